@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { consumerOf } from '#shared/catalogue/consumers.ts';
 import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { areas } from '#shared/kernel/contract/path.ts';
 import type { Area, PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-/** A function and the file that exports its `handler`, seen from the root of the repository. */
+/** A bundle and the file that it is made of, seen from the root of the repository. */
 export interface Source {
-  /** Folder of its bundle, unique among all functions. */
+  /** Folder of the bundle; the letters of an area have one together. */
   readonly name: string;
   readonly file: string;
+  /** What the file exports for this function. Default: `handler`. */
+  readonly exported?: string;
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -27,8 +30,10 @@ export function sourceOfEntry({ name, area }: PathEntry): Source {
   return { name: fileOf(name), file: `functions/${area}/api/${fileOf(name)}.ts` };
 }
 
-export function sourceOfSubscription({ name, area }: EventSubscription): Source {
-  return { name: fileOf(name), file: `functions/${area}/consumers/${fileOf(name)}.ts` };
+export function sourceOfSubscription(subscription: EventSubscription): Source {
+  const { area, letter } = subscription;
+  const { file, exported } = consumerOf(subscription);
+  return { name: letter ? `${area}-${file}` : file, file: `functions/${area}/consumers/${file}.ts`, exported };
 }
 
 /** Functions that neither the contract nor the subscriptions name. */
@@ -41,8 +46,10 @@ export const sources = {
   mediaKey: { name: 'media-key', file: 'infra/constructs/media-key-handler.ts' },
 } as const satisfies Record<string, Source>;
 
+/** Every bundle once. */
 export function allSources(): readonly Source[] {
-  return [...entries.map(sourceOfEntry), ...allSubscriptions.map(sourceOfSubscription), ...Object.values(sources)];
+  const all = [...entries.map(sourceOfEntry), ...allSubscriptions.map(sourceOfSubscription), ...Object.values(sources)];
+  return [...new Map(all.map((source) => [source.name, source])).values()];
 }
 
 /** Refuses to build a house with a door that leads nowhere, and names every one. */

@@ -1,4 +1,4 @@
-import { fileOf } from '#shared/catalogue/contract.ts';
+import { consumerOf } from '#shared/catalogue/consumers.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { factsTogether, isMeant } from '#shared/kernel/events/subscription.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
@@ -104,7 +104,12 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
   };
 }
 
-async function load({ area, name }: EventSubscription): Promise<QueueHandler> {
-  const module = (await import(`#functions/${area}/consumers/${fileOf(name)}.ts`)) as { handler: QueueHandler };
-  return module.handler;
+async function load(subscription: EventSubscription): Promise<QueueHandler> {
+  const { file, exported } = consumerOf(subscription);
+  const consumers = (await import(`#functions/${subscription.area}/consumers/${file}.ts`)) as Readonly<
+    Record<string, QueueHandler>
+  >;
+  const consumer = consumers[exported];
+  if (!consumer) throw new Error(`${subscription.name} has no consumer in ${file}.ts.`);
+  return consumer;
 }

@@ -51,7 +51,7 @@ export class HouseFunction extends Lambda {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      handler: 'index.handler',
+      handler: `index.${source.exported ?? 'handler'}`,
       code: Code.fromAsset(join(bundles, source.name)),
       description: purpose ? `${source.file}: ${purpose}` : source.file,
       memorySize,

@@ -24,9 +24,11 @@ function headersFor(endpoint: string): Record<string, string> {
   };
 }
 
-/** Names of the functions of a stage by the file that each runs, which its description begins with. */
-export async function functionsOf(endpoint: string, stage: string): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
+/** Functions of a stage by the file that they run, which their descriptions begin with. */
+export type Deployed = ReadonlyMap<string, readonly string[]>;
+
+export async function functionsOf(endpoint: string, stage: string): Promise<Deployed> {
+  const found = new Map<string, string[]>();
   let marker = '';
   do {
     const response = await fetch(`${endpoint}/2015-03-31/functions/?Marker=${encodeURIComponent(marker)}`, {
@@ -34,7 +36,9 @@ export async function functionsOf(endpoint: string, stage: string): Promise<Read
     });
     const { Functions, NextMarker } = page.parse(await response.json());
     for (const { FunctionName, Description = '' } of Functions) {
-      if (FunctionName.startsWith(`venue-${stage}-`)) found.set(Description.split(':')[0] ?? '', FunctionName);
+      if (!FunctionName.startsWith(`venue-${stage}-`)) continue;
+      const file = Description.split(':')[0] ?? '';
+      found.set(file, [...(found.get(file) ?? []), FunctionName]);
     }
     marker = NextMarker ?? '';
   } while (marker !== '');
@@ -44,18 +48,18 @@ export async function functionsOf(endpoint: string, stage: string): Promise<Read
 /** Sends bundles, by the names of their folders, to the functions that run them; answers what became of each: its archive's digest. */
 export async function sendBundles(
   endpoint: string,
-  deployed: ReadonlyMap<string, string>,
+  deployed: Deployed,
   names: Iterable<string>,
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map(allSources().map(({ name, file }) => [name, file]));
   const updates = [...names].map(async (name): Promise<readonly (readonly [string, string])[]> => {
-    const target = deployed.get(files.get(name) ?? '');
-    if (!target) return [];
+    const targets = deployed.get(files.get(name) ?? '') ?? [];
+    if (targets.length === 0) return [];
     const archive = await zipFolder(join(bundleFolder, name));
     const digest = createHash('sha256').update(archive).digest('hex');
     if (known.get(name) === digest) return [];
-    await updateCode(endpoint, target, archive);
+    await Promise.all(targets.map((target) => updateCode(endpoint, target, archive)));
     return [[name, digest]];
   });
   return new Map((await Promise.all(updates)).flat());

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventKind } from '#shared/kernel/events/event.ts';
 import { isMeant } from '#shared/kernel/events/subscription.ts';
 
+import { consumerOf } from './consumers.ts';
 import { events } from './events.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -58,6 +59,10 @@ describe('the catalogue of events', () => {
   });
 });
 
+/** Read as text: what consumers import is not for a test of `shared`. */
+const exportsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) => name);
+
 describe('the subscriptions', () => {
   const all = Object.entries(subscriptions);
 
@@ -79,11 +84,13 @@ describe('the subscriptions', () => {
   test('have a consumer each, and every consumer a subscription', () => {
     const functions = join(import.meta.dirname, '../../functions');
     const found = readdirSync(functions, { recursive: true, withFileTypes: true })
-      .filter(({ name, parentPath }) => parentPath.endsWith('/consumers') && /^on-.*(?<!\.test)\.ts$/.test(name))
-      .map((entry) => `${entry.parentPath.split('/').at(-2)}/${entry.name}`);
-    const wanted = all.map(
-      ([, { area, name }]) => `${area}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
-    );
+      .filter(({ name, parentPath }) => parentPath.endsWith('/consumers') && /(?<!\.test)\.ts$/.test(name))
+      .map(({ name, parentPath }) => `${parentPath.split('/').at(-2)}/consumers/${name}`)
+      .flatMap((file) => exportsOf(join(functions, file)).map((exported) => `${file} ${exported}`));
+    const wanted = all.map(([, subscription]) => {
+      const { file, exported } = consumerOf(subscription);
+      return `${subscription.area}/consumers/${file}.ts ${exported}`;
+    });
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 });

@@ -67,6 +67,15 @@ describe('functions', () => {
     expect(functions).toHaveLength(entries.length + Object.keys(subscriptions).length + others + 3);
   });
 
+  test('letters of an area share a bundle, of which each runs the part with its own name', () => {
+    const letters = Object.values(subscriptions).filter((subscription) => 'letter' in subscription);
+    const found = functions.filter(({ properties }) => String(properties['Description']).includes('/letters.ts'));
+    expect(found.map(({ properties }) => String(properties['Handler'])).toSorted()).toEqual(
+      letters.map(({ name }) => `index.${name}`).toSorted(),
+    );
+    expect(new Set(functions.map(({ properties }) => properties['Handler'])).size).toBe(letters.length + 1);
+  });
+
   test.each(functions)('$id says its size, its patience, its source and where it logs', ({ properties }) => {
     expect(properties['MemorySize']).toBeTypeOf('number');
     expect(properties['Timeout']).toBeTypeOf('number');

@@ -1,22 +1,22 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { handler as onReturnRequested } from '#functions/box-office/consumers/on-return-requested.ts';
+import { onReturnRequested } from '#functions/box-office/consumers/letters.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { Consumer } from '#functions/platform/relay/consume.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { handler as onContactMessage } from '#functions/site/consumers/on-contact-message.ts';
-import { handler as onEducationEnquiry } from '#functions/site/consumers/on-education-enquiry.ts';
-import { handler as onEnquiryReceived } from '#functions/site/consumers/on-enquiry-received.ts';
+import { onContactMessage, onEducationEnquiry, onEnquiryReceived } from '#functions/site/consumers/letters.ts';
 import { handler as onNewsletterRequested } from '#functions/site/consumers/on-newsletter-requested.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
-import { handler as onExitSurveyAnswered } from '#functions/streaming/consumers/on-exit-survey-answered.ts';
-import { handler as onExitSurvey } from '#functions/streaming/consumers/on-exit-survey.ts';
-import { handler as onStreamReturnReceived } from '#functions/streaming/consumers/on-stream-return-received.ts';
-import { handler as onStreamReturnRequested } from '#functions/streaming/consumers/on-stream-return-requested.ts';
+import {
+  onExitSurvey,
+  onExitSurveyAnswered,
+  onStreamReturnReceived,
+  onStreamReturnRequested,
+} from '#functions/streaming/consumers/letters.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { contactPage } from '#local/seed/contact.ts';
 import { educationPage } from '#local/seed/education.ts';

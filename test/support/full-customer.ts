@@ -13,7 +13,7 @@ import { handler as onMembershipBought } from '#functions/account/consumers/on-m
 import { keepGift, redeemGift } from '#functions/account/store/memberships.ts';
 import { saveSubscription, subscriptionIdOf } from '#functions/account/store/newsletter.ts';
 import { handler as orderReturns } from '#functions/box-office/api/order-returns.ts';
-import { handler as onVoucherBought } from '#functions/box-office/consumers/on-voucher-bought.ts';
+import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import { anything, builders } from '#functions/personal-data/kinds.ts';

@@ -17,8 +17,8 @@ import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 
 import { customerIdOf } from '../commands/account-items.ts';
+import { onMembershipReturned as returned } from '../consumers/letters.ts';
 import { handler as bought } from '../consumers/on-membership-bought.ts';
-import { handler as returned } from '../consumers/on-membership-returned.ts';
 import { handler as path } from './membership-return.ts';
 
 const start = instant('2026-11-21T12:00:00Z');

@@ -24,8 +24,8 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { customerIdOf } from '../commands/account-items.ts';
+import { onMembershipReturned as returned } from '../consumers/letters.ts';
 import { handler as bought } from '../consumers/on-membership-bought.ts';
-import { handler as returned } from '../consumers/on-membership-returned.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readGiftsFor } from '../store/memberships.ts';
 import { handler as giftPath } from './gift-membership.ts';

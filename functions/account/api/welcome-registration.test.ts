@@ -22,9 +22,8 @@ import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 
 import { customerIdOf } from '../commands/account-items.ts';
+import { onWelcomeDecided, onWelcomeRegistered } from '../consumers/letters.ts';
 import { handler as onWelcomeBooked } from '../consumers/on-welcome-booked.ts';
-import { handler as onWelcomeDecided } from '../consumers/on-welcome-decided.ts';
-import { handler as onWelcomeRegistered } from '../consumers/on-welcome-registered.ts';
 import { handler as onWelcomeReturned } from '../consumers/on-welcome-returned.ts';
 import { readWelcome } from '../store/welcome-registrations.ts';
 import { handler as user } from './user.ts';

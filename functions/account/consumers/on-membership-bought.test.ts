@@ -6,7 +6,7 @@ import { handler as donation } from '#functions/box-office/api/basket-donation.t
 import { handler as voucher } from '#functions/box-office/api/basket-gift-voucher.ts';
 import { handler as membership } from '#functions/box-office/api/basket-membership.ts';
 import { handler as orderPage } from '#functions/box-office/api/order.ts';
-import { handler as onVoucherBought } from '#functions/box-office/consumers/on-voucher-bought.ts';
+import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { orderItem } from '#functions/box-office/store/order-lines.ts';
 import { readVouchers } from '#functions/box-office/store/wallets.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';

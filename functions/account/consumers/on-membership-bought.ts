@@ -8,7 +8,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { undoMemberships } from '#functions/box-office/commands/undo-memberships.ts';
 import { giftMembershipMail } from '#functions/box-office/mail/gift-mails.ts';
-import { readOrder } from '#functions/box-office/store/orders.ts';
+import { readKnownOrder, readOrder } from '#functions/box-office/store/orders.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
@@ -17,8 +17,7 @@ import { grantMembership, keepGift } from '../store/memberships.ts';
 
 /** Memberships for oneself count at once; presents go out by mail, which cannot be taken back, so the event is remembered. */
 export const handler = consume(subscriptions.onMembershipBought, { effect: 'remember' }, async ({ detail }) => {
-  const order = await readOrder(detail.orderId);
-  if (!order) throw new Error(`There is no order ${detail.orderId}.`);
+  const order = await readKnownOrder(detail.orderId);
   const now = instant(detail.occurredAt);
   // Told of an order that has been refunded since: there is nothing to begin.
   if (order.state === 'refunded') return;

@@ -8,7 +8,7 @@ import { hour } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
-import { handler as onEnquiryReceived } from '#functions/site/consumers/on-enquiry-received.ts';
+import { onEnquiryReceived } from '#functions/site/consumers/letters.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -19,7 +19,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { returnTickets } from '../commands/return-tickets.ts';
-import { handler as onReturnRequested } from '../consumers/on-return-requested.ts';
+import { onReturnRequested } from '../consumers/letters.ts';
 import { findOrder } from '../store/orders.ts';
 import { handler } from './returns.ts';
 

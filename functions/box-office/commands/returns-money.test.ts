@@ -30,8 +30,7 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 
 import { handler as vouchersPath } from '../api/checkout-vouchers.ts';
 import { handler as returnsPath } from '../api/order-returns.ts';
-import { handler as onRefundFailed } from '../consumers/on-refund-failed.ts';
-import { handler as onTicketsReturned } from '../consumers/on-tickets-returned.ts';
+import { onRefundFailed, onTicketsReturned } from '../consumers/letters.ts';
 import { readReturns } from '../store/returns.ts';
 import { readCredit, readVouchers } from '../store/wallets.ts';
 

@@ -14,12 +14,11 @@ import { confirmationMail, refundMail, secondPaymentMail, unpaidMail } from '../
 import type { Afterwards } from '../mail/order-mails.ts';
 import { readBasket } from '../store/baskets.ts';
 import { claimUnpaidMail } from '../store/order-mails.ts';
-import { readOrder } from '../store/orders.ts';
+import { readKnownOrder } from '../store/orders.ts';
 
 /** A mail cannot be taken back, so its event is remembered: each state of an order is told once, however often its notice comes. */
 export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async (received) => {
-  const kept = await readOrder(received.detail.orderId);
-  if (!kept) throw new Error(`There is no order ${received.detail.orderId}.`);
+  const kept = await readKnownOrder(received.detail.orderId);
   // The house wrote some orders itself, when nobody looked at its site.
   const order = { ...kept, siteOrigin: kept.siteOrigin || (process.env[env.siteOrigin] ?? '') };
   const message = await mailFor(order, received);

@@ -35,6 +35,13 @@ export async function readOrder(orderId: OrderId): Promise<Order | null> {
   return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
 }
 
+/** An order that a fact tells of, so that it is there. One round trip. */
+export async function readKnownOrder(orderId: OrderId): Promise<Order> {
+  const order = await readOrder(orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  return order;
+}
+
 /** The order with a number as somebody types it; null for an unknown one. Two round trips. */
 export async function findOrder(orderNo: OrderNumber): Promise<Order | null> {
   const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());

@@ -20,6 +20,7 @@ import { adjustAllowance } from './allowance.ts';
 import { cardEntry, ledgerLine } from './ledger.ts';
 import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import type { Payment } from './order-lines.ts';
+import { readKnownOrder } from './orders.ts';
 import { tellReleased } from './seat-facts.ts';
 import { unsellLine } from './seats.ts';
 import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
@@ -53,6 +54,17 @@ export function readReturns(orderId: OrderId): Promise<readonly TicketReturn[]> 
     },
     returnKind,
   );
+}
+
+/** A return that a fact tells of, with its order, so that both are there. One round trip. */
+export async function readReturned(
+  detail: Pick<TicketReturn, 'orderId' | 'returnId'>,
+): Promise<{ readonly order: Order; readonly given: TicketReturn }> {
+  const { orderId, returnId } = detail;
+  const [order, returns] = await Promise.all([readKnownOrder(orderId), readReturns(orderId)]);
+  const given = returns.find((each) => each.returnId === returnId);
+  if (!given) throw new Error(`There is no return ${returnId} of the order ${orderId}.`);
+  return { order, given };
 }
 
 /**

@@ -16,9 +16,7 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as onContactMessage } from '../consumers/on-contact-message.ts';
-import { handler as onEducationEnquiry } from '../consumers/on-education-enquiry.ts';
-import { handler as onEnquiryReceived } from '../consumers/on-enquiry-received.ts';
+import { onContactMessage, onEducationEnquiry, onEnquiryReceived } from '../consumers/letters.ts';
 import { handler as contact } from './contact.ts';
 import { handler as education } from './education-partners-form.ts';
 

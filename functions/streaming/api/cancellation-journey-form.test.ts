@@ -16,8 +16,7 @@ import { aCustomer } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as onExitSurveyAnswered } from '../consumers/on-exit-survey-answered.ts';
-import { handler as onExitSurvey } from '../consumers/on-exit-survey.ts';
+import { onExitSurvey, onExitSurveyAnswered } from '../consumers/letters.ts';
 import { handler as form } from './cancellation-journey-form.ts';
 
 let tables: TestTables;

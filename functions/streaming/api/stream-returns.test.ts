@@ -19,8 +19,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { signReturnLink } from '../commands/return-token.ts';
-import { handler as onStreamReturnReceived } from '../consumers/on-stream-return-received.ts';
-import { handler as onStreamReturnRequested } from '../consumers/on-stream-return-requested.ts';
+import { onStreamReturnReceived, onStreamReturnRequested } from '../consumers/letters.ts';
 import { handler } from './stream-returns-form.ts';
 import { handler as pageHandler } from './stream-returns-page.ts';
 

@@ -1,13 +1,12 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
-import { readOrder } from '#functions/box-office/store/orders.ts';
+import { readKnownOrder } from '#functions/box-office/store/orders.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
 import { countPurchase } from '../commands/count-purchase.ts';
 
 /** Each order begins or prolongs a subscription once, so deliveries that come twice change nothing. */
 export const handler = consume(subscriptions.onPlanBought, { effect: 'repeat' }, async ({ detail }) => {
-  const order = await readOrder(detail.orderId);
-  if (!order) throw new Error(`There is no order ${detail.orderId}.`);
+  const order = await readKnownOrder(detail.orderId);
   await countPurchase(order, instant(detail.occurredAt));
 });

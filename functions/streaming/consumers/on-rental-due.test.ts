@@ -18,9 +18,9 @@ import { handler as payPerView } from '../api/pay-per-view.ts';
 import { filmItems } from '../store/films.ts';
 import type { Rental } from '../store/rental-record.ts';
 import { readRentals, settleRental, startRental } from '../store/rentals.ts';
+import { onRentalReminderDue } from './letters.ts';
 import { handler as onRentalDated } from './on-rental-dated.ts';
 import { handler as onRentalDue } from './on-rental-due.ts';
-import { handler as onRentalReminderDue } from './on-rental-reminder-due.ts';
 import { handler as onRentalSettled } from './on-rental-settled.ts';
 
 const start = instant('2026-11-21T19:30:00Z');

@@ -68,24 +68,28 @@ export const accountSubscriptions = {
   onMembershipReturned: {
     name: 'onMembershipReturned',
     area: 'account',
+    letter: true,
     to: [events.membershipReturned],
     purpose: 'Writes to the buyer what a membership that was given back has come to.',
   },
   onGroupProofDecided: {
     name: 'onGroupProofDecided',
     area: 'account',
+    letter: true,
     to: [events.groupProofDecided],
     purpose: 'Writes to a customer whether they are of the group that they asked for.',
   },
   onWelcomeRegistered: {
     name: 'onWelcomeRegistered',
     area: 'account',
+    letter: true,
     to: [events.welcomeRegistered],
     purpose: 'Confirms to a customer that their registration for welcome performances has arrived.',
   },
   onWelcomeDecided: {
     name: 'onWelcomeDecided',
     area: 'account',
+    letter: true,
     to: [events.welcomeDecided],
     purpose: 'Writes to a customer what the desk has decided about their registration.',
   },

@@ -37,6 +37,7 @@ export const boxOfficeSubscriptions = {
   onRefundFailed: {
     name: 'onRefundFailed',
     area: 'box-office',
+    letter: true,
     to: [events.refundFailed],
     purpose: 'Tells the box office of money that could not be sent back.',
   },
@@ -67,18 +68,21 @@ export const boxOfficeSubscriptions = {
   onReturnRequested: {
     name: 'onReturnRequested',
     area: 'box-office',
+    letter: true,
     to: [events.returnRequested],
     purpose: 'Puts a request to take tickets back before the box office, with what they come to.',
   },
   onTicketsReturned: {
     name: 'onTicketsReturned',
     area: 'box-office',
+    letter: true,
     to: [events.ticketsReturned],
     purpose: 'Writes to the customer what tickets that were given back have come to.',
   },
   onVoucherBought: {
     name: 'onVoucherBought',
     area: 'box-office',
+    letter: true,
     to: [events.orderPlaced],
     lines: 'gift-voucher',
     purpose: 'Sends a gift voucher to whom it is for.',

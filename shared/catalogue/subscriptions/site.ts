@@ -32,18 +32,21 @@ export const siteSubscriptions = {
   onContactMessage: {
     name: 'onContactMessage',
     area: 'site',
+    letter: true,
     to: [events.contactMessageReceived],
     purpose: 'Sends a message to the desk that it is for.',
   },
   onEducationEnquiry: {
     name: 'onEducationEnquiry',
     area: 'site',
+    letter: true,
     to: [events.educationEnquiryReceived],
     purpose: 'Sends the enquiry of a school to the learning desk.',
   },
   onEnquiryReceived: {
     name: 'onEnquiryReceived',
     area: 'site',
+    letter: true,
     to: [events.contactMessageReceived, events.educationEnquiryReceived, events.returnRequested],
     purpose: 'Confirms to whoever wrote that it has arrived.',
   },

@@ -15,12 +15,14 @@ export const streamingSubscriptions = {
   onExitSurvey: {
     name: 'onExitSurvey',
     area: 'streaming',
+    letter: true,
     to: [events.exitSurveyReceived],
     purpose: 'Tells the stream desk why somebody leaves, without saying who.',
   },
   onExitSurveyAnswered: {
     name: 'onExitSurveyAnswered',
     area: 'streaming',
+    letter: true,
     to: [events.exitSurveyAnswered],
     purpose: 'Thanks whoever has said why they leave.',
   },
@@ -63,6 +65,7 @@ export const streamingSubscriptions = {
   onSubscriptionTold: {
     name: 'onSubscriptionTold',
     area: 'streaming',
+    letter: true,
     to: mailedSubscriptionFacts,
     purpose: 'Writes to the customer what becomes of a subscription.',
   },
@@ -75,12 +78,14 @@ export const streamingSubscriptions = {
   onStreamReturnRequested: {
     name: 'onStreamReturnRequested',
     area: 'streaming',
+    letter: true,
     to: [events.streamReturnRequested],
     purpose: 'Puts before the box office what a customer would like for an evening of the stream.',
   },
   onStreamReturnReceived: {
     name: 'onStreamReturnReceived',
     area: 'streaming',
+    letter: true,
     to: [events.streamReturnRequested],
     purpose: 'Confirms to the customer that their wish has arrived.',
   },
@@ -99,6 +104,7 @@ export const streamingSubscriptions = {
   onRentalReminderDue: {
     name: 'onRentalReminderDue',
     area: 'streaming',
+    letter: true,
     to: [events.rentalReminderDue],
     purpose: 'Writes to a customer that a rental is about to lapse unbegun.',
   },

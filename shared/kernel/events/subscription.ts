@@ -11,6 +11,8 @@ export interface EventSubscription<Line extends string = string> {
   readonly purpose: string;
   /** Facts are gathered for a second and handled by few at a time, because many of them come to one piece of work. Default: each at once. */
   readonly together?: true;
+  /** All that it does is write a mail: its consumer is exported under its name by `functions/<area>/consumers/letters.ts`. */
+  readonly letter?: true;
   /** Only orders with a line of this kind; orders that do not say what is in them are among them. */
   readonly lines?: Line;
 }

@@ -1,0 +1,50 @@
+import { quoteReturns } from '#shared/box-office/domain/returns/quote.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
+import { sendLetter } from '#functions/platform/mail/send-letter.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { readEnquiry } from '#functions/platform/table/enquiries.ts';
+
+import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
+import { voucherMail } from '../mail/gift-mails.ts';
+import { refundFailedMail } from '../mail/refund-failed-mail.ts';
+import { requestMail, returnMail } from '../mail/return-mails.ts';
+import { readKnownOrder } from '../store/orders.ts';
+import { returnsForm } from '../store/return-requests.ts';
+import { readReturned } from '../store/returns.ts';
+import { voucherMonths } from '../store/wallets.ts';
+
+/** One refund that failed, one mail to the desk. */
+export const onRefundFailed = sendLetter(subscriptions.onRefundFailed, async ({ detail }) => {
+  const failed = { paymentId: detail.paymentId, pence: pence(detail.pence) };
+  return refundFailedMail(await readKnownOrder(detail.orderId), failed, process.env[env.mailFrom]);
+});
+
+/** The desk sees what the tickets come to by their rules before it opens the order. */
+export const onReturnRequested = sendLetter(subscriptions.onReturnRequested, async ({ detail }) => {
+  const request = await readEnquiry(returnsForm, detail.enquiryId);
+  const order = await readKnownOrder(request.orderId);
+  const facts = await returnFacts(order, now());
+  const tickets = ticketsNamed(order, null, facts) ?? [];
+  const quotes = quoteReturns(order, tickets, pence(request.donation), facts);
+  const quote = quotes.find(({ returnType }) => returnType === request.returnType) ?? null;
+  return requestMail(request, { order, ticketCount: tickets.length, quote }, process.env[env.mailFrom]);
+});
+
+export const onTicketsReturned = sendLetter(subscriptions.onTicketsReturned, async ({ detail }) => {
+  const { order, given } = await readReturned(detail);
+  return returnMail(order, given);
+});
+
+/** Vouchers for another person go to them; those without a recipient are in the buyer's confirmation. */
+export const onVoucherBought = sendLetter(subscriptions.onVoucherBought, async ({ detail }) => {
+  const order = await readKnownOrder(detail.orderId);
+  const expiresAt = plusMonths(order.paidAt ?? detail.occurredAt, voucherMonths);
+  return order.lines.flatMap((line) =>
+    line.kind === 'gift-voucher' && line.recipient && line.voucherCode
+      ? [voucherMail(order, line.recipient, { code: line.voucherCode, pence: line.listPence, expiresAt })]
+      : [],
+  );
+});
