@@ -65,65 +65,6 @@ function orderedLayers(): Plugin {
 }
 
 /**
- * What of the router no page uses: a router with data of its own, with routes of its own, with pages from server components,
- * and links that fetch ahead or are found by it. Each link of a season would pay for them with six hooks.
- */
-const unusedOfRouter: readonly (readonly [RegExp, string])[] = [
-  [/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1'],
-  [/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, ''],
-  [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
-  [/(function warning\()cond, message\) \{[\s\S]*?\n\}/, '$1) {}'],
-  [/= new (Set|URL)\(/g, '= /* @__PURE__ */ new $1('],
-  [/= (Object\.getOwnPropertyNames\(Object\.prototype\))/g, '= /* @__PURE__ */ $1'],
-  [/let \{ isDataRoute \} = .*;\s*return isDataRoute \? useNavigateStable\(\) : /, 'return '],
-  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/, ''],
-  [/\.\.\.prefetchHandlers,/, ''],
-  [/mergeRefs\(forwardedRef, prefetchRef\),/, 'forwardedRef,'],
-  [/,\s*"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
-  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
-];
-
-/**
- * Takes out of the router what no page uses: the bundler cannot know that making a component has no effect, nor what a
- * condition will never be (10 kB of every first visit).
- */
-function leanRouter(): Plugin {
-  const found = new Set<RegExp>();
-  return {
-    name: 'lean-router',
-    transform(code, id) {
-      if (!/\/node_modules\/react-router\/dist\//.test(id)) return null;
-      return unusedOfRouter.reduce((text, [what, instead]) => {
-        if (text.search(what) >= 0) found.add(what);
-        return text.replace(what, instead);
-      }, code);
-    },
-    buildEnd() {
-      const missing = unusedOfRouter.find(([what]) => !found.has(what));
-      if (missing) this.error(`The router no longer says ${String(missing[0])}: see what it says instead.`);
-    },
-  };
-}
-
-/** What hls.js brings for films that the house does not have: copy protection, advertisements, telemetry, steering. */
-const unusedOfHls = ['eme', 'cmcd', 'contentSteering', 'interstitials', 'iframe'] as const;
-
-/** Leaves parts of hls.js out by naming none of them in its own settings: 30 kB that nobody waits for before the first picture. */
-function leanHls(): Plugin {
-  return {
-    name: 'lean-hls',
-    transform(code, id) {
-      if (!id.endsWith('/node_modules/hls.js/dist/hls.mjs')) return null;
-      return unusedOfHls.reduce((text, part) => {
-        const named = new RegExp(`(\\b${part}Controller: )[A-Z]\\w+`);
-        if (!named.test(text)) this.error(`hls.js no longer names its ${part}Controller: see what it says instead.`);
-        return text.replace(named, '$1undefined');
-      }, code);
-    },
-  };
-}
-
-/**
  * The page is drawn before any script runs, so its text, faces and pictures come first on a slow line; a script of ordinary
  * priority would share it with them.
  */
@@ -169,7 +110,7 @@ const shared = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [foldedPaths(), orderedLayers(), leanRouter(), leanHls(), patientScripts(), react()],
+  plugins: [foldedPaths(), orderedLayers(), patientScripts(), react()],
   css: {
     modules: {
       // By file and name alone, so that the browser's and the server's build agree on every class.

@@ -73,6 +73,74 @@ async function shellWithoutRenderer({ enter }: Stage): Promise<void> {
     .waitFor();
 }
 
+/** A page that keeps what moved in it. */
+type Watched = typeof globalThis & { readonly moved: readonly string[] };
+
+/** Transitions that began, each with the pseudo-elements that move in it, as the browser has them. */
+async function watchMovements({ page }: Visitor): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const moved = Object.assign(globalThis, { moved: [] as string[] }).moved;
+    const watch = async ({ ready }: ViewTransition) => {
+      await ready;
+      moved.push('began');
+      for (const { effect } of document.documentElement.getAnimations({ subtree: true })) {
+        // What takes no time hides a picture that did not change.
+        const lasts = Number(effect?.getComputedTiming().duration) > 0;
+        if (effect instanceof KeyframeEffect && effect.pseudoElement && lasts) moved.push(effect.pseudoElement);
+      }
+    };
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void watch(transition);
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (globalThis as Watched).moved);
+}
+
+/** From the card of Tosca, whose code and data its link has fetched, to its page. */
+async function followCard(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/tickets-and-events');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tosca', exact: true }) });
+  await card.scrollIntoViewIfNeeded();
+  const data = page.waitForResponse(/\/api\/event-details\?/);
+  await visitor.link('Tosca', card).first().hover();
+  await (await data).finished();
+  await page.evaluate(() => scrollBy(0, -200));
+  await visitor.link('Tosca', card).first().click();
+  await visitor.isAt('/tickets-and-events/tosca-details');
+  await visitor.seesHeading('Tosca');
+  await page.waitForFunction(() => document.activeElement?.id === 'content' && scrollY === 0);
+}
+
+async function pictureTravels({ enter }: Stage): Promise<void> {
+  const visitor = await enter();
+  const movements = await watchMovements(visitor);
+  await followCard(visitor);
+  await visitor.page.waitForFunction(() =>
+    (globalThis as Watched).moved.includes('::view-transition-group(event-tosca)'),
+  );
+  expectEqual(
+    (await movements()).filter((name) => name.includes('(event-')).every((name) => name.endsWith('(event-tosca)')),
+    true,
+    'only the picture of the work travels',
+  );
+  await visitor.page.goBack();
+  await visitor.isAt('/tickets-and-events');
+  await visitor.page.waitForFunction(() => scrollY > 0);
+}
+
+async function nothingTravels({ enter }: Stage): Promise<void> {
+  const visitor = await enter();
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  const movements = await watchMovements(visitor);
+  await followCard(visitor);
+  await visitor.page.waitForFunction(() => (globalThis as Watched).moved.length > 0);
+  expectEqual((await movements()).join(' '), 'began', 'movements of a reader who wants none');
+}
+
 export const firstViewJourneys: readonly Journey[] = [
   { name: 'Pages show their contents without scripts', walk: pagesWithoutScripts },
   {
@@ -85,4 +153,6 @@ export const firstViewJourneys: readonly Journey[] = [
     walk: shellWithoutRenderer,
     proves: [statements.siteCalls.serverCouldNotRenderBrowser],
   },
+  { name: 'A card’s picture travels to its page, which begins at its top with the focus', walk: pictureTravels },
+  { name: 'No picture travels for a reader who wants little motion', walk: nothingTravels },
 ];

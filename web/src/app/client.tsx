@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 
 import { pageLife } from '#shared/kernel/time/page-life.ts';
 import '#web/styles/index.css';
@@ -15,7 +16,6 @@ import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
 import { takeOverScrolling } from './scroll-positions.ts';
-import { SiteRouter } from './site-router.tsx';
 
 /** How old a page may be when a cache shows it. */
 const longestKept = pageLife.fresh + pageLife.whileAsking;
@@ -34,9 +34,9 @@ async function start(): Promise<void> {
     }
   }
   const site = (
-    <SiteRouter>
+    <BrowserRouter>
       <App page={page} />
-    </SiteRouter>
+    </BrowserRouter>
   );
   if (!page) {
     createRoot(root).render(site);

@@ -4,7 +4,6 @@ import type { Screen } from '#web/api/screen.ts';
 import type { Route } from './route.ts';
 
 const loading = new Map<string, Promise<Screen>>();
-const loaded = new Map<string, Screen>();
 
 /** Routes whose code was lost, with the visit that met it: rendering again within it asks nobody again. */
 const lost = new Map<string, string | undefined>();
@@ -20,7 +19,6 @@ export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   lost.delete(route.name);
   const promise = loadChunk(route.name, route.load).then(
     (module) => {
-      loaded.set(route.name, module.default);
       // React's `use` reads these two and does not suspend: the first view, on both sides, must have its screen at once.
       void Object.assign(promise, { status: 'fulfilled', value: module.default });
       return module.default;
@@ -32,9 +30,4 @@ export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   );
   loading.set(route.name, promise);
   return promise;
-}
-
-/** The screen, if its code is here. */
-export function screenIfLoaded(route: Route): Screen | undefined {
-  return loaded.get(route.name);
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { startTransition, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -41,5 +42,93 @@ describe('the haste of a picture', () => {
     render(<Picture image={image} haste={haste} />);
     const picture = screen.getByRole('img');
     expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+  });
+});
+
+describe('the picture that travels to the next page', () => {
+  /** As the browser has it: the page changes inside, and the movement ends at once. */
+  const start = vi.fn<(transition: { readonly update: () => void }) => unknown>();
+
+  beforeEach(() => {
+    // React makes no transitions inside `act`.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    start.mockImplementation(({ update }) => {
+      update();
+      return { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition: () => undefined };
+    });
+    Object.assign(document, { startViewTransition: start, fonts: { status: 'loaded' } });
+    Element.prototype.animate = vi.fn<Element['animate']>();
+    Element.prototype.getAnimations = () => [];
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    start.mockReset();
+    for (const name of ['startViewTransition', 'fonts']) Reflect.deleteProperty(document, name);
+    for (const name of ['animate', 'getAnimations']) Reflect.deleteProperty(Element.prototype, name);
+  });
+
+  /** A list of two works, the page of one, another page without a picture. */
+  function Page({ page }: { readonly page: string }) {
+    const pictureOf = (work: string, ratio: number) => (
+      <Picture key={work} image={image} ratio={ratio} transitionName={`event-${work}`} />
+    );
+    if (page === '/news') return <main key="news" data-testid={page} />;
+    if (page === '/tosca') {
+      return (
+        <main key="tosca" data-testid={page}>
+          {pictureOf('tosca', 2)}
+        </main>
+      );
+    }
+    const works = ['tosca', 'giselle'].filter((work) => !page.endsWith(`?without=${work}`));
+    return (
+      <ul key="list" data-testid={page}>
+        {works.map((work) => pictureOf(work, 4 / 3))}
+      </ul>
+    );
+  }
+
+  function Site() {
+    const [page, setPage] = useState('/list');
+    return (
+      <>
+        {['/list', '/tosca', '/news', '/list?without=tosca', '/list?without=giselle'].map((next) => (
+          <button key={next} type="button" onClick={() => startTransition(() => setPage(next))}>
+            {next}
+          </button>
+        ))}
+        <Page page={page} />
+      </>
+    );
+  }
+
+  async function go(page: string): Promise<void> {
+    screen.getByRole('button', { name: page }).click();
+    await screen.findByTestId(page);
+  }
+
+  it.each([
+    ['from a card to its page', '/tosca', 1],
+    ['not to a page without it', '/news', 0],
+    ['not when a filter takes its card away', '/list?without=tosca', 0],
+    ['not when a filter takes another card away', '/list?without=giselle', 0],
+  ])('%s', async (_, page, times) => {
+    render(<Site />);
+    await go(page);
+    expect(start).toHaveBeenCalledTimes(times);
+  });
+
+  it('from a page back to its card, and not into a list that is opened from elsewhere', async () => {
+    render(<Site />);
+    for (const [page, times] of [
+      ['/tosca', 1],
+      ['/list', 2],
+      ['/news', 2],
+      ['/list', 2],
+    ] as const) {
+      await go(page);
+      expect(start).toHaveBeenCalledTimes(times);
+    }
   });
 });

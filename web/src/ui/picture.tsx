@@ -1,3 +1,5 @@
+import { ViewTransition } from 'react';
+
 import { smallPath } from '#shared/kernel/image-paths.ts';
 
 import styles from './picture.module.css';
@@ -26,7 +28,7 @@ type PictureProps = {
   readonly haste?: Haste;
   /** Says that the words beside it say the same, so it is skipped when read out. */
   readonly decorative?: boolean;
-  /** Names it for a view transition between a card and its page. */
+  /** Names it for a view transition: it travels to the picture of the same name on the next page. */
   readonly transitionName?: string;
 };
 
@@ -40,6 +42,9 @@ function sourceSet(paths: readonly (string | null)[]): string | undefined {
   return wide.size > 1 ? [...wide.values()].join(', ') : undefined;
 }
 
+/** React holds a new page back until the pictures that travel have come, unless they have a handler; no page waits for a picture. */
+const nothing = () => undefined;
+
 /** Stands in its place from the first paint, in its work's own colour, so that nothing moves when it arrives. */
 export function Picture({
   image,
@@ -51,13 +56,12 @@ export function Picture({
 }: PictureProps) {
   const { altText, desktopPath, mobilePath, thumbPath, dominantColour } = image;
   const source = smallPath(image);
-  return (
+  const framed = (
     <span
       className={styles.frame}
       style={{
         aspectRatio: ratio,
         backgroundColor: dominantColour,
-        ...(transitionName ? { viewTransitionName: transitionName } : {}),
       }}
     >
       {source ? (
@@ -72,8 +76,16 @@ export function Picture({
           loading={haste === 'near' ? 'lazy' : 'eager'}
           fetchPriority={haste === 'first' ? 'high' : 'auto'}
           decoding="async"
+          {...(transitionName ? { onLoad: nothing } : {})}
         />
       ) : null}
     </span>
+  );
+  if (!transitionName) return framed;
+  // Only as one of two: what comes or goes alone, and what changes in its place, moves with nothing.
+  return (
+    <ViewTransition name={transitionName} default="none" share="auto">
+      {framed}
+    </ViewTransition>
   );
 }
