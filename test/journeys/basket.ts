@@ -33,6 +33,20 @@ async function totals(visitor: Visitor, words: RegExp): Promise<void> {
   await total(visitor).filter({ hasText: words }).waitFor();
 }
 
+/** On paper stands what is held and what it costs; nothing that only a hand on the screen could use. */
+async function isPrinted({ page }: Visitor): Promise<void> {
+  const useless = page
+    .getByRole('button')
+    .or(page.getByRole('navigation'))
+    .or(page.getByRole('link', { name: /heckout/ }));
+  expectEqual((await useless.count()) > 0, true, 'buttons and menus on the screen');
+  await page.emulateMedia({ media: 'print' });
+  expectEqual((await useless.allInnerTexts()).join(', '), '', 'buttons and menus on paper');
+  for (const fact of [/^Standard, £/, /^Your seats are held until/, 'Total, no fees to add', 'A gift to the house'])
+    await page.locator('main').getByText(fact).first().waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: null });
+}
+
 /** Tickets, a code, a donation, a membership and a voucher in one basket; the account comes last, and everything arrives. */
 async function everythingInOne(stage: Stage): Promise<void> {
   const visitor = await stage.enter();
@@ -53,6 +67,7 @@ async function everythingInOne(stage: Stage): Promise<void> {
   await totals(visitor, /Before discounts/);
   await visitor.button('Remove: Donation').waitFor();
   await visitor.lookOver('basket with a code and a donation');
+  await isPrinted(visitor);
 
   await visitor.open('/support/membership/friends');
   await visitor.button('Add to basket: Friend membership').click();

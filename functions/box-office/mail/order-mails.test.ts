@@ -57,6 +57,18 @@ describe('a mail about an order', () => {
     expect(subscribed).toContain('For the month from 22 November 2026; then £9.99 a month from 22 December 2026');
   });
 
+  test('of a plan promises a renewal only where a card has paid for it', () => {
+    const plan = { kind: 'stream-plan', lineId: 'm', title: 'Stream - Monthly', period: 'month' } as const;
+    const none = { ticketNumber: null, voucherCode: null, returnRules: null, returnId: null, discount: null };
+    const sold = { ...plan, ...none, pence: pence(999), listPence: pence(999) };
+    const textOf = (tender: Parameters<typeof paidOrder>[1][number]) =>
+      confirmationMail(paidOrder([sold], [tender], { paidAt: instant('2026-11-22T12:00:00Z') })).text;
+    expect(textOf(byCard(999))).toContain('Your subscription renews itself until you cancel.');
+    const byVoucher = textOf({ kind: 'voucher', code: 'RB285YM7QZGV76DY', pence: pence(999) });
+    expect(byVoucher).toContain('renews itself only if we have a card of yours by its next bill.');
+    expect(byVoucher).toContain('from 22 December 2026, if we have a card of yours by then, until you cancel');
+  });
+
   test('says, when it is sent once more, which tickets were given back meanwhile', () => {
     const rows = confirmationMail(paidOrder(lines, [byCard(7000)])).text.split('\n');
     const told = rows.filter((row) => row.includes('7K3M9QXA-0')).map((row) => row.includes('given back'));

@@ -2,6 +2,7 @@ import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
+import { cardDue } from '#shared/box-office/domain/order/tender.ts';
 import { formatPence, sum } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
@@ -71,7 +72,7 @@ function notesOf(order: Order): readonly string[] {
   return [
     ...(hasPlan
       ? [
-          `Your subscription renews itself until you cancel. Your bills stand at ${order.siteOrigin}/stream/subscription-details, where you can change, pause or cancel it at any time.`,
+          `${isBill(order) || cardDue(order.tenders) > 0 ? 'Your subscription renews itself until you cancel' : 'Your subscription renews itself only if we have a card of yours by its next bill'}. Your bills stand at ${order.siteOrigin}/stream/subscription-details, where you can change, pause or cancel it at any time.`,
         ]
       : []),
     ...(rules

@@ -12,7 +12,7 @@ import { payingOf, wordsOf } from '../views/line-words.ts';
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
 
 /** What was bought: a part for each performance with its tickets, the earliest first, and one for everything else. */
-export function partsOf(order: Pick<Order, 'lines' | 'paidAt' | 'placedAt'>): readonly LetterPart[] {
+export function partsOf(order: Pick<Order, 'lines' | 'paidAt' | 'placedAt' | 'tenders'>): readonly LetterPart[] {
   const tickets = order.lines.filter((line): line is Ticket => line.kind === 'ticket');
   const others = order.lines.filter(({ kind }) => kind !== 'ticket');
   const nights = [...Map.groupBy(tickets, ({ performanceId }) => performanceId).values()]

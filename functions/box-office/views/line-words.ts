@@ -3,6 +3,7 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { oneClock } from '#shared/box-office/domain/order/package-words.ts';
 import { planLineWords } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
+import { cardDue } from '#shared/box-office/domain/order/tender.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 
@@ -13,9 +14,9 @@ export interface LineWords {
   readonly link: string;
 }
 
-/** When an order was paid, or would have been. */
-export function payingOf({ paidAt, placedAt }: Pick<Order, 'paidAt' | 'placedAt'>): Paying {
-  return { at: paidAt ?? placedAt, isPaid: paidAt !== null };
+/** When an order was paid, or would have been, and whether a card does. */
+export function payingOf({ paidAt, placedAt, tenders }: Pick<Order, 'paidAt' | 'placedAt' | 'tenders'>): Paying {
+  return { at: paidAt ?? placedAt, isPaid: paidAt !== null, isWithoutCard: cardDue(tenders) === 0 };
 }
 
 function membershipWords({ recipient, beginsAt, upgrade }: MembershipLine): string {

@@ -103,6 +103,7 @@ export const pageLines = {
     'begun-everywhere',
     'list-empty',
     'rented-empty',
+    'renewal-without-card',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

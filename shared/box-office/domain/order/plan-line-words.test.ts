@@ -28,6 +28,12 @@ describe('the line of a plan', () => {
     expect(planLineWords({ ...off, pence: pence(0) }, unpaid)).toMatch(/^Nothing today for the first month/);
   });
 
+  it('promises no renewal where no card paid', () => {
+    expect(planLineWords(month, { ...paid, isWithoutCard: true })).toBe(
+      'For the month from 31 January 2027; then £9.99 a month from 28 February 2027, if we have a card of yours by then, until you cancel',
+    );
+  });
+
   it('begins where free time ends, and counts from there', () => {
     const later = { ...month, beginsAt: instant('2027-03-03T12:00:00Z') };
     expect(planLineWords(later, unpaid)).toBe(

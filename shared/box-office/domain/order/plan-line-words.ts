@@ -18,19 +18,21 @@ export function nextBillOf(period: StreamPlanLine['period'], paidAt: Instant): I
 export interface Paying {
   readonly at: Instant;
   readonly isPaid: boolean;
+  /** No card paid, so there may be none that the next bill can be charged to. */
+  readonly isWithoutCard?: boolean;
 }
 
 /**
  * What the price of a plan pays for, and what is charged when after it: the same words in basket, checkout, order and mail. Time that was
  * given is not paid for, so a plan that is bought in it begins where that ends.
  */
-export function planLineWords(line: PlanLine, { at, isPaid }: Paying): string {
+export function planLineWords(line: PlanLine, { at, isPaid, isWithoutCard = false }: Paying): string {
   const { period, billedFrom, pence, listPence = pence, insteadOf = [] } = line;
   if (billedFrom) return `For the ${period} from ${formatDate(billedFrom)}. Renewed every ${period} until you cancel`;
   const later = line.beginsAt && line.beginsAt > at ? line.beginsAt : null;
   const begins = later ?? at;
   const time = later ? `the ${period} from ${formatDate(later)}, when your free time ends` : `the first ${period}`;
-  const next = `then ${formatPence(listPence)} a ${period} from ${formatDate(nextBillOf(period, begins))}, until you cancel`;
+  const next = `then ${formatPence(listPence)} a ${period} from ${formatDate(nextBillOf(period, begins))}${isWithoutCard ? ', if we have a card of yours by then' : ''}, until you cancel`;
   const films =
     insteadOf.length > 0 ? `. It opens ${insteadOf.join(', ')}, so nothing is charged for that beside it` : '';
   if (isPaid) return `For ${later ? time : `the ${period} from ${formatDate(begins)}`}; ${next}`;

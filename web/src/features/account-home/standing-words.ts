@@ -8,7 +8,7 @@ const dateOf = (moment: string | null): string => (moment === null ? '' : format
 
 /** What happens next with a plan, and when; null for somebody who never had one. */
 export function standing(details: Details): string | null {
-  const { state, nextBillAt, nextBillPence, benefitsEnd, resumesAt, graceUntil } = details;
+  const { state, hasCard, nextBillAt, nextBillPence, benefitsEnd, resumesAt, graceUntil } = details;
   switch (state) {
     case null:
       return null;
@@ -23,6 +23,6 @@ export function standing(details: Details): string | null {
     case 'active':
       return nextBillAt === null || nextBillPence === null
         ? `Given to you until ${dateOf(benefitsEnd)}. Nothing is charged.`
-        : `Next bill: ${formatPence(pence(nextBillPence))} on ${dateOf(nextBillAt)}.`;
+        : `Next bill: ${formatPence(pence(nextBillPence))} on ${dateOf(nextBillAt)}.${hasCard ? '' : ' We have no card of yours to take it from.'}`;
   }
 }

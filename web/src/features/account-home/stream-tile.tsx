@@ -27,6 +27,9 @@ export function StreamTile() {
 
 const isOver = ({ state }: Details): boolean => state === null || state === 'ended';
 
+const isBilledWithoutCard = ({ state, nextBillAt, hasCard }: Details): boolean =>
+  state === 'active' && nextBillAt !== null && !hasCard;
+
 function waysOf(details: Details) {
   if (isOver(details)) return [{ label: 'See the plans', to: links.streamOffer.to() }];
   return [
@@ -34,5 +37,6 @@ function waysOf(details: Details) {
       ? { label: 'Pay the bill', to: links.streamStatus.to() }
       : { label: 'Plan and bills', to: links.streamDetails.to() },
     ...(details.hasCard ? [{ label: 'Payment method', to: links.accountPayment.to() }] : []),
+    ...(isBilledWithoutCard(details) ? [{ label: 'Give us a card', to: links.accountPayment.to() }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { filled } from '#shared/kernel/text/filled.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -45,13 +46,24 @@ function scheduledWords({ scheduled: { unpaid, ...words } }: DetailsPage, { stat
 
 /** Where nothing is charged any more, there is nothing to say of how. */
 function Renewals({ page: { card }, details }: LeavingProps) {
+  const line = usePageTexts('stream');
   if (details.nextBillAt === null) return null;
+  const isWithoutCard = details.state === 'active' && !details.hasCard;
   return (
     <section aria-labelledby="card-title" className={styles.help}>
       <Headline level={2} id="card-title">
         {card.title}
       </Headline>
-      <Blocks blocks={card.blocks} />
+      {isWithoutCard ? (
+        <>
+          <p>{line('renewal-without-card', factsOf(details))}</p>
+          <div>
+            <LinkButton to={links.accountPayment.to()}>Give us a card</LinkButton>
+          </div>
+        </>
+      ) : (
+        <Blocks blocks={card.blocks} />
+      )}
     </section>
   );
 }

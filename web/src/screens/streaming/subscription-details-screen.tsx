@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
@@ -11,7 +12,7 @@ const untold = 'Subscription details';
 
 /** `/stream/subscription-details`: plan, pause and bills (spec 2 §2). */
 export default defineScreen({
-  needs: () => [need('subscriptionDetailsPage', {}, { optional: true })],
+  needs: () => [need('subscriptionDetailsPage', {}, { optional: true }), textsOf('stream')],
   head: ([pages]) => ({
     title: pages?.[0]?.title ?? untold,
     description: pages?.[0]?.description ?? '',

@@ -9,6 +9,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import {
   aSubscribersBrowser,
   begunAt,
@@ -178,6 +179,15 @@ describe('the status of a subscription', () => {
     await openPage(status);
     expect(await screen.findByText(/We have no card of yours to take it from/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Give us a card' })).toHaveAttribute('href', '/account/payment-methods');
+  });
+
+  it('without a card: the details name no card that is charged, and lead to giving one', async () => {
+    await publishPageTexts();
+    await aSubscribersBrowser('cardless-details', { mandateId: null });
+    await openPage(details);
+    expect(await screen.findByText(/Give us one before 3 December 2026, or pay that bill/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Give us a card' })).toHaveAttribute('href', '/account/payment-methods');
+    expect(screen.queryByText(/charged to the card that you paid with last/)).toBeNull();
   });
 
   it('ended for a bill that was not paid: why, and on the day on which it did', async () => {
