@@ -25,6 +25,7 @@ import { readOrderSummaries } from '#functions/box-office/store/order-summaries.
 import { openOrder, readOrder } from '#functions/box-office/store/orders.ts';
 import { paymentIdOf } from '#functions/platform/payment/demo/provider.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
+import { openingWrites } from '#functions/sold.ts';
 
 import type { DemoCustomer } from './customers.ts';
 import type { SeedSeason } from './season.ts';
@@ -132,7 +133,8 @@ async function buy({ customer, house, terms, pair, at: now }: Party): Promise<Or
   const siteOrigin = seedSiteOrigin();
   const purchase = { means: { credit: pence(0), vouchers: [] }, siteOrigin, now };
   const order = newOrder(purchase, buyer, basket, priced);
-  const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale }, now);
+  const claims = openingWrites(order, null, now);
+  const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale, claims }, now);
   if (!opened.ok) throw new Error(`The order is refused: ${opened.reason}.`);
   const { orderId, total } = order;
   const paymentId = paymentIdOf(orderId, total);

@@ -71,6 +71,16 @@ const areaRules: readonly Rule[] = [
       !sharedSteps.has(`${from} -> ${target}`),
   },
   {
+    name: 'the table of things that are sold lists files of that name',
+    from: /^functions\/sold\.ts$/,
+    never: (target) => /^functions\/(?!platform\/|[^/]+\/sold\/)/.test(target),
+  },
+  {
+    name: 'only commands of the box office sell by the table',
+    from: /^functions\/(?!box-office\/commands\/)/,
+    never: (target) => target === 'functions/sold.ts',
+  },
+  {
     name: 'only entry points import publishing and personal data',
     from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|publishing\/|personal-data\/)/,
     never: (target) => /^functions\/(publishing|personal-data)\//.test(target),

@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { addPlain } from '#shared/box-office/domain/basket/change.ts';
 import type { PlainLine } from '#shared/box-office/domain/basket/lines.ts';
+import { putThing } from '#shared/box-office/domain/sold/table.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { answer } from '#functions/platform/http/answer.ts';
@@ -41,4 +41,4 @@ export async function changeOwnBasket(
 export const adding =
   (line: PlainLine) =>
   (basket: Basket): Basket | Refusal =>
-    addPlain(basket, line) ?? refuse('basket-full');
+    putThing(basket, line) ?? refuse('basket-full');

@@ -1,11 +1,16 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 
+import { performancesPerBasket, plainLinesPerBasket } from '#shared/box-office/domain/basket/hold.ts';
+import { sold } from '#shared/box-office/domain/sold/table.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { grantMembership } from '#functions/account/store/memberships.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';
 import { voucherLine } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -54,6 +59,28 @@ async function enterPromo(basketId: string) {
   await writeBasket({ ...stored, promo }, start);
 }
 
+/** How many items each transaction writes from here on. */
+function watchTransactions(): number[] {
+  const client = documents.get();
+  const sizes: number[] = [];
+  documents.provide({
+    send: (command: unknown) => {
+      if (command instanceof TransactWriteCommand) sizes.push(command.input.TransactItems?.length ?? 0);
+      // Passed on as it came; the wrapper knows nothing of its type.
+      return client.send(command as never);
+    },
+  } as unknown as DynamoDBDocumentClient);
+  return sizes;
+}
+
+/** Items that the lines of the largest basket write by the table of things that are sold, and two for each of its evenings. */
+function writesOf(step: 'open' | 'settle'): number {
+  const { ticket, rental, ...plain } = sold;
+  const ofPlain = Math.max(...Object.values(plain).map(({ writes }) => writes[step]));
+  const ofLines = [ticket, rental].reduce((sum, { perBasket, writes }) => sum + perBasket * writes[step], 0);
+  return ofLines + plainLinesPerBasket * ofPlain + performancesPerBasket * 2;
+}
+
 test('the largest basket, bought by a member with a code, credit and three vouchers, can be declined, left and paid late', async () => {
   const browser = await fullBasket();
   await grantMembership(customerIdOf(email), { title: 'Friend', modeOfSale: 10, months: 12, source: 'o.l' }, start);
@@ -67,12 +94,18 @@ test('the largest basket, bought by a member with a code, credit and three vouch
     expect(status).toBe(201);
     return { orderId: placed.id, paymentId: placed.id, pence: data.cartAmount - 800 };
   };
+  const sizes = watchTransactions();
   const first = await order();
   await notify({ outcome: 'declined', ...first });
   const second = await order();
   shop.clock.pass(40 * minute);
   await expirePayment(second.orderId, shop.clock.now());
+  // Basket, order with its number and summary, membership, credit twice, vouchers, code twice, and what is told.
+  expect(Math.max(...sizes.splice(0))).toBe(writesOf('open') + 13);
   await notify({ outcome: 'paid', ...second });
+  // Order and summary, basket, credit twice, vouchers, code twice, the ledger five times, and what is told twice. A table takes 100.
+  expect(Math.max(...sizes)).toBe(writesOf('settle') + 17);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
   expect([(await placedOrder(first.orderId)).state, (await placedOrder(second.orderId)).state]).toEqual([
     'declined',
     'paid',

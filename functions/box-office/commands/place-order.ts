@@ -4,7 +4,7 @@ import type { Membership } from '#shared/account/domain/membership/membership.ts
 import { basketAt, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { paymentDue } from '#shared/box-office/domain/basket/hold.ts';
-import { needsAccount, rentalsOf, ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryProblem } from '#shared/box-office/domain/order/delivery-rules.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { cardDue, cardOnlyOf, tendersFor } from '#shared/box-office/domain/order/tender.ts';
@@ -12,6 +12,7 @@ import type { Means } from '#shared/box-office/domain/order/tender.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
 import type { PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { returnRules } from '#shared/box-office/domain/returns/rules.ts';
+import { needsAccount } from '#shared/box-office/domain/sold/table.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -19,15 +20,13 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import { newId, newNumber, newSecret } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
-import { refusePlan } from '#functions/streaming/commands/refuse-second.ts';
+import { lostOpening, openingWrites, refuseLines } from '#functions/sold.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import { keepPaymentPage, openOrder, readOrder } from '../store/orders.ts';
 import type { Opened } from '../store/orders.ts';
 import type { Buyer } from './buyer.ts';
 import { orderPath } from './own-order.ts';
-import { refuseOff } from './refuse-off.ts';
-import { refuseRentals } from './refuse-rentals.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {
@@ -60,21 +59,17 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
   const unfit = refuseBuyer(buyer, basket, now);
   if (unfit) return unfit;
-  if (purchase.isSubscriber && rentalsOf(basket.lines).length > 0) return refuse('films-in-plan');
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
   const order = newOrder(purchase, buyer, basket, priced);
   // What cannot be had at all is told before what it would cost.
   const { customerId, modeOfSale } = buyer;
-  const [off, noPlan, noFilm] = await Promise.all([
-    refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now),
-    refusePlan(basket.lines, buyer, now),
-    refuseRentals(basket.lines, purchase.country, now),
-  ]);
-  const refused = off ?? noPlan ?? noFilm;
+  const { memberships, isSubscriber, country } = purchase;
+  const refused = await refuseLines({ basket, customerId, modeOfSale, memberships, isSubscriber, country, now });
   if (refused) return refused;
   const changed = refuseChanged(order, purchase);
   if (changed) return changed;
-  const opened = await openOrder(order, { basket, modeOfSale }, now);
+  const claims = openingWrites(order, basket.orderId, now);
+  const opened = await openOrder(order, { basket, modeOfSale, claims }, now);
   if (opened.ok) return openPayment(opened.order, now);
   const twin = opened.reason === 'basket-changed' ? await placedMeanwhile(basket, order) : null;
   return twin ?? refuseOpening(opened, basket);
@@ -101,8 +96,7 @@ function refuseChanged({ total, tenders }: Order, { expectedTotal, expectedCard 
 }
 
 function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): Refusal {
-  if (opened.reason === 'seat-taken')
-    return refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) });
+  if (opened.reason === 'lost') return lostOpening(opened.lines) ?? refuse('basket-changed');
   if (opened.reason !== 'too-many-seats') return refuse(opened.reason);
   return refuse('too-many-seats', { limit: Math.min(...ticketsOf(basket.lines).map(({ seatLimit }) => seatLimit)) });
 }

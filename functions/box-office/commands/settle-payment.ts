@@ -2,15 +2,18 @@ import { basketAt } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import type { Order, RefundReason } from '#shared/box-office/domain/order/order.ts';
+import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
 import { cardDue } from '#shared/box-office/domain/order/tender.ts';
+import { soldOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { wholeRefund } from '#functions/platform/payment/provider.ts';
 import type { PaymentNotice, RefundOutcome } from '#functions/platform/payment/provider.ts';
 import { follow } from '#functions/platform/runtime/correlation.ts';
+import { newNumber } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { lostSettling, settlingWrites } from '#functions/sold.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import {
@@ -85,9 +88,22 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
     return owe('amount');
   }
   if (isTooLate(order, payment.now)) return owe('performance-begun');
-  const outcome = await settleOrder(order, basket, payment);
+  const paid = { ...order, lines: numbered(order) };
+  const outcome = await settleOrder(paid, basket, payment, settlingWrites(paid, payment.now));
   if (outcome === 'paid') return 'done';
-  return outcome === 'changed' ? 'changed' : owe(outcome);
+  if (outcome === 'changed' || outcome === 'credit-spent') return outcome === 'changed' ? outcome : owe(outcome);
+  const reason = lostSettling(outcome.lost);
+  return reason ? owe(reason) : 'changed';
+}
+
+/** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
+function numbered({ orderNo, lines }: Order): OrderLine[] {
+  let count = 0;
+  const marks = {
+    ticketNumber: () => `${orderNo}-${String((count += 1)).padStart(2, '0')}`,
+    voucherCode: () => newNumber(16),
+  };
+  return lines.map((line) => ({ ...line, ...soldOf(line).mark?.(marks) }));
 }
 
 /** Nobody is sold a seat to what has begun; whoever was still at the payment page in time gets in. */

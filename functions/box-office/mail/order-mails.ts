@@ -1,8 +1,10 @@
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
-import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
+import type { Order, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
+import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
 import { cardDue } from '#shared/box-office/domain/order/tender.ts';
+import { sold, soldOf, wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import { formatPence, sum } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
@@ -13,7 +15,6 @@ import type { LetterLink } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
-import { payingOf, wordsOf } from '../views/line-words.ts';
 import { orderLinks } from './order-links.ts';
 import { partsOf, totalRows } from './order-rows.ts';
 
@@ -51,9 +52,8 @@ export function confirmationMail(order: Order): Mail {
 function watchLinks(order: Order): readonly LetterLink[] {
   if (isBill(order)) return [];
   return order.lines.flatMap((line): readonly LetterLink[] => {
-    const { title, link } = wordsOf(line, payingOf(order));
-    if (line.kind === 'stream-plan') return [{ text: 'Find something to watch', href: `${order.siteOrigin}${link}` }];
-    return line.kind === 'rental' ? [{ text: `Watch ${title}`, href: `${order.siteOrigin}${link}` }] : [];
+    const text = soldOf(line).invitation?.(line);
+    return text ? [{ text, href: `${order.siteOrigin}${wordsOf(line, payingOf(order)).link}` }] : [];
   });
 }
 
@@ -105,13 +105,6 @@ const refundReasons = {
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
 } as const satisfies Record<Exclude<RefundReason, 'by-hand'>, string>;
 
-const endings: Partial<Record<OrderLine['kind'], string>> = {
-  'stream-plan':
-    'The time that it paid for has been taken off your subscription to the stream, and nothing more will be charged for it.',
-  rental: 'The film that you rented with it can no longer be watched.',
-  membership: 'The membership that was bought with it has ended.',
-};
-
 /** One letter for everything that ended with the order. */
 function handRefundMail(order: Order, refunded: Pence): Mail {
   const kinds = [...new Set(order.lines.map(({ kind }) => kind))];
@@ -121,7 +114,7 @@ function handRefundMail(order: Order, refunded: Pence): Mail {
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
-      ...kinds.flatMap((kind) => endings[kind] ?? []),
+      ...kinds.flatMap((kind) => sold[kind].ended ?? []),
     ],
     parts: partsOf(order),
     rows: totalRows({ total: order.total, tenders: [] }),

@@ -1,10 +1,12 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { giftAidOn } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import type { ReturnQuote } from '#shared/box-office/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import { formDesks } from '#shared/kernel/forms/desks.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
@@ -14,7 +16,6 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { ReturnRequest } from '../store/return-requests.ts';
-import { payingOf, wordsOf } from '../views/line-words.ts';
 import { orderLinks } from './order-links.ts';
 
 interface Found {

@@ -1,7 +1,8 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { withLines } from '#shared/box-office/domain/basket/change.ts';
-import { nameOfLine, rentalsOf, ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
+import { nameOfLine } from '#shared/box-office/domain/sold/table.ts';
 import {
   orderPlaced,
   paymentDeclined,
@@ -12,11 +13,9 @@ import {
 } from '#shared/box-office/events/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { newNumber } from '#functions/platform/runtime/ids.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write, writeLeavingOut, writeParts } from '#functions/platform/table/transaction.ts';
-import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { claimRental } from '#functions/streaming/store/rentals.ts';
+import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { adjustAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
@@ -25,29 +24,33 @@ import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from '
 import type { Payment } from './order-lines.ts';
 import { adjustPromoUse } from './promo-uses.ts';
 import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
-import { freeLine, keepLine, sellLine } from './seats.ts';
-import { giveToWallets, issueVouchers, takeFromWallets } from './wallets.ts';
+import { freeLine, keepLine } from './seats.ts';
+import { giveToWallets, takeFromWallets } from './wallets.ts';
 
 /** `changed` means that another notice was faster: read the order again. */
 export type Ending = 'done' | 'changed';
 
-/** What became of a payment that has come: kept, overtaken by another notice, or of no use for one reason. */
-export type Settled = 'paid' | 'changed' | Exclude<RefundReason, 'amount' | 'performance-begun'>;
+/** What became of a payment that has come: kept, overtaken by another notice, or of no use because lines or credit had gone. */
+export type Settled = 'paid' | 'changed' | 'credit-spent' | { readonly lost: readonly OrderLine[] };
 
 /**
- * The money has come: seats and rentals become the customer's, or none of them does. A late payment takes the same seats again while
- * they are free, and once more what credit and vouchers were to pay.
+ * The money has come: all that the lines claim becomes the customer's, or none of it does. A late payment takes the same seats again while
+ * they are free, and once more what credit and vouchers were to pay. The lines carry their numbers already.
  */
-export async function settleOrder(order: Order, basket: Basket | null, payment: Payment): Promise<Settled> {
+export async function settleOrder(
+  order: Order,
+  basket: Basket | null,
+  payment: Payment,
+  claims: Each<OrderLine>,
+): Promise<Settled> {
   const { paymentId, now } = payment;
   const tickets = ticketsOf(order.lines);
   const kept = payment.mandateId ? { mandateId: payment.mandateId } : {};
   const isLate = order.state !== 'awaiting-payment';
-  const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId, ...kept };
+  const paid: Order = { ...inState(order, 'paid'), paidAt: now, paymentId, ...kept };
   const outcome = await writeParts({
     order: [orderLine(paid, now), summaryLine(paid)],
-    seats: tickets.map((seat) => sellLine(seat, { basketId: order.basketId, now }, order.orderId)),
-    rentals: rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),
+    claims,
     wallets: isLate ? takeFromWallets(order, now) : [],
     basket: basket ? [basketLine(without(basket, order), now)] : [],
     counts: isLate ? [...adjustAllowance(order, 1), ...adjustPromoUse(order, 1)] : [],
@@ -55,7 +58,6 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
       ...(payment.pence > 0 ? [cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId })] : []),
       ...walletEntries(order, now),
     ],
-    vouchers: issueVouchers(paid, now),
     told: [
       ...tellSold(order, tickets, now),
       outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
@@ -68,22 +70,9 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
     ],
   });
   if (outcome.written) return 'paid';
-  const refusals = { seats: 'seats-gone', rentals: 'rented-twice', wallets: 'credit-spent' } as const;
   // Another notice changed the order, the basket or the ledger first: that one decides.
-  if (outcome.failed.some((name) => !(name in refusals))) return 'changed';
-  if (outcome.failed.includes('seats')) return refusals.seats;
-  return outcome.failed.includes('rentals') ? refusals.rentals : refusals.wallets;
-}
-
-/** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
-function numbered(order: Order): OrderLine[] {
-  let count = 0;
-  return order.lines.map((line) => {
-    if (line.kind === 'gift-voucher') return { ...line, voucherCode: newNumber(16) };
-    if (line.kind !== 'ticket') return line;
-    count += 1;
-    return { ...line, ticketNumber: `${order.orderNo}-${String(count).padStart(2, '0')}` };
-  });
+  if (outcome.failed.some((name) => name !== 'claims' && name !== 'wallets')) return 'changed';
+  return outcome.failed.includes('claims') ? { lost: outcome.lost.claims } : 'credit-spent';
 }
 
 /** What is left of a basket after an order is paid: usually nothing, but a visitor may have begun another one meanwhile. */

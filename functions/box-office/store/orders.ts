@@ -1,9 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { rentalsOf, ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import type { RentalLine, TicketLine } from '#shared/box-office/domain/basket/lines.ts';
-import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import { paymentOpened } from '#shared/box-office/events/order.ts';
 import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
@@ -14,10 +13,8 @@ import { held } from '#functions/platform/table/held.ts';
 import { readItem } from '#functions/platform/table/item.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { each, writeParts } from '#functions/platform/table/transaction.ts';
-import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { rentalFactsOf } from '#functions/streaming/store/rental-record.ts';
-import { openRental } from '#functions/streaming/store/rentals.ts';
+import { writeParts } from '#functions/platform/table/transaction.ts';
+import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
@@ -25,7 +22,6 @@ import { countMemberOrder } from './member-orders.ts';
 import { aboutOrder, moneyOf, orderKind, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
 import { tellKept } from './seat-facts.ts';
-import { keepLine } from './seats.ts';
 import { takeFromWallets } from './wallets.ts';
 
 const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'text' });
@@ -53,29 +49,30 @@ export type Opened =
   | { readonly ok: true; readonly order: Order }
   | {
       readonly ok: false;
-      readonly reason: 'basket-changed' | 'rental-owned' | 'too-many-seats' | 'credit-spent' | 'promo-used-up';
+      readonly reason: 'basket-changed' | 'too-many-seats' | 'credit-spent' | 'promo-used-up';
     }
-  | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] };
+  | { readonly ok: false; readonly reason: 'lost'; readonly lines: readonly OrderLine[] };
+
+export interface Opening {
+  readonly basket: Basket;
+  readonly modeOfSale: ModeOfSale;
+  /** What the lines of the order write, by the table of things that are sold. */
+  readonly claims: Each<OrderLine>;
+}
 
 /**
  * Turns a basket into an order that waits for its payment; its seats are kept until that is due, and what credit and vouchers pay of it
  * is taken already. A member's is opened while its buyer is one, in the sale group that it was priced for. One round trip.
  */
-export async function openOrder(
-  order: Order,
-  { basket, modeOfSale }: { readonly basket: Basket; readonly modeOfSale: ModeOfSale },
-  now: Instant,
-): Promise<Opened> {
+export async function openOrder(order: Order, { basket, modeOfSale, claims }: Opening, now: Instant): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
-  const claim = { basketId: basket.basketId, now };
   const outcome = await writeParts({
     basket: basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now),
-    seats: each(tickets, (seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
+    claims,
     membership: countMemberOrder(order, modeOfSale),
     allowance: useAllowance(order),
     wallets: takeFromWallets(order, now),
     promo: usePromo(order),
-    rentals: rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
     order: [orderLine(order, now), summaryLine(order), numberLine(order)],
     told: [
       // The seats are kept longer than their hold: the seat map has to show that.
@@ -87,17 +84,11 @@ export async function openOrder(
   const { failed, lost } = outcome;
   // Without the membership the basket has other prices.
   if (failed.includes('basket') || failed.includes('membership')) return { ok: false, reason: 'basket-changed' };
-  if (failed.includes('seats')) return { ok: false, reason: 'seat-taken', seats: lost.seats };
+  if (failed.includes('claims')) return { ok: false, reason: 'lost', lines: lost.claims };
   if (failed.includes('allowance')) return { ok: false, reason: 'too-many-seats' };
   if (failed.includes('wallets')) return { ok: false, reason: 'credit-spent' };
   if (failed.includes('promo')) return { ok: false, reason: 'promo-used-up' };
-  if (failed.includes('rentals')) return { ok: false, reason: 'rental-owned' };
   throw new Error(`The order ${order.orderId} is there already.`);
-}
-
-function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {
-  const { customerId, orderId, orderNo } = order;
-  return openRental({ ...rentalFactsOf(line), customerId, orderId, orderNo, unpaidOrderId, now });
 }
 
 /** The way from the number that people read aloud to the order. */

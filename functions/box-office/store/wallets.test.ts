@@ -5,7 +5,7 @@ import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { write } from '#functions/platform/table/transaction.ts';
-import { promoOf, ticketLine, voucherLine } from '#test/support/basket-lines.ts';
+import { promoOf, ticketLine } from '#test/support/basket-lines.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -13,11 +13,11 @@ import { adjustPromoUse, usePromo } from './promo-uses.ts';
 import {
   addCredit,
   giveToWallets,
-  issueVouchers,
   readCredit,
   readCreditMoves,
   readVouchers,
   takeFromWallets,
+  voucherLine,
   voucherMonths,
 } from './wallets.ts';
 
@@ -34,9 +34,7 @@ const orderOf = (customerId: string, ...tenders: Tender[]) =>
   ({ customerId, orderId: 'order-1', orderNo: '7K3M9QXA', tenders }) as unknown as Order;
 
 async function issue(code: string, amount: number, at = now): Promise<boolean> {
-  const line = { ...voucherLine('v', amount), listPence: pence(amount), discount: null, voucherCode: code };
-  const order = { orderId: 'order-1', lines: [line as unknown as OrderLine] } as unknown as Order;
-  return (await write(issueVouchers(order, at))).written;
+  return (await write([voucherLine({ code, pence: pence(amount), orderId: 'order-1' }, at)])).written;
 }
 const balanceOf = async (code: string) => (await readVouchers([code]))[0]?.balance;
 const voucher = (code: string, amount: number): Tender => ({ kind: 'voucher', code, pence: pence(amount) });

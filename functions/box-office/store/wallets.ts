@@ -172,14 +172,6 @@ function creditMove(
   return { Put: { TableName: tables.sales(), Item } };
 }
 
-/** Lines that make the gift vouchers of a paid order. */
-export function issueVouchers({ orderId, lines }: Order, now: Instant): TransactItem[] {
-  return lines.flatMap((line) => {
-    if (line.kind !== 'gift-voucher' || !line.voucherCode) return [];
-    return voucherLine({ code: line.voucherCode, pence: line.listPence, orderId }, now);
-  });
-}
-
 /** A line that makes a voucher of an order: bought with it, or given for its tickets. */
 export function voucherLine(
   { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: OrderId },

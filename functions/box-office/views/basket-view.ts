@@ -2,18 +2,17 @@ import type { basket as basketResource } from '#shared/box-office/contract/baske
 import { basketAt, emptyBasket, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { mayRenew } from '#shared/box-office/domain/basket/hold.ts';
-import { nameOfLine, needsAccount, ticketsOf, totalOf } from '#shared/box-office/domain/basket/lines.ts';
+import { ticketsOf, totalOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { membershipSavingOf } from '#shared/box-office/domain/membership-saving.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
 import type { Buyer, Priced, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
+import { nameOfLine, needsAccount, wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-
-import { wordsOf } from './line-words.ts';
 
 type BasketView = Flat<typeof basketResource>;
 type Product = BasketView['products'][number];

@@ -2,13 +2,14 @@ import type { order as orderResource } from '#shared/box-office/contract/orders.
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 
 import { orderPath } from '../commands/own-order.ts';
-import { payingOf, wordsOf } from './line-words.ts';
 
 type OrderView = Flat<typeof orderResource>;
 
@@ -60,13 +61,13 @@ function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
     // A present is its recipient's: whoever gave it cannot spend it, nor give it away again.
     voucherCode: line.kind === 'gift-voucher' && line.recipient ? null : line.voucherCode,
     returnId,
-    performanceId: line.kind === 'ticket' ? line.performanceId : null,
-    date: line.kind === 'ticket' ? line.date : null,
-    venueTitle: line.kind === 'ticket' ? line.venueTitle : null,
-    seatLabel: line.kind === 'ticket' ? line.seatLabel : null,
-    priceTypeTitle: line.kind === 'ticket' ? priceTypeOf(line) : null,
+    ...(line.kind === 'ticket' ? seatOf(line) : noSeat),
   };
 }
 
-const priceTypeOf = ({ priceType, priceTypes }: TicketLine): string =>
-  priceTypes.find(({ id }) => id === priceType)?.title ?? '';
+const noSeat = { performanceId: null, date: null, venueTitle: null, seatLabel: null, priceTypeTitle: null };
+
+function seatOf({ performanceId, date, venueTitle, seatLabel, priceType, priceTypes }: TicketLine) {
+  const priceTypeTitle = priceTypes.find(({ id }) => id === priceType)?.title ?? '';
+  return { performanceId, date, venueTitle, seatLabel, priceTypeTitle };
+}

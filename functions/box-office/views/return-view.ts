@@ -1,13 +1,14 @@
 import type { returnQuote, ticketReturn } from '#shared/box-office/contract/order-returns.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
 import { closesAt, quoteReturns, ticketProblem } from '#shared/box-office/domain/returns/quote.ts';
 import type { ReturnFacts, SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 
-import { payingOf, wordsOf } from './line-words.ts';
 import { tenderView } from './order-view.ts';
 
 /** What each way comes to for the chosen tickets, beside every ticket of the order with what speaks against it. */

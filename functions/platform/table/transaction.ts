@@ -9,15 +9,16 @@ import { documents } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A guarded line for each of some things, so that a write that fails can name the things whose condition did not hold. */
-interface Each<T> {
-  readonly things: readonly T[];
-  readonly lines: readonly TransactItem[];
+/** Guarded lines for each of some things, so that a write that fails can name the things whose condition did not hold. */
+export interface Each<T> {
+  readonly lines: readonly { readonly thing: T; readonly item: TransactItem }[];
 }
 
-export const each = <T>(things: readonly T[], line: (thing: T) => TransactItem): Each<T> => ({
-  things,
-  lines: things.map(line),
+export const each = <T>(
+  things: readonly T[],
+  linesFor: (thing: T) => TransactItem | readonly TransactItem[],
+): Each<T> => ({
+  lines: things.flatMap((thing) => [linesFor(thing)].flat().map((item) => ({ thing, item }))),
 });
 
 type Part = TransactItem | readonly TransactItem[] | Each<unknown>;
@@ -59,7 +60,7 @@ export async function write(lines: readonly TransactItem[]): Promise<{ readonly 
 }
 
 function linesOf(part: Part): readonly { readonly item: TransactItem; readonly thing?: unknown }[] {
-  if ('lines' in part) return part.lines.map((item, place) => ({ item, thing: part.things[place] }));
+  if ('lines' in part) return part.lines;
   return 'map' in part ? part.map((item) => ({ item })) : [{ item: part }];
 }
 

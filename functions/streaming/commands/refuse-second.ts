@@ -1,8 +1,5 @@
 import { eligible, schemesAt, streamScheme } from '#shared/account/domain/schemes.ts';
-import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { isFriend } from '#shared/kernel/mode-of-sale.ts';
-import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
@@ -35,19 +32,4 @@ export function refuseSecond({ subscription, account }: Owned, now: Instant): Re
   if (state === 'cancelled') return refuse('stream-cancelled', { ends: formatDate(subscription?.paidUntil ?? now) });
   if (hasStream({ account }, now) || (state && state !== 'ended')) return refuse('stream-owned');
   return subscription?.allowResub === false ? refuse('resub-not-allowed') : null;
-}
-
-/**
- * Why a plan in a basket cannot be ordered by this buyer. It was put in before they signed in, or before what they are or have became
- * another thing: a Friends' price is for whoever is a Friend today.
- */
-export async function refusePlan(
-  lines: readonly BasketLine[],
-  { customerId, modeOfSale }: { readonly customerId: CustomerId; readonly modeOfSale: ModeOfSale },
-  now: Instant,
-): Promise<Refusal | null> {
-  const plan = lines.find((line) => line.kind === 'stream-plan');
-  if (!plan) return null;
-  if (plan.isForFriends && !isFriend(modeOfSale)) return refuse('plan-for-friends');
-  return refuseSecond(await readOwned(customerId), now);
 }

@@ -1,4 +1,3 @@
-import { upgradeAt } from '#shared/account/domain/membership/proration.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence, percentOf, split } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
@@ -9,6 +8,7 @@ import { totalOf } from './basket/lines.ts';
 import { discountedSeats, memberDiscountOf, modeForPrices } from './discount.ts';
 import { isFor, promoProblemOf } from './promo.ts';
 import type { Promo, PromoProblem } from './promo.ts';
+import { ownDiscount } from './sold/table.ts';
 
 /** What is taken off a line, and why. */
 export interface Discount {
@@ -50,7 +50,7 @@ export function priceBasket<L extends BasketLine>(
 ): PricedBasket<L> {
   const mode = modeForPrices(modeOfSale, lines);
   const members = memberDiscounts(lines, mode);
-  const rests = lines.map((line) => restDiscount(line, now));
+  const rests = lines.map((line) => ownDiscount(line, now));
   // What is left of a membership is no offer of the house: a code neither replaces it nor comes on top.
   const open = lines.map((line, place) => (rests[place] ? null : line));
   const problem =
@@ -103,14 +103,6 @@ function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Disco
     const off = percentOf(line.pence, discount.percent);
     return off > 0 ? { by: 'member', title: discount.title, pence: off } : null;
   });
-}
-
-/** What is left of the buyer's own memberships, by the days that are left today, off a higher one. */
-function restDiscount(line: BasketLine, now: Instant): Discount | null {
-  if (line.kind !== 'membership' || !line.upgrade) return null;
-  const { credit } = upgradeAt(line.pence, line.upgrade.rests, now);
-  const title = line.upgrade.rests[0]?.title ?? 'your membership';
-  return credit > 0 ? { by: 'upgrade', title: `What is left of ${title}`, pence: credit } : null;
 }
 
 function promoDiscounts(lines: readonly (BasketLine | null)[], promo: Promo): (Discount | null)[] {

@@ -8,7 +8,6 @@ export const accepted: Readonly<Record<string, string>> = {
     'Versions are only compared: growing by two keeps their order.',
   "functions/platform/documents/documents.ts | return same?.Item ? itemAsOf(same.Item, Number(head?.Item?.['number'] ?? 0)) : null; | 0 → -1":
     'Publications count from 1: before the first, any number below it is the same.',
-  'functions/account/store/memberships.ts | const tries = 5; | 5 → 6': 'Only how often a lost race is tried again.',
   'functions/account/store/memberships.ts | return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)); | 1 → 2':
     'A comparison is read by its sign.',
   'functions/personal-data/store.ts | const partBytes = 350_000; | 350_000 → 350001':

@@ -1,10 +1,11 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { nameOfLine } from '../sold/table.ts';
 import type { Basket } from './basket.ts';
-import { expiryOf, performancesPerBasket, plainLinesPerBasket, rentalsPerBasket, seatsPerBasket } from './hold.ts';
-import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
-import type { BasketLine, PlainLine, RentalLine, StreamPlanLine, TicketLine } from './lines.ts';
+import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';
+import { ticketsOf } from './lines.ts';
+import type { BasketLine, TicketLine } from './lines.ts';
 import { withoutSpace } from './select-seats.ts';
 
 /** What a hold does to a basket, or why it may not. */
@@ -53,49 +54,6 @@ export function removeSeats(
   const lines = basket.lines.filter((line) => line.kind !== 'ticket' || !isNamed(line));
   return { basket: withLines(basket, lines), give };
 }
-
-/** Adds a rental; the same one twice is one, and a plan beside it opens it and names it. Null when the basket has no room for another. */
-export function addRental(basket: Basket, rental: RentalLine): Basket | null {
-  const plan = basket.lines.find((line) => line.kind === 'stream-plan');
-  if (plan) return addPlain(basket, withFilms(plan, [rental.title]));
-  const others = basket.lines.filter((line) => line.kind !== 'rental' || line.feeId !== rental.feeId);
-  if (rentalsOf(others).length >= rentalsPerBasket) return null;
-  return { ...basket, state: 'open', lines: [...others, rental] };
-}
-
-/**
- * Adds or replaces a thing without a seat or a film; a basket holds one membership for oneself and one plan, which takes the place of the
- * films that it opens, and names them. Null when it is full.
- */
-export function addPlain(basket: Basket, wanted: PlainLine): Basket | null {
-  const replaced = basket.lines.filter((other) => isReplacedBy(other, wanted));
-  const others = basket.lines.filter((other) => !replaced.includes(other));
-  const line = wanted.kind === 'stream-plan' ? withFilms(wanted, replaced.flatMap(filmsOf)) : wanted;
-  if (others.filter(isPlain).length >= plainLinesPerBasket) return null;
-  return { ...basket, state: 'open', lines: [...others, line] };
-}
-
-function isReplacedBy(other: BasketLine, line: PlainLine): boolean {
-  if (other.kind === 'rental') return isPlan(line);
-  if (other.kind !== line.kind) return false;
-  if (line.kind === 'stream-plan') return true;
-  if (line.kind === 'membership' && other.kind === 'membership' && !line.recipient) return !other.recipient;
-  return nameOfLine(other) === nameOfLine(line);
-}
-
-/** What a film, or the plan before this one, says of films that had been chosen. */
-const filmsOf = (line: BasketLine): readonly string[] =>
-  line.kind === 'rental' ? [line.title] : line.kind === 'stream-plan' ? (line.insteadOf ?? []) : [];
-
-function withFilms(plan: StreamPlanLine, films: readonly string[]): StreamPlanLine {
-  const insteadOf = [...new Set([...(plan.insteadOf ?? []), ...films])];
-  return insteadOf.length > 0 ? { ...plan, insteadOf } : plan;
-}
-
-/** Every film of the stream is in every plan. */
-const isPlan = ({ kind }: BasketLine): boolean => kind === 'stream-plan';
-
-const isPlain = ({ kind }: BasketLine): boolean => kind !== 'ticket' && kind !== 'rental';
 
 /** Takes out one product (a performance with all its seats, or another line by its name), or everything. */
 export function removeProducts(

@@ -115,14 +115,6 @@ export type PlainLine = DonationLine | MembershipLine | GiftVoucherLine | Stream
 
 export type BasketLine = TicketLine | RentalLine | PlainLine;
 
-/** What only somebody with an account can buy. */
-const forAccounts: ReadonlySet<BasketLine['kind']> = new Set(['rental', 'membership', 'stream-plan']);
-
-/** Whether a line needs an account to belong to; a present does not. */
-export function needsAccount(line: BasketLine): boolean {
-  return forAccounts.has(line.kind) && !(line.kind === 'membership' && line.recipient);
-}
-
 export function ticketsOf<L extends BasketLine>(lines: readonly L[]): readonly Extract<L, { kind: 'ticket' }>[] {
   return lines.filter((line): line is Extract<L, { kind: 'ticket' }> => line.kind === 'ticket');
 }
@@ -134,12 +126,6 @@ export function rentalsOf<L extends BasketLine>(lines: readonly L[]): readonly E
 /** Everything that is not a seat: it has no clock and stays when a hold ends. */
 export function withoutSeats(lines: readonly BasketLine[]): readonly BasketLine[] {
   return lines.filter(({ kind }) => kind !== 'ticket');
-}
-
-/** The name of a line within its basket: two lines of one name are the same thing. */
-export function nameOfLine(line: BasketLine): string {
-  if (line.kind === 'ticket') return `${line.performanceId} ${line.seatId}`;
-  return line.kind === 'rental' ? line.feeId : line.lineId;
 }
 
 export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {

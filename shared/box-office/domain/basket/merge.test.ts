@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { nameOfLine } from '#shared/box-office/domain/sold/table.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import {
   donationLine,
@@ -15,7 +16,7 @@ import {
 import { emptyBasket } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { expiryOf, performancesPerBasket, plainLinesPerBasket, rentalsPerBasket, seatsPerBasket } from './hold.ts';
-import { nameOfLine, ticketsOf } from './lines.ts';
+import { ticketsOf } from './lines.ts';
 import type { BasketLine } from './lines.ts';
 import { mergeBaskets } from './merge.ts';
 

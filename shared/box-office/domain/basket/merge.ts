@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { putThing } from '../sold/table.ts';
 import type { Basket } from './basket.ts';
-import { addPlain, addRental } from './change.ts';
 import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';
 import { ticketsOf } from './lines.ts';
 import type { TicketLine } from './lines.ts';
@@ -42,7 +42,7 @@ export function mergeBaskets(own: Basket, other: Basket): Merged {
 function withThings(own: Basket, other: Basket): Basket | null {
   return other.lines.reduce<Basket | null>((basket, line) => {
     if (!basket || line.kind === 'ticket') return basket;
-    return line.kind === 'rental' ? addRental(basket, line) : addPlain(basket, line);
+    return putThing(basket, line);
   }, own);
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { nameOfLine, needsAccount, putThing } from '#shared/box-office/domain/sold/table.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import {
   donationLine,
@@ -14,9 +15,8 @@ import {
 
 import { basketAt, emptyBasket } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { addPlain, removeProducts } from './change.ts';
+import { removeProducts } from './change.ts';
 import { expiryOf, plainLinesPerBasket } from './hold.ts';
-import { nameOfLine, needsAccount } from './lines.ts';
 import type { BasketLine, PlainLine } from './lines.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
@@ -46,16 +46,16 @@ describe('adding a thing', () => {
     ['adds a second voucher', [voucherLine('v1', 1000)], voucherLine('v2', 1000), ['v1', 'v2']],
     ['of the same name is the same thing', [voucherLine('v1', 1000)], voucherLine('v1', 2000), ['v1']],
   ])('%s', (_, lines, line, expected) => {
-    expect(namesOf(addPlain(basketOf(...lines), line))).toEqual(expected);
+    expect(namesOf(putThing(basketOf(...lines), line))).toEqual(expected);
   });
 
   test('is refused when the basket is full, and still replaces', () => {
     const vouchers = Array.from({ length: plainLinesPerBasket }, (_, n) => voucherLine(`v${n}`, 1000));
-    expect(addPlain(basketOf(...vouchers), donationLine(500))).toBeNull();
-    expect(addPlain(basketOf(...vouchers), voucherLine('v3', 2000))?.lines).toHaveLength(plainLinesPerBasket);
+    expect(putThing(basketOf(...vouchers), donationLine(500))).toBeNull();
+    expect(putThing(basketOf(...vouchers), voucherLine('v3', 2000))?.lines).toHaveLength(plainLinesPerBasket);
     // Seats and films have limits of their own.
     expect(
-      addPlain(basketOf(...vouchers.slice(1), ticketLine('a', 100), rentalLine('fee', 1)), donationLine(5)),
+      putThing(basketOf(...vouchers.slice(1), ticketLine('a', 100), rentalLine('fee', 1)), donationLine(5)),
     ).not.toBeNull();
   });
 
@@ -69,9 +69,9 @@ describe('adding a thing', () => {
     );
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 6 }), plain, (lines, line) => {
-        const filled = lines.reduce<Basket>((basket, each) => addPlain(basket, each) ?? basket, emptyBasket('basket'));
-        const once = addPlain(filled, line);
-        expect(once && addPlain(once, line)?.lines).toEqual(once?.lines);
+        const filled = lines.reduce<Basket>((basket, each) => putThing(basket, each) ?? basket, emptyBasket('basket'));
+        const once = putThing(filled, line);
+        expect(once && putThing(once, line)?.lines).toEqual(once?.lines);
         expect(new Set(namesOf(once)).size).toBe(once?.lines.length);
       }),
     );

@@ -5,6 +5,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
 import type { StreamPlanLine } from '../basket/lines.ts';
+import type { Order } from './order.ts';
+import { cardDue } from './tender.ts';
 
 /** A plan's line as it is priced; in an order `pence` is what was paid for it. */
 type PlanLine = StreamPlanLine & { readonly listPence?: Pence };
@@ -20,6 +22,11 @@ export interface Paying {
   readonly isPaid: boolean;
   /** No card paid, so there may be none that the next bill can be charged to. */
   readonly isWithoutCard?: boolean;
+}
+
+/** When an order was paid, or would have been, and whether a card does. */
+export function payingOf({ paidAt, placedAt, tenders }: Pick<Order, 'paidAt' | 'placedAt' | 'tenders'>): Paying {
+  return { at: paidAt ?? placedAt, isPaid: paidAt !== null, isWithoutCard: cardDue(tenders) === 0 };
 }
 
 /**

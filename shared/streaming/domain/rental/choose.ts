@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { addRental } from '#shared/box-office/domain/basket/change.ts';
 import { rentalsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { RentalLine } from '#shared/box-office/domain/basket/lines.ts';
+import { putThing } from '#shared/box-office/domain/sold/table.ts';
 
 interface Opening {
   readonly slug: string;
@@ -25,5 +25,5 @@ export function chooseRental(basket: Basket, rental: RentalLine): Basket | null 
   const others = rentalsOf(basket.lines).filter(({ feeId }) => feeId !== rental.feeId);
   if (others.some((other) => covers(other, rental))) return basket;
   const isLeft = (line: Basket['lines'][number]): boolean => line.kind !== 'rental' || !covers(rental, line);
-  return addRental({ ...basket, lines: basket.lines.filter(isLeft) }, rental);
+  return putThing({ ...basket, lines: basket.lines.filter(isLeft) }, rental);
 }

@@ -1,0 +1,17 @@
+import type { Basket } from '../basket/basket.ts';
+import { plainLinesPerBasket } from '../basket/hold.ts';
+import type { BasketLine, PlainLine } from '../basket/lines.ts';
+
+const isPlain = ({ kind }: BasketLine): boolean => kind !== 'ticket' && kind !== 'rental';
+
+export const isSame =
+  (line: PlainLine) =>
+  (other: BasketLine): boolean =>
+    other.kind === line.kind && other.lineId === line.lineId;
+
+/** Puts a thing that is neither a seat nor a film in the place of those that it replaces; null when the basket is full. */
+export function putLine(basket: Basket, line: PlainLine, isReplaced = isSame(line)): Basket | null {
+  const others = basket.lines.filter((other) => !isReplaced(other));
+  if (others.filter(isPlain).length >= plainLinesPerBasket) return null;
+  return { ...basket, state: 'open', lines: [...others, line] };
+}

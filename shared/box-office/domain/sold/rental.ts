@@ -1,0 +1,42 @@
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+
+import type { Basket } from '../basket/basket.ts';
+import { rentalsPerBasket } from '../basket/hold.ts';
+import { rentalsOf } from '../basket/lines.ts';
+import type { RentalLine } from '../basket/lines.ts';
+import { oneClock } from '../order/package-words.ts';
+import type { Sold } from './sold.ts';
+import { putPlan, withFilms } from './stream-plan.ts';
+
+export const rental: Sold<RentalLine> = {
+  nameOf: ({ feeId }) => feeId,
+  needsAccount: () => true,
+  perBasket: rentalsPerBasket,
+  // The transaction and its event; a payment claims the film, and a consumer settles it.
+  writes: { open: 2, settle: 1 },
+  put: putRental,
+  words: (line) => ({
+    title: line.title,
+    detail: detailOf(line),
+    link: `/tickets-and-events/${line.slug}-digital`,
+  }),
+  invitation: ({ title }) => `Watch ${title}`,
+  ended: 'The film that you rented with it can no longer be watched.',
+};
+
+/** The same film twice is one; a plan beside it opens it, and names it. */
+function putRental(basket: Basket, line: RentalLine): Basket | null {
+  const plan = basket.lines.find(({ kind }) => kind === 'stream-plan');
+  if (plan?.kind === 'stream-plan') return putPlan(basket, withFilms(plan, [line.title]));
+  const others = basket.lines.filter((other) => other.kind !== 'rental' || other.feeId !== line.feeId);
+  if (rentalsOf(others).length >= rentalsPerBasket) return null;
+  return { ...basket, state: 'open', lines: [...others, line] };
+}
+
+/** A package has one clock for all of its films, and says so wherever it is sold. */
+function detailOf({ windowHours, titles = [], opensAt }: RentalLine): string {
+  const begin = opensAt ? `live on ${formatDateTime(opensAt)}, then 30 days to begin` : '30 days to begin';
+  if (titles.length < 2) return `Rental: ${begin}, then ${count(windowHours, 'hour')} to watch`;
+  return `Rental of ${titles.join(', ')}: ${begin}, then ${oneClock(windowHours, titles.length)}`;
+}
