@@ -12,28 +12,15 @@ import type { ticketPdf as print } from '#functions/box-office/views/ticket-pdf.
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 
-import { leftOut } from './left-out.ts';
+import { bundleOptions } from './bundle-options.ts';
 import { root } from './sources.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'printed-tickets-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a ticket is printed from a bundle with the faces beside it, without what unpacks WOFF2', async () => {
+it('a ticket is printed from a bundle with the faces beside it', async () => {
   const outfile = join(folder, 'index.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['functions/box-office/views/ticket-pdf.ts'],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
-    },
-    plugins: [leftOut({ writesSchemas: false })],
-  });
+  await build({ ...bundleOptions, entryPoints: ['functions/box-office/views/ticket-pdf.ts'], outfile });
   await cp(join(root, 'functions/box-office/views/fonts'), join(folder, 'fonts'), { recursive: true });
   // The bundle of that very module.
   const { ticketPdf } = (await import(pathToFileURL(outfile).href)) as { readonly ticketPdf: typeof print };

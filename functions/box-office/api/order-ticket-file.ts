@@ -5,7 +5,6 @@ import { answer } from '#functions/platform/http/answer.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
-import { ticketPdf } from '../views/ticket-pdf.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
 /** Only what still opens a door is printed. */
@@ -15,6 +14,8 @@ export const handler = handlePath(afterOrderPaths.orderTicketFile, {
     if (!order) return refuse('not-found');
     const tickets = issuedTickets(order, setting(env.ticketPrivateKey)).filter(({ token }) => token !== null);
     if (tickets.length === 0) return refuse('no-tickets');
+    // What sets type is as large as everything else, and only who has tickets to print needs it.
+    const { ticketPdf } = await import('../views/ticket-pdf.ts');
     const file = await ticketPdf({ orderNo: order.orderNo, tickets, madeAt: request.now });
     return answer(null, {
       body: file.toString('base64'),
