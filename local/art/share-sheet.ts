@@ -2,14 +2,13 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 
 import { artSvg } from './art-svg.ts';
-import { paletteOf } from './palette.ts';
 
 /** The size that social sites show in full. */
 export const shareSheet = { width: 1200, height: 630 };
 
 const panel = 520;
 
-/** A production, a festival, a page: its title on paper beside its picture, as the cover of a programme. */
+/** A title on paper beside a picture, as the cover of a programme. */
 export function titleSheet(title: string, art: string): string {
   const width = shareSheet.width - panel;
   // The picture of every other page is 4 : 3; here its middle stands in a frame that is nearly square.
@@ -17,20 +16,8 @@ export function titleSheet(title: string, art: string): string {
     /width="1200" height="900"/,
     `width="${width}" height="${shareSheet.height}" preserveAspectRatio="xMidYMid slice"`,
   );
-  return `<main>${words(title, '')}<div class="art">${picture}</div></main>`;
-}
-
-/** A person: initials as large as the sheet allows, on the colour that the name gives. */
-export function personSheet(name: string, profession: string): string {
-  const { ground, light } = paletteOf(name);
-  const initials = initialsOf(name);
-  const art = `<div class="monogram" style="background:${ground};color:${light}">${escapeHtml(initials)}</div>`;
-  return `<main>${words(name, profession)}${art}</main>`;
-}
-
-function words(title: string, below: string): string {
-  const line = below ? `<p>${escapeHtml(below.charAt(0).toUpperCase() + below.slice(1))}</p>` : '';
-  return `<section><b>${houseFacts.name}</b><h1 style="font-size:${sizeOf(title)}px">${escapeHtml(title)}</h1>${line}</section>`;
+  const heading = `<h1 style="font-size:${sizeOf(title)}px">${escapeHtml(title)}</h1>`;
+  return `<main><section><b>${houseFacts.name}</b>${heading}</section><div class="art">${picture}</div></main>`;
 }
 
 /** The longest word must fit the panel, and the whole title five lines of it. */
@@ -39,12 +26,6 @@ function sizeOf(title: string): number {
   const byWord = Math.floor((panel - 96) / (longest * 0.52));
   const byLength = Math.floor(Math.sqrt((424 * 400) / (title.length * 0.56)));
   return Math.max(40, Math.min(104, byWord, byLength));
-}
-
-/** First and last word of a name; `von`, `de` and their like are part of neither. */
-function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
 }
 
 /** The style of a sheet; `faces` are the `@font-face` rules. */
@@ -57,7 +38,5 @@ export function sheetStyle(faces: string): string {
     b { font: 600 24px/1.2 'Instrument Sans'; color: #6a605a; }
     h1 { align-self: end; font-family: 'Bodoni Moda'; font-weight: 400; line-height: 1.02; letter-spacing: -0.02em;
       text-wrap: balance; overflow-wrap: anywhere; }
-    p { padding-top: 20px; font: 400 26px/1.3 'Instrument Sans'; color: #6a605a; }
-    .art svg { display: block; }
-    .monogram { display: grid; place-content: center; font: 400 300px/1 'Bodoni Moda'; letter-spacing: -0.04em; }`;
+    .art svg { display: block; }`;
 }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
@@ -11,8 +8,6 @@ import { festivalEvents } from '#shared/season/domain/festival.ts';
 import { performancesInRush, nextRush } from '#shared/season/domain/friday-rush.ts';
 import { festivalOf } from '#functions/season/views/festivals.ts';
 import { screeningsOf } from '#functions/season/views/screenings.ts';
-import { shareNames } from '#functions/site/render/share-names.ts';
-import { artworks } from '#local/art/titles.ts';
 
 import { cinemas } from './cinemas.ts';
 import { seedSeason } from './season.ts';
@@ -74,12 +69,4 @@ describe.each(['2026-11-21T12:00:00.000Z', '2027-06-02T09:00:00.000Z'])('the sam
   it('has performances for the next Friday rush', () => {
     expect(performancesInRush(season.events, nextRush(now), now).length).toBeGreaterThan(0);
   });
-});
-
-it('has a picture to share for every work, festival and person', () => {
-  const { people } = seedSeason(instant('2026-11-21T12:00:00.000Z'));
-  const wanted = ['default', ...artworks().keys(), ...people.map(({ slug }) => `people/${slug}`)];
-  const folder = join(import.meta.dirname, '../../web/public/share');
-  expect(wanted.filter((name) => !shareNames.has(name))).toEqual([]);
-  expect([...shareNames].filter((name) => !existsSync(join(folder, `${name}.jpg`)))).toEqual([]);
 });

@@ -36,8 +36,8 @@ describe('files that machines ask for', () => {
   test('pictures for shared links come from the files of the site', () => {
     const target = (path: string) =>
       CacheBehaviors.find(({ PathPattern }) => matches(PathPattern, path))?.TargetOriginId;
-    expect(target('/share/tosca.jpg')).toBe(target('/art/tosca-600.webp'));
-    expect(target('/share/tosca.jpg')).not.toBe(DefaultCacheBehavior.TargetOriginId);
+    expect(target('/share/default.jpg')).toBe(target('/art/tosca-1200.webp'));
+    expect(target('/share/default.jpg')).not.toBe(DefaultCacheBehavior.TargetOriginId);
   });
 
   test('calendar files are kept like all that editors publish', () => {

@@ -13,23 +13,23 @@ describe('what other sites read of a page', () => {
     expect(lines).toContain('<meta property="og:url" content="https://house.test/calendar?date=2026-12">');
   });
 
-  it('shows the picture that was made for a work, as JPEG with its size', () => {
-    const lines = written({ image: '/art/tosca-1200.webp' });
-    expect(lines).toContain('<meta property="og:image" content="https://house.test/share/tosca.jpg">');
-    expect(lines).toContain('<meta property="og:image:width" content="1200">');
+  it.each([
+    ['a work', '/art/tosca-1200.webp', '/tickets-and-events/tosca-details'],
+    ['a person with a portrait', '/art/amara-lindqvist-1200.webp', '/people/amara-lindqvist'],
+    ['a person published today', '/art/nora-vale-1200.webp', '/people/nora-vale'],
+  ])('shows the picture that the document of %s names', (_, image, pathname) => {
+    const lines = written({ image }, { pathname });
+    expect(lines).toContain(`<meta property="og:image" content="https://house.test${image}">`);
+    expect(lines).not.toContain('og:image:width');
     expect(lines).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('shows the monogram of a person, and the picture of the house for everything else', () => {
-    expect(written({}, { pathname: '/people/amara-lindqvist' })).toContain('/share/people/amara-lindqvist.jpg"');
-    expect(written({}, { pathname: '/people/nobody' })).toContain('https://house.test/share/default.jpg"');
-    expect(written()).toContain('https://house.test/share/default.jpg"');
-  });
-
-  it('shows a picture that was not made here as the page names it', () => {
-    expect(written({ image: '/art/of-another-day-1200.webp' })).toContain(
-      'content="https://house.test/art/of-another-day-1200.webp"',
-    );
+  it('shows the picture of the house, as JPEG with its size, where a document names none', () => {
+    for (const pathname of ['/people/amara-lindqvist', '/people/nora-vale', '/calendar']) {
+      const lines = written({}, { pathname });
+      expect(lines).toContain('<meta property="og:image" content="https://house.test/share/default.jpg">');
+      expect(lines).toContain('<meta property="og:image:width" content="1200">');
+    }
   });
 
   it('escapes what stands in an attribute', () => {

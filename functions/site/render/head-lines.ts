@@ -4,7 +4,6 @@ import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
 import { escapeJson } from './escape-json.ts';
-import { shareNames } from './share-names.ts';
 
 type StructuredData = NonNullable<Rendered['head']['structuredData']>[number];
 
@@ -19,7 +18,7 @@ export interface HeadPlace {
 export function headLines(head: Rendered['head'], place: HeadPlace): readonly string[] {
   const { fullTitle, title, description, noIndex, structuredData } = head;
   const address = `${place.siteOrigin}${canonicalPath(place.pathname, place.search)}`;
-  const picture = sharePicture(head.image ?? null, place);
+  const picture = sharePicture(head.image ?? null, place.siteOrigin);
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
@@ -49,18 +48,17 @@ function typeOf(pathname: string): string {
   return /^\/people\/[^/]/.test(pathname) ? 'profile' : 'website';
 }
 
-/**
- * The picture that stands beside a shared link: made for it where the page shows a work or a person, the house's own where
- * it shows neither, and whatever else the page names as it is.
- */
-function sharePicture(image: string | null, { siteOrigin, pathname }: HeadPlace): (readonly [string, string])[] {
-  const named = image?.match(/^\/art\/(.+)-\d+\.\w+$/)?.[1] ?? pathname.match(/^\/(people\/[a-z0-9-]+)$/)?.[1];
-  const isMade = named !== undefined && shareNames.has(named);
-  const path = isMade ? `/share/${named}.jpg` : (image ?? '/share/default.jpg');
-  const address = ['og:image', new URL(path, siteOrigin).href] as const;
-  if (!path.startsWith('/share/')) return [address];
-  const [width, height] = named?.startsWith('people/') && isMade ? ['600', '315'] : ['1200', '630'];
-  return [address, ['og:image:type', 'image/jpeg'], ['og:image:width', width], ['og:image:height', height]];
+/** The picture of the house, for pages whose document names none. */
+const ownPicture = [
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+] as const;
+
+/** The picture beside a shared link: that of the page's published document, such as a work's or a portrait, or the house's own. */
+function sharePicture(image: string | null, siteOrigin: string): readonly (readonly [string, string])[] {
+  const address = new URL(image ?? '/share/default.jpg', siteOrigin).href;
+  return [['og:image', address], ...(image === null ? ownPicture : [])];
 }
 
 /** Members that hold an address; screens write them as paths. */
