@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { ApiProblem } from '#web/api/api-problem.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -27,23 +28,12 @@ export function useLinkToken(): string {
 /** The page behind a link of a mail. A mail program may open the link by itself, so only the button changes anything. */
 export function PressLink({ question, button, press, renew, done }: PressLinkProps) {
   const token = useLinkToken();
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { busy, problem, answer, run } = useChange(async () => {
+    await press(token);
+    return 'done';
+  });
 
-  async function attempt(): Promise<void> {
-    setState('busy');
-    setProblem(null);
-    try {
-      await press(token);
-      setState('done');
-    } catch (error) {
-      setState('ready');
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-    }
-  }
-
-  if (state === 'done' && done !== undefined) return <Told>{done}</Told>;
+  if (answer && done !== undefined) return <Told>{done}</Told>;
   if (problem && isAboutLink(problem)) {
     return (
       <Told>
@@ -58,7 +48,7 @@ export function PressLink({ question, button, press, renew, done }: PressLinkPro
     <div className={styles.form}>
       <p>{question}</p>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
-      <Button look="filled" wide busy={state !== 'ready'} onClick={() => void attempt()}>
+      <Button look="filled" wide busy={busy || answer === 'done'} onClick={() => void run()}>
         {button}
       </Button>
     </div>

@@ -135,7 +135,7 @@ function CancelButton({ page, label, look, onCancelled }: CancelButtonProps) {
   const { blockingModal } = page;
 
   async function press(): Promise<void> {
-    const isDone = await run();
+    const isDone = (await run()) !== null;
     setTold(isDone);
     if (isDone) onCancelled();
   }

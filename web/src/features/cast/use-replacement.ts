@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { currentArtist } from '#shared/season/domain/cast/artist.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { useChange } from '#web/api/use-change.ts';
 
 import { nameMissing, takenText, withdrawnText } from './replacement-words.ts';
 import type { CastActivity, CastEntry, CastEvent } from './types.ts';
@@ -32,35 +32,26 @@ export function useReplacement(event: CastEvent, activity: CastActivity, place: 
   const [entryId, setEntryId] = useState(activity.cast[0]?.id ?? '');
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [said, setSaid] = useState<Replacement['said']>(null);
+  const [action, setAction] = useState<Action>('replace');
+  const { busy, problem, answer, run, forget } = useChange(
+    async (chosen: Action, change: () => Promise<void>, done: string) => {
+      setAction(chosen);
+      await change();
+      setName('');
+      return done;
+    },
+    { refused: ({ fields }) => setError(fields['name']) },
+  );
   const entry = activity.cast.find(({ id }) => id === entryId);
   const current = entry ? currentArtist(entry).name : '';
   const role = { activityId: activity.id, entryId };
-
-  async function attempt(action: Action, change: () => Promise<void>, done: string): Promise<void> {
-    if (busy) return;
-    setBusy(action);
-    setSaid(null);
-    try {
-      await change();
-      setName('');
-      setSaid({ tone: 'done', text: done });
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem;
-      setError(problem.fields['name']);
-      setSaid({ tone: 'problem', text: problem.title });
-    } finally {
-      setBusy(null);
-    }
-  }
 
   return {
     entry,
     current,
     choose: (id) => {
       setEntryId(id);
-      setSaid(null);
+      forget();
     },
     name,
     setName: (typed) => {
@@ -68,13 +59,13 @@ export function useReplacement(event: CastEvent, activity: CastActivity, place: 
       setError(undefined);
     },
     error,
-    busy,
-    said,
+    busy: busy ? action : null,
+    said: problem ? { tone: 'problem', text: problem.title } : answer ? { tone: 'done', text: answer } : null,
     replace: () => {
       const artist = name.trim();
       if (artist === '') setError(nameMissing);
-      else void attempt('replace', () => changes.replace(role, artist, current), takenText(artist));
+      else void run('replace', () => changes.replace(role, artist, current), takenText(artist));
     },
-    withdraw: () => void attempt('withdraw', () => changes.withdraw(role, current), withdrawnText(current)),
+    withdraw: () => void run('withdraw', () => changes.withdraw(role, current), withdrawnText(current)),
   };
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { ApiProblem } from '#web/api/api-problem.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Line } from '#web/api/page-texts.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -47,10 +48,6 @@ export const leaving: LinkWords = {
   alreadyText: 'already-left',
 };
 
-type Outcome =
-  | { readonly kind: 'done'; readonly already: boolean }
-  | { readonly kind: 'failed'; readonly problem: ApiProblem };
-
 type AnswerLinkProps = { readonly words: LinkWords };
 
 const never = () => () => undefined;
@@ -70,25 +67,10 @@ function useToken(): string | null {
 export function AnswerLink({ words }: AnswerLinkProps) {
   const token = useToken();
   const line = usePageTexts('newsletter');
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      const { already } = await send(words.path, 'POST', { body: { token: token ?? '' } });
-      setOutcome({ kind: 'done', already });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setOutcome({ kind: 'failed', problem: error });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, problem, answer, run } = useChange(() => send(words.path, 'POST', { body: { token: token ?? '' } }));
 
   if (token === '') return <AskAgain title="The link is not complete">Open it from the mail once more.</AskAgain>;
-  if (outcome?.kind === 'done') return <Done words={words} already={outcome.already} />;
-  const problem = outcome?.problem;
+  if (answer) return <Done words={words} already={answer.already} />;
   if (problem && isAboutLink(problem)) return <AskAgain title="This link does not work">{problem.title}</AskAgain>;
   return (
     <div className={styles.panel}>
@@ -98,7 +80,7 @@ export function AnswerLink({ words }: AnswerLinkProps) {
           {problem.title} Nothing was changed.
         </Notice>
       ) : null}
-      <Button look="filled" busy={busy} onClick={() => void press()}>
+      <Button look="filled" busy={busy} onClick={() => void run()}>
         {words.button}
       </Button>
     </div>

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { useCache } from '#web/api/cache.ts';
 import { links } from '#web/api/links.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 
 import type { Basket } from './types.ts';
 
@@ -19,6 +18,7 @@ export interface AddPlan {
 
 /** Told of what they change: a plan or a subscription of another window. */
 const stale = new Set(['basket-changed', 'basket-paying', 'stream-owned', 'stream-cancelled', 'plan-for-friends']);
+const looksAgain = ['basket', 'cartInfo', 'user', 'streamDetails'] as const;
 
 /**
  * Puts a plan into the basket and then, with a special offer, its code; from there to the checkout, or to the basket where something
@@ -26,31 +26,6 @@ const stale = new Set(['basket-changed', 'basket-paying', 'stream-owned', 'strea
  */
 export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string | null): AddPlan {
   const navigate = useNavigate();
-  const { refresh } = useCache();
-  const isUnderWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [isCodeLost, setIsCodeLost] = useState(false);
-
-  async function attempt(planId: string): Promise<void> {
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setProblem(null);
-    setIsCodeLost(false);
-    try {
-      const basket = keep(await send('basketSubscriptionStream', 'POST', { body: { planId } }));
-      if (promoCode !== null && !(await enter(promoCode))) return setIsCodeLost(true);
-      void navigate(basket.products.length === 1 ? links.checkout.to() : links.basket.to());
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-      if (stale.has(error.code)) await refresh('basket', 'cartInfo', 'user', 'streamDetails').catch(() => undefined);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
-
   /** Whether the code counts. Where nobody answers, the press as a whole has failed and may be repeated. */
   async function enter(code: string): Promise<boolean> {
     try {
@@ -62,8 +37,14 @@ export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string |
     }
   }
 
-  const add = (planId: string): void => {
-    if (!isUnderWay.current) void attempt(planId);
-  };
-  return { isBusy, problem, isCodeLost, add };
+  const { busy, problem, answer, run } = useChange(
+    async (planId: string) => {
+      const basket = keep(await send('basketSubscriptionStream', 'POST', { body: { planId } }));
+      const isCodeLost = promoCode !== null && !(await enter(promoCode));
+      if (!isCodeLost) void navigate(basket.products.length === 1 ? links.checkout.to() : links.basket.to());
+      return { isCodeLost };
+    },
+    { refreshes: (refusal) => (refusal && stale.has(refusal.code) ? looksAgain : []) },
+  );
+  return { isBusy: busy, problem, isCodeLost: answer?.isCodeLost ?? false, add: (planId) => void run(planId) };
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
@@ -66,8 +65,13 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
   const navigate = useNavigate();
   const { data: visitor } = useVisitor();
   const checking = useCodeCheck(page.slug);
-  const redeeming = useRedeem(page.slug);
   const { checked, check, checkNew, learn } = checking;
+  const redeeming = useRedeem(page.slug, (refusal) => {
+    const { incorrect, alreadyRedeemed } = page.promoCodeMessages;
+    if (refusal.code === 'code-incorrect') learn({ promoCode: code, status: 'incorrect', message: incorrect });
+    if (refusal.code === 'code-redeemed')
+      learn({ promoCode: code, status: 'already-redeemed', message: alreadyRedeemed });
+  });
   const hasSubscription = (visitor?.user?.schemes ?? []).some(
     ({ id, status }) => id === 'stream-subscription' && (status === 'eligible' || status === 'paused'),
   );
@@ -84,15 +88,9 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
 
   async function redeem(): Promise<void> {
     const applied = await redeeming.redeem(code);
-    if (applied === null) return;
-    if (!(applied instanceof ApiProblem)) {
-      const { campaign, benefitsEnd } = applied;
-      return navigate(address, { replace: true, state: { applied: { campaign, benefitsEnd } } });
-    }
-    const { incorrect, alreadyRedeemed } = page.promoCodeMessages;
-    if (applied.code === 'code-incorrect') learn({ promoCode: code, status: 'incorrect', message: incorrect });
-    if (applied.code === 'code-redeemed')
-      learn({ promoCode: code, status: 'already-redeemed', message: alreadyRedeemed });
+    if (!applied) return;
+    const { campaign, benefitsEnd } = applied.answer;
+    return navigate(address, { replace: true, state: { applied: { campaign, benefitsEnd } } });
   }
 
   if (hasSubscription) return <SubscribedNotice />;

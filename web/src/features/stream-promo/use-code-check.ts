@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
-import { ApiProblem } from '#web/api/api-problem.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import { request } from '#web/api/request.ts';
+import { useChange } from '#web/api/use-change.ts';
 
 import type { CodeCheck } from './types.ts';
 
@@ -23,43 +24,18 @@ export interface CodeChecking {
 
 /** Looks at codes one at a time. Not through the cache, which asks again by itself: every look counts as a try. */
 export function useCodeCheck(campaign: string): CodeChecking {
-  const isUnderWay = useRef(false);
   const last = useRef<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  const learn = useCallback((known: Checked): void => {
-    setProblem(null);
-    setChecked(known);
-  }, []);
-
-  const check = useCallback(
-    async (promoCode: string): Promise<Checked | null> => {
-      if (isUnderWay.current) return null;
-      isUnderWay.current = true;
-      last.current = promoCode;
-      setIsBusy(true);
-      setProblem(null);
-      try {
-        const { data } = await request('validatePromoCode', 'GET', { query: { campaign, promoCode } });
-        // The contract says what comes back.
-        const { status, message } = data as CodeCheck;
-        const known = { promoCode, status, message };
-        setChecked(known);
-        return known;
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-        setProblem(error);
-        return null;
-      } finally {
-        isUnderWay.current = false;
-        setIsBusy(false);
-      }
-    },
-    [campaign],
-  );
-
+  const [checked, learn] = useState<Checked | null>(null);
+  const { busy, problem, run } = useChange(async (promoCode: string): Promise<Checked> => {
+    last.current = promoCode;
+    const { data } = await request('validatePromoCode', 'GET', { query: { campaign, promoCode } });
+    // The contract says what comes back.
+    const { status, message } = data as CodeCheck;
+    const known = { promoCode, status, message };
+    learn(known);
+    return known;
+  });
+  const check = useCallback(async (promoCode: string) => (await run(promoCode))?.answer ?? null, [run]);
   const checkNew = useCallback(
     (promoCode: string): void => {
       if (last.current !== promoCode) void check(promoCode);
@@ -67,5 +43,5 @@ export function useCodeCheck(campaign: string): CodeChecking {
     [check],
   );
 
-  return { isBusy, checked, problem, check, checkNew, learn };
+  return { isBusy: busy, checked, problem, check, checkNew, learn };
 }

@@ -2,9 +2,9 @@ import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import type { Renting } from './use-renting.ts';
+import type { useRenting } from './use-renting.ts';
 
-type RentingProblemProps = Pick<Renting, 'problem'>;
+type RentingProblemProps = Pick<ReturnType<typeof useRenting>, 'problem'>;
 
 /** Why a film was not put into the basket, and the way on where it lies in the basket itself. */
 export function RentingProblem({ problem }: RentingProblemProps) {

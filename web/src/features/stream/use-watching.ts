@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { CustomerId, VideoId } from '#shared/kernel/ids.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
 import { handOverPositions, readPosition, savePosition } from './positions.ts';
@@ -45,32 +46,28 @@ export interface Watching {
 /** From the press of a button to a film that plays. */
 export function useWatching(): Watching {
   const customerId = useVisitor().data?.user?.customerId ?? null;
-  const { keep, refresh } = useCache();
+  const { keep } = useCache();
   const [watched, setWatched] = useState<Watched | null>(null);
-  const [opening, setOpening] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const underWay = useRef(false);
+  const [target, setTarget] = useState<string | null>(null);
   const { prepare, open } = useOpening(customerId);
   useHandOver(customerId);
 
-  const attempt = async (video: FilmVideo, first: () => Promise<void>, isReturn = false): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setOpening(video.id);
-    setProblem(null);
-    try {
+  const { busy, problem, run } = useChange(
+    async (video: FilmVideo, first: () => Promise<void>, isReturn: boolean) => {
+      setTarget(video.id);
       await first();
       const opened = await open(video);
       setWatched((before) => ({ video, ...opened, returns: (before?.returns ?? 0) + (isReturn ? 1 : 0) }));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-      // What the page believed of the rental was wrong.
-      void refresh('purchasedStreams').catch(() => undefined);
-    } finally {
-      underWay.current = false;
-      setOpening(null);
-    }
+    },
+    // What the page believed of the rental was wrong.
+    { refreshes: (refusal) => (refusal ? ['purchasedStreams'] : []) },
+  );
+  const attempt = async (
+    video: FilmVideo,
+    first: () => Promise<void> = async () => undefined,
+    isReturn = false,
+  ): Promise<void> => {
+    await run(video, first, isReturn);
   };
 
   const videoId = watched?.video.id;
@@ -79,10 +76,10 @@ export function useWatching(): Watching {
   });
   return {
     watched,
-    opening,
+    opening: busy ? target : null,
     problem,
     prepare,
-    watch: (video) => attempt(video, async () => undefined),
+    watch: attempt,
     startRental: (streamId, video) =>
       attempt(video, async () => {
         keep('purchasedStreams', {}, await send('activateAvailabilityWindow', 'POST', { body: { streamId } }));

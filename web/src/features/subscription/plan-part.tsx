@@ -95,7 +95,7 @@ function ChangePlan({ words, details }: ChangePlanProps) {
               />
               {chosen ? (
                 <Quote quote={chosen} words={words} details={details}>
-                  <Act change={{ ...change, run: () => press(chosen).then(() => true) }} label={actionOf(chosen)} />
+                  <Act change={{ ...change, run: () => press(chosen) }} label={actionOf(chosen)} />
                 </Quote>
               ) : null}
             </>

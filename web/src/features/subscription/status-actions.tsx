@@ -106,7 +106,7 @@ export function Keep() {
 }
 
 type ActProps = {
-  readonly change: Change<[]>;
+  readonly change: Pick<Change<[]>, 'busy' | 'problem'> & { readonly run: () => Promise<unknown> };
   readonly label: string;
   readonly look?: 'filled' | 'outlined';
   readonly children?: ReactNode;

@@ -30,7 +30,7 @@ type ReturnFormProps = {
   readonly onDonation: (pence: number) => void;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
-  readonly onGiveBack: (choice: ReturnChoice) => Promise<void>;
+  readonly onGiveBack: (choice: ReturnChoice) => void;
 };
 
 /** Nothing is pressed for a sum that has not been shown: the button names it. */
@@ -52,7 +52,7 @@ export function ReturnForm(props: ReturnFormProps) {
     setMistakes(found);
     if (Object.keys(found).length > 0) return;
     const { donation } = option;
-    void props.onGiveBack({
+    props.onGiveBack({
       tickets: chosen,
       returnType: option.returnType,
       donation,

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
-import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
+import { useKeyedChange } from '#web/api/use-change.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { useSameKey } from '#web/api/use-same-key.ts';
 
 export type ReturnQuote = DataFor<'orderReturns'>;
 export type ReturnOption = ReturnQuote['options'][number];
@@ -49,37 +47,19 @@ export interface ReturnChoice {
   readonly giftAid: Wish['giftAid'];
 }
 
-/** Gives the tickets back, once however often it is pressed; what it changes elsewhere is asked for anew. */
-export function useGiveBack({ orderId, key }: OrderPlace) {
-  const { refresh } = useCache();
-  const sameKey = useSameKey();
-  const isUnderWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<GivenBack | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  async function giveBack({ tickets, returnType, donation, expected, giftAid }: ReturnChoice): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setProblem(null);
-    const body: Wish = {
+/** Gives the tickets back; what it changes elsewhere is fetched again. */
+export function useGiveBack({ orderId, key: orderKey }: OrderPlace) {
+  const { busy, problem, answer, run } = useKeyedChange(
+    (key, body: Wish) => send('orderReturns', 'POST', { params: { orderId }, query: byKey(orderKey), body }, key),
+    { refreshes: () => ['orderReturns', 'order', 'orders'] },
+  );
+  const giveBack = ({ tickets, returnType, donation, expected, giftAid }: ReturnChoice): void =>
+    void run({
       tickets: [...tickets],
       returnType,
       expected,
       ...(returnType === 'PartDonate' ? { donation } : {}),
       ...(giftAid ? { giftAid } : {}),
-    };
-    try {
-      setDone(await send('orderReturns', 'POST', { params: { orderId }, query: byKey(key), body }, sameKey(body)));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-      await refresh('orderReturns', 'order', 'orders').catch(() => undefined);
-    }
-  }
-  return { giveBack, busy, done, problem };
+    });
+  return { giveBack, busy, done: answer, problem };
 }

@@ -13,17 +13,17 @@ import { useBalance } from './use-balance.ts';
 
 /** What is left on a gift voucher, for whoever has its code. */
 export function BalanceForm() {
-  const { ask, isBusy, voucher, error } = useBalance();
+  const { ask, isBusy, voucher, mistake, error } = useBalance();
   const line = usePageTexts('gift-vouchers');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) form.current?.querySelector('input')?.focus();
-  }, [error]);
+    if (mistake) form.current?.querySelector('input')?.focus();
+  }, [mistake]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
-    void ask(typeof code === 'string' ? code : '');
+    ask(typeof code === 'string' ? code : '');
   }
 
   return (
@@ -40,7 +40,7 @@ export function BalanceForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={error?.text}
+          error={error}
         />
         <Button type="submit" busy={isBusy}>
           Check the balance
