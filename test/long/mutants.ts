@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -5,7 +6,7 @@ import { pick, seeded } from '#test/support/random.ts';
 
 import { accepted, acceptedLines, isAccepted } from './mutants/accepted.ts';
 import { thoseThatCompile } from './mutants/compiles.ts';
-import { openImporters } from './mutants/importers.ts';
+import { linesOf, openImporters } from './mutants/importers.ts';
 import { mutantsOf, mutated } from './mutants/make-mutants.ts';
 import type { Mutant } from './mutants/make-mutants.ts';
 import { onceSurvived } from './mutants/once-survived.ts';
@@ -45,59 +46,65 @@ export function staleKeys(mutants: readonly Mutant[]): readonly string[] {
   ];
 }
 
-/** Random mutants that compile and that the list of equivalent ones does not name. */
-function draw(mutants: readonly Mutant[], count: number, random: () => number): readonly Mutant[] {
-  const order = pick(
-    mutants.filter(({ key }) => !isAccepted(key)),
-    mutants.length,
-    random,
-  );
+/**
+ * Random mutants that compile and that the list of equivalent ones does not name. Each has its own place in the order of a seed: a run that
+ * goes on after the lists or the code were changed still meets those that it has tried.
+ */
+function draw(mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
+  const order = mutants
+    .filter(({ key }) => !isAccepted(key))
+    .map((mutant) => ({ mutant, place: createHash('sha256').update(`${seed} ${mutant.key}`).digest('hex') }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ mutant }) => mutant);
   const drawn: Mutant[] = [];
   while (drawn.length < count && order.length > 0) drawn.push(...thoseThatCompile(order.splice(0, count * 2)));
   return drawn.slice(0, count);
 }
 
-async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> {
+async function tryOne(mutant: Mutant, testsOf: ReturnType<typeof openImporters>): Promise<Tried> {
+  const original = readFileSync(join(root, mutant.file), 'utf8');
+  const tests = testsOf(mutant.file, linesOf(original, mutant));
   if (tests.length === 0) return { key: mutant.key, passed: 'yes', killers: [] };
-  const source = mutated(readFileSync(join(root, mutant.file), 'utf8'), mutant);
+  const source = mutated(original, mutant);
   const { passed, failed } = await runTests({ file: mutant.file, source, tests }, secondsOfMutant * 1000, true);
   return { key: mutant.key, passed, killers: failed };
 }
 
 /**
  * Tries all of them in lanes side by side, as long as the time lasts, and once more alone those whose tests ran out of time: the machine
- * may have been busy. What an interrupted run has tried is not tried again.
+ * may have been busy. What an earlier run of the seed has killed is not tried again; what survived is, by then there may be a test for it.
  */
 export async function tryAll(
   mutants: readonly Mutant[],
   run: LongRun,
   one: (mutant: Mutant) => Promise<Tried>,
 ): Promise<readonly Tried[]> {
-  const attempt = async (mutant: Mutant, step: string): Promise<Tried | null> => {
+  const attempt = async (mutant: Mutant): Promise<Tried | null> => {
+    // Two of the same line and change share a key, but not a place.
+    const step = `${mutant.key} | ${mutants.filter(({ key }) => key === mutant.key).indexOf(mutant)}`;
     // Kept below, in the same form.
     const before = run.progress.of(step) as Tried | null;
     if (before) return before;
     if (Date.now() > run.deadline) return null;
     const tried = await one(mutant);
-    run.progress.keep(step, tried);
-    if (tried.passed !== 'no') run.say(`${words[tried.passed]}: ${tried.key}`);
+    if (tried.passed === 'no') run.progress.keep(step, tried);
+    else run.say(`${words[tried.passed]}: ${tried.key}`);
     return tried;
   };
-  const waiting = [...mutants.entries()];
-  const outOfTime: [number, Mutant][] = [];
+  const waiting = [...mutants];
+  const outOfTime: Mutant[] = [];
   const done: Tried[] = [];
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, mutant] = next;
-      const tried = await attempt(mutant, `${place} ${mutant.key}`);
+      const tried = await attempt(next);
       if (tried?.passed === 'stuck' || tried?.passed === 'late') outOfTime.push(next);
       else if (tried) done.push(tried);
       if (tried && done.length % 20 === 0) run.say(`${done.length} of ${mutants.length} tried`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  for (const [place, mutant] of outOfTime) {
-    const tried = await attempt(mutant, `${place} ${mutant.key} alone`);
+  for (const mutant of outOfTime) {
+    const tried = await attempt(mutant);
     if (tried) done.push(tried);
   }
   return done;
@@ -122,12 +129,11 @@ async function run(long: LongRun): Promise<LongResult> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const all = everyMutant();
   const stale = staleKeys(all);
-  const random = seeded(long.seed);
   // The small run is the same for everybody who did not change what it tries: it draws from those that tests were written against.
   const weak = all.filter(({ key }) => onceSurvived.includes(key));
-  const chosen = long.size === 'full' ? draw(all, counts.full, random) : pick(weak, counts.small, random);
+  const chosen = long.size === 'full' ? draw(all, counts.full, long.seed) : pick(weak, counts.small, seeded(long.seed));
   const testsOf = openImporters(root);
-  const tried = await tryAll(chosen, long, (mutant) => tryOne(mutant, testsOf(mutant.file)));
+  const tried = await tryAll(chosen, long, (mutant) => tryOne(mutant, testsOf));
   const broken = await brokenWithout(tried);
   const of = (...outcomes: readonly Verdict['passed'][]) => tried.filter(({ passed }) => outcomes.includes(passed));
   const [byAssertion, byTime, survivors] = [of('no'), of('stuck'), of('yes', 'late')];

@@ -5,20 +5,61 @@ import { parseSync } from 'vite';
 
 const roots: Readonly<Record<string, string>> = { '#web': 'web/src' };
 
-/** Test files that import a file, directly or through others: quick ones first, then the nearest; types alone import nothing. */
-export function openImporters(root: string): (file: string) => readonly string[] {
+/** Test files that import a file, directly or through others, in the order in which they are likely to notice a change of these lines. */
+export function openImporters(root: string): (file: string, lines: string) => readonly string[] {
   const files = globSync('{shared,functions,local,infra,web/src,test}/**/*.{ts,tsx}', { cwd: root });
   const importers = new Map<string, string[]>();
+  const words = new Map<string, ReadonlySet<string>>();
   for (const file of files) {
-    for (const target of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
-      importers.set(target, [...(importers.get(target) ?? []), file]);
-    }
+    const source = readFileSync(join(root, file), 'utf8');
+    if (isTest(file)) words.set(file, wordsOf(source));
+    // Types alone import nothing.
+    for (const target of importsOf(file, source)) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
-  return (file) =>
-    [...distancesFrom(file, importers)]
-      .filter(([each]) => /\.test\.tsx?$/.test(each))
-      .toSorted(([one, near], [other, far]) => costOf(one) - costOf(other) || near - far)
-      .map(([each]) => each);
+  return (file, lines) => {
+    const near = [...distancesFrom(file, importers)].filter(([each]) => isTest(each));
+    return likeliestFirst(file, lines, near, words);
+  };
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[a-z][\w-]{2,}/gi));
+
+/** The file's own test, then those with words of the lines that few others have, then the quick ones, of its folder and the nearest. */
+export function likeliestFirst(
+  file: string,
+  lines: string,
+  near: readonly (readonly [test: string, distance: number])[],
+  words: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  const common = Math.sqrt(near.length);
+  const scores = new Map<string, number>();
+  for (const word of wordsOf(lines)) {
+    const having = near.filter(([test]) => costOf(test) < 2 && words.get(test)?.has(word));
+    if (having.length > common) continue;
+    for (const [test] of having) scores.set(test, (scores.get(test) ?? 0) + 1 / having.length);
+  }
+  const ranksOf = ([test, distance]: readonly [string, number]): readonly number[] => [
+    test.replace(/\.test\.tsx?$/, '.ts') === file ? 0 : 1,
+    -(scores.get(test) ?? 0),
+    costOf(test),
+    posix.dirname(test) === posix.dirname(file) ? 0 : 1,
+    distance,
+  ];
+  return near
+    .map((each) => ({ test: each[0], ranks: ranksOf(each) }))
+    .toSorted((one, other) => one.ranks.map((rank, place) => rank - (other.ranks[place] ?? 0)).find(Boolean) ?? 0)
+    .map(({ test }) => test);
+}
+
+/** The lines of a change, with those around it where they have no word of their own. */
+export function linesOf(source: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const to = (source.indexOf('\n', end) + 1 || source.length + 1) - 1;
+  const lines = source.slice(from, to);
+  const isWhole = wordsOf(lines).size > 0 || (from === 0 && to >= source.length);
+  return isWhole ? lines : linesOf(source, { start: Math.max(0, from - 1), end: Math.min(source.length, to + 1) });
 }
 
 /** Pure tests take milliseconds, those of a handler or a page a second or two, and those of whole houses the longest. */

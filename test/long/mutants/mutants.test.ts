@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { everyMutant, staleKeys, tryAll } from '../mutants.ts';
 import { openProgress } from '../part.ts';
 import { thoseThatCompile } from './compiles.ts';
-import { importsOf, openImporters } from './importers.ts';
+import { importsOf, likeliestFirst, linesOf, openImporters } from './importers.ts';
 import { mutantsOf, mutated } from './make-mutants.ts';
 import { runTests } from './try-mutant.ts';
 
@@ -61,9 +61,40 @@ describe('what imports a file', () => {
   });
 
   it('are its own test first', () => {
-    expect(openImporters(root)('shared/account/domain/membership/group-proof.ts')[0]).toBe(
+    expect(openImporters(root)('shared/account/domain/membership/group-proof.ts', '')[0]).toBe(
       'shared/account/domain/membership/group-proof.test.ts',
     );
+  });
+
+  it('are then those that mention a rare word of the change, the others by cost, folder and distance', () => {
+    const near = [
+      ['test/race/house.test.ts', 1],
+      ['functions/far.test.ts', 3],
+      ['functions/near.test.ts', 2],
+      ['shared/kernel/beside.test.ts', 5],
+      ['shared/pure.test.ts', 4],
+      ['functions/mentions.test.ts', 6],
+      ['shared/kernel/refusals.test.ts', 1],
+    ] as const;
+    const words = new Map<string, ReadonlySet<string>>(near.map(([test]) => [test, new Set(['expect', 'status'])]));
+    words.set('functions/mentions.test.ts', new Set(['expect', 'stream-cancelled']));
+    expect(likeliestFirst('shared/kernel/refusals.ts', "'stream-cancelled': [409, 'status'],", near, words)).toEqual([
+      'shared/kernel/refusals.test.ts',
+      'functions/mentions.test.ts',
+      'shared/kernel/beside.test.ts',
+      'shared/pure.test.ts',
+      'functions/near.test.ts',
+      'functions/far.test.ts',
+      'test/race/house.test.ts',
+    ]);
+  });
+
+  it('are found by the lines around a change that has no word', () => {
+    const source = "const a = {\n  'too-many': [\n    409,\n    'Wait a little.',\n  ],\n};\n";
+    const at = (text: string) => ({ start: source.indexOf(text), end: source.indexOf(text) + text.length });
+    expect(linesOf(source, at('409'))).toBe("  'too-many': [\n    409,\n    'Wait a little.',");
+    expect(linesOf(source, at('Wait'))).toBe("    'Wait a little.',");
+    expect(linesOf('7\n', at('7'))).toBe('7\n');
   });
 });
 
@@ -129,6 +160,19 @@ describe('mutants whose tests run out of time', () => {
       c: 'late',
       d: 'no',
     });
+  });
+
+  it('are tried again by the next run of the seed, those that were killed are not', async () => {
+    const run = later();
+    const trial = (passed: 'no' | 'yes') =>
+      tryAll(mutants, run, async ({ key }) => {
+        tries.push(key);
+        return { key, passed: key === 'a' ? passed : 'no', killers: [] };
+      });
+    const tries: string[] = [];
+    expect((await trial('yes')).map(({ passed }) => passed).toSorted()).toEqual(['no', 'no', 'no', 'yes']);
+    expect((await trial('no')).map(({ passed }) => passed)).toEqual(['no', 'no', 'no', 'no']);
+    expect(tries.toSorted().join('')).toBe('aabcd');
   });
 
   it('are left for the next run where no time is left', async () => {
