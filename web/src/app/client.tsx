@@ -10,8 +10,6 @@ import { markLoaded } from '#web/api/loaded-at.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';
-import { restore } from './interned.ts';
-import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
@@ -56,8 +54,7 @@ function readPage(): PageData | null {
   const text = document.getElementById('page')?.textContent;
   if (!text) return null;
   // Written by the renderer of the same build.
-  const page = JSON.parse(text) as Omit<PageData, 'fallback'> & { readonly fallback: Interned };
-  return { ...page, fallback: restore(page.fallback) as PageData['fallback'] };
+  return JSON.parse(text) as PageData;
 }
 
 void start();

@@ -10,7 +10,6 @@ import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { App } from './app.tsx';
-import { restore } from './interned.ts';
 import { moveStyles } from './move-styles.ts';
 import { routes } from './routes.ts';
 import { openPage } from './server.tsx';
@@ -35,13 +34,13 @@ const eventPath = '/tickets-and-events/tosca-details';
 
 /** What the browser reads of the page. */
 function pageOf(page: Rendered['page']): PageData {
-  return { ...page, fallback: restore(page.fallback) as PageData['fallback'], styles: [] };
+  return { ...page, styles: [] };
 }
 
 /** Keys of the data that a page hands to the browser. */
 function known({ page }: Awaited<ReturnType<typeof rendered>>): readonly string[] {
   // The page's own data, as it was before it was packed.
-  return Object.keys(restore(page.fallback) as object);
+  return Object.keys(page.fallback);
 }
 
 describe('a page from the server', () => {

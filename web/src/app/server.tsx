@@ -8,8 +8,6 @@ import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
 import { App } from './app.tsx';
 import { errorCodeOf, errorHead } from './error-texts.ts';
 import { fullTitle } from './full-title.ts';
-import { intern } from './interned.ts';
-import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import type { Match } from './match-route.ts';
@@ -25,7 +23,7 @@ export interface Rendered {
   /** The HTML inside the root. */
   readonly html: string;
   readonly head: ScreenHead & { readonly fullTitle: string };
-  readonly page: Omit<PageData, 'styles' | 'fallback'> & { readonly fallback: Interned };
+  readonly page: Omit<PageData, 'styles'>;
 }
 
 export type Opened =
@@ -93,7 +91,7 @@ function renderScreen(
     status,
     html,
     head: { ...head, fullTitle: fullTitle(head.title) },
-    page: { ...page, fallback: intern(page.fallback) },
+    page,
   };
 }
 
