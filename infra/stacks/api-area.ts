@@ -8,7 +8,7 @@ import { entries } from '#shared/catalogue/contract.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
-import { needsOf, needsOfPaths } from '#infra/needs.ts';
+import { needsOfPath } from '#infra/needs.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
 import { integrationOf } from './api.ts';
@@ -26,7 +26,7 @@ export class ApiAreaStack extends Stack {
     for (const entry of entries.filter((entry) => entry.area === area)) {
       const handler = new EquippedFunction(this, entry.name, {
         source: sourceOfEntry(entry),
-        needs: needsOf(needsOfPaths, entry.name),
+        needs: needsOfPath(entry),
         house,
       });
       const route = new HttpRoute(this, `${entry.name}-Route`, {

@@ -9,7 +9,7 @@ import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
-import { needsOf, needsOfSubscriptions } from '#infra/needs.ts';
+import { needsOfSubscription } from '#infra/needs.ts';
 import type { Settings } from '#infra/settings.ts';
 import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
 
@@ -34,7 +34,7 @@ export class EventsAreaStack extends Stack {
         const consumer = new EquippedFunction(this, `${subscription.name}-Function`, {
           source: sourceOfSubscription(subscription),
           purpose: subscription.purpose,
-          needs: needsOf(needsOfSubscriptions, subscription.name),
+          needs: needsOfSubscription(subscription),
           timeout: patienceOf(subscription),
           house,
         });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { fileOf } from '#shared/catalogue/contract.ts';
-import { needsOfPaths, needsOfSubscriptions } from '#infra/needs.ts';
+import { entries, fileOf } from '#shared/catalogue/contract.ts';
+import { needsOfPath, needsOfSubscription } from '#infra/needs.ts';
+import { allSubscriptions } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
@@ -19,11 +20,11 @@ const told = (resources: readonly Placed[]): ReadonlyMap<string, Readonly<Record
     }),
   );
 
-const paying = (table: Readonly<Record<string, { readonly payment?: true }>>): readonly string[] =>
-  Object.entries(table).flatMap(([name, { payment }]) => (payment ? [fileOf(name)] : []));
-const names = [...paying(needsOfPaths), ...paying(needsOfSubscriptions)].filter(
-  (name) => name !== 'on-demo-payment-due',
-);
+const paying = [
+  ...entries.filter((entry) => needsOfPath(entry).payment),
+  ...allSubscriptions.filter((subscription) => needsOfSubscription(subscription).payment),
+];
+const names = paying.map(({ name }) => fileOf(name)).filter((name) => name !== 'on-demo-payment-due');
 
 describe('a house that Stripe pays', () => {
   const functions = told(stripe);
