@@ -17,6 +17,7 @@ import { editedPosts, newsTexts } from '#local/seed/news.ts';
 import { packagesOf } from '#local/seed/packages.ts';
 import { editedPages } from '#local/seed/pages.ts';
 import { people } from '#local/seed/people.ts';
+import { houses } from '#local/seed/places.ts';
 import { promosOf } from '#local/seed/promos.ts';
 import type { SeedSeason } from '#local/seed/season.ts';
 import { cardOf as filmCardOf } from '#local/seed/stream.ts';
@@ -75,7 +76,7 @@ function madeDocuments(
 ): readonly EditorsDocument[] {
   const events = programme.events.map(cardOf);
   const films = programme.films.map(filmCardOf);
-  const given = { events, films, opened };
+  const given = { events, films, halls: houses, opened };
   const attempt = <T>(make: () => readonly T[]): readonly T[] => {
     try {
       return make();

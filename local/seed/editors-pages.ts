@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { accountPages } from '#functions/account/store/pages.ts';
 import { boxOfficePages } from '#functions/box-office/store/pages.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
@@ -35,6 +36,7 @@ import { yourDataPage } from './your-data.ts';
 export interface Given {
   readonly events: readonly EventCard[];
   readonly films: readonly DigitalEvent[];
+  readonly halls: readonly Hall[];
   /** The moment from which relative days are counted. */
   readonly opened: Instant;
 }
@@ -45,7 +47,7 @@ export interface Given {
  */
 export const editorsPages: readonly ((given: Given) => readonly DocumentItem[])[] = [
   ({ opened }) => chromeItems(opened),
-  () => visitPages().map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
+  ({ halls }) => visitPages(halls).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
   () => [contentItems.page(sitePages.eatAndDrink, eatAndDrinkPage())],
   () => [contentItems.page(sitePages.bookFoodAndDrink, bookFoodAndDrinkPage())],
   () => cateringMenus().map((menu) => contentItems.page(sitePages.menu(menu.slug), menu)),

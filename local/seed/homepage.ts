@@ -5,11 +5,11 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { type Instant, day, plus } from '#shared/kernel/time/instant.ts';
 import { homepage } from '#shared/site/contract/index.ts';
+import type { EventCard } from '#functions/season/store/events.ts';
 import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/site/views/homepage.ts';
 import { exactly } from '#local/content/problems.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 
-import type { EventCard } from './events.ts';
 import { people } from './people.ts';
 import { pictureOf } from './pictures.ts';
 

@@ -9,11 +9,10 @@ import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
+import type { EventCard } from '#functions/season/store/events.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';
-
-import type { EventCard } from './events.ts';
 
 type Words = Flat<typeof shape>;
 type Level = Words['levels'][number];

@@ -1,16 +1,25 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { FeeId } from '#shared/kernel/ids.ts';
 import type { rentalPackage } from '#shared/streaming/contract/rentals.ts';
 import type { DigitalEventDetails, RentalFee } from '#functions/streaming/store/films.ts';
 
-import type { SeedSeason } from './season.ts';
-
 export type RentalPackage = Flat<typeof rentalPackage>;
 
+/** A package as it is offered: one fee that opens every title whose videos name it. */
+export interface OfferedPackage {
+  readonly feeId: FeeId;
+  readonly title: string;
+  /** Whole pence. */
+  readonly pence: number;
+}
+
+interface Offered {
+  readonly packages: readonly OfferedPackage[];
+  readonly digitalEventDetails: readonly DigitalEventDetails[];
+}
+
 /** Packages with the titles whose videos name them; one that opens fewer than two titles is none. */
-export function packagesOf({
-  packages,
-  digitalEventDetails,
-}: Pick<SeedSeason, 'packages' | 'digitalEventDetails'>): readonly RentalPackage[] {
+export function packagesOf({ packages, digitalEventDetails }: Offered): readonly RentalPackage[] {
   return packages.flatMap(({ feeId, title, pence }) => {
     const inside = digitalEventDetails.filter(({ videos }) =>
       videos.some((video) => video.packageFeeIds.includes(feeId)),

@@ -10,6 +10,7 @@ import { contactPage } from './contact.ts';
 import { donationsPage } from './donation.ts';
 import { educationPage } from './education.ts';
 import { staticPages } from './pages.ts';
+import { houses } from './places.ts';
 import { pagesOf } from './search.ts';
 import { visitPages } from './visit.ts';
 
@@ -19,7 +20,7 @@ const pageNamed = new Map<string, unknown>([
   ['eat-and-drink', eatAndDrinkPage()],
   ['book-food-and-drink', bookFoodAndDrinkPage()],
   ['donations', donationsPage()],
-  ...visitPages().map((page) => [`visit-us/${page.id}`, page] as const),
+  ...visitPages(houses).map((page) => [`visit-us/${page.id}`, page] as const),
   ...cateringMenus().map((menu) => [`catering-menu/${menu.slug}`, menu] as const),
 ]);
 const pages = pagesOf({ pages: staticPages(), festivals: [], pageNamed });
@@ -28,7 +29,7 @@ const found = (query: string) =>
   searchIn(index, query, instant('2026-11-21T12:00:00.000Z')).map(({ entry }) => entry.link);
 
 it.each([
-  ...visitPages().map(({ id }) => visitPath(id)),
+  ...visitPages(houses).map(({ id }) => visitPath(id)),
   ...cateringMenus().map(({ slug }) => `/eat-and-drink/${slug}/menu`),
 ])('the search knows %s, once', (path) => {
   expect(pages.filter((page) => page.path === path)).toHaveLength(1);

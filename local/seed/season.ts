@@ -1,4 +1,3 @@
-import type { FeeId } from '#shared/kernel/ids.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
@@ -11,6 +10,7 @@ import { type EventCard, type EventDetails, eventOf } from './events.ts';
 import { festivals } from './festivals.ts';
 import { type Homepage, homepageOf } from './homepage.ts';
 import { newsOf } from './news.ts';
+import type { OfferedPackage } from './packages.ts';
 import { staticPages } from './pages.ts';
 import { type Person, people } from './people.ts';
 import { houses } from './places.ts';
@@ -36,7 +36,7 @@ export interface SeedSeason {
   readonly digitalEvents: readonly DigitalEvent[];
   readonly digitalEventDetails: readonly DigitalEventDetails[];
   readonly videos: readonly Video[];
-  readonly packages: readonly { readonly feeId: FeeId; readonly title: string; readonly pence: number }[];
+  readonly packages: readonly OfferedPackage[];
   readonly streamHome: StreamHome;
   readonly homepage: Homepage;
   readonly people: readonly Person[];

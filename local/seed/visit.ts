@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { line, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { infoSection, visitUs } from '#shared/site/contract/visit.ts';
 import { drawPlan, wheelchairSpacesOf } from '#shared/site/domain/plan-drawing.ts';
 import { exactly } from '#local/content/problems.ts';
@@ -9,7 +10,6 @@ import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { eachFitting, namesIn } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';
-import { houses } from './places.ts';
 
 export type VisitUs = Flat<typeof visitUs>;
 
@@ -34,12 +34,12 @@ const facts = z.strictObject({
     .default([]),
 });
 
-/** Visit us and the pages below it, one for each file of local/content/visit. */
-export function visitPages(): readonly VisitUs[] {
-  return eachFitting(namesIn('visit', '.md'), pageOf);
+/** Visit us and the pages below it, one for each file of content/visit; halls are drawn on one of them. */
+export function visitPages(halls: readonly Hall[]): readonly VisitUs[] {
+  return eachFitting(namesIn('visit', '.md'), (id) => pageOf(id, halls));
 }
 
-function pageOf(id: string): VisitUs {
+function pageOf(id: string, halls: readonly Hall[]): VisitUs {
   const file = readContentFile(`visit/${id}.md`);
   const { title, description, lead, teaserArrows, houses: told } = facts.parse(file.facts);
   const isRoot = id === root;
@@ -51,21 +51,24 @@ function pageOf(id: string): VisitUs {
   });
   const sections = partsByHeading(file.blocks).parts.map((part) => ({
     id: `${id}-${part.anchor}`,
-    ...exactly(infoSection, { ...part, houses: part.anchor === housesAnchor ? told.map(houseOf) : [] }),
+    ...exactly(infoSection, {
+      ...part,
+      houses: part.anchor === housesAnchor ? told.map((each) => hallOf(each, halls)) : [],
+    }),
   }));
   return { id, ...attributes, sections };
 }
 
-function houseOf({ id, ...words }: z.infer<typeof facts>['houses'][number]) {
-  const house = houses.find((candidate) => candidate.id === id);
-  if (!house) throw new Error(`There is no house ${id}.`);
-  const seats = house.sections.reduce((total, section) => total + section.seats.length, 0);
+function hallOf({ id, ...words }: z.infer<typeof facts>['houses'][number], halls: readonly Hall[]) {
+  const hall = halls.find((candidate) => candidate.id === id);
+  if (!hall) throw new Error(`There is no hall ${id}.`);
+  const seats = hall.sections.reduce((total, section) => total + section.seats.length, 0);
   return {
     id,
-    title: house.title,
+    title: hall.title,
     ...words,
     seats,
-    wheelchairSpaces: wheelchairSpacesOf(house),
-    plan: drawPlan(house),
+    wheelchairSpaces: wheelchairSpacesOf(hall),
+    plan: drawPlan(hall),
   };
 }
