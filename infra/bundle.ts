@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 
-import { buildSite, renderFolder } from '#local/build.ts';
-
+import { buildSite, renderFolder } from './build.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { allSources, refuseMissing, root, sources as named } from './sources.ts';
 import type { Source } from './sources.ts';

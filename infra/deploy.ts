@@ -50,7 +50,7 @@ export async function seed(outputs: Outputs): Promise<void> {
   process.env[env.salesTable] = outputs.SalesTable;
   process.env[env.customersTable] = outputs.CustomersTable;
   // Only a seeded deployment needs the sample season.
-  const { loadSeason } = await import('#local/seed/load.ts');
+  const { loadSeason } = await import('#local/demonstration/load.ts');
   const { season, items, announce } = await loadSeason(now());
   await announce(now());
   console.log(`Loaded a season: ${items} items.`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 
 import { uploadsOf } from './publish-films.ts';
 

@@ -4,10 +4,9 @@ import { join, relative } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import * as z from 'zod';
 
-import { siteFolder } from '#local/build.ts';
-
 import { listBucket, put, read, remove, uploadAll } from './bucket.ts';
 import type { Upload } from './bucket.ts';
+import { siteFolder } from './build.ts';
 import { shellFile } from './constructs/edge-functions.ts';
 import type { Outputs } from './outputs.ts';
 import { retireAssets } from './retired-assets.ts';

@@ -1,7 +1,6 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
-
-import { customers } from './seed/customers.ts';
+import { customers } from '#local/demonstration/customers.ts';
 
 const type = 'application/vnd.api+json';
 

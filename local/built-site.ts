@@ -12,8 +12,8 @@ import { handlers } from '#functions/site/render/handlers.ts';
 import { render } from '#functions/site/render/render.ts';
 import type { RenderedPage } from '#functions/site/render/render.ts';
 import { loadSite } from '#functions/site/render/site.ts';
+import { renderFolder, siteFolder } from '#infra/build.ts';
 
-import { renderFolder, siteFolder } from './build.ts';
 import { fileIn, sendFile } from './files.ts';
 import type { Site } from './site.ts';
 

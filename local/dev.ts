@@ -16,7 +16,7 @@ const usage = `Usage: npm run dev
 
 The house with pages that change as their sources do. Everything but the pages is what npm start runs, with the same settings
 (PORT, VENUE_DATA, VENUE_NOW, VENUE_COUNTRY); pages are rendered in the browser alone, from the shell. Sources of the server
-(functions, shared, local) count from the next start, documents of local/content from npm run content -- publish.`;
+(functions, shared, local) count from the next start, documents of content from npm run content -- publish.`;
 
 let vite: ViteDevServer | undefined;
 
@@ -44,7 +44,7 @@ await runCommand({ usage }, async () => {
   const house = await startHouse(readSettings(process.env), openSite);
   process.stdout.write(greeting(house.url, 'The house is open and follows changes of web/.'));
   process.stdout.write(
-    `${await draftsNotice()}A change of local/content is shown after npm run content -- publish, without a restart. Ctrl-C closes it.\n`,
+    `${await draftsNotice()}A change of content is shown after npm run content -- publish, without a restart. Ctrl-C closes it.\n`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -1,7 +1,6 @@
+import { customers } from '#local/demonstration/customers.ts';
 import { counted } from '#local/publishing/differences.ts';
 import { readDrafts } from '#local/publishing/folder.ts';
-
-import { customers } from './seed/customers.ts';
 
 /** The demonstration customers, one a line, with what each is for. */
 export function demoCustomers(): string {
@@ -37,10 +36,9 @@ ${demoCustomers()}
 /** What an editor has to know after a start: it publishes nothing of what they have written. Empty where files and pages agree. */
 export async function draftsNotice(): Promise<string> {
   const drafts = await readDrafts();
-  if (drafts === null)
-    return 'local/content has mistakes and stays unpublished: npm run content -- check names them.\n\n';
+  if (drafts === null) return 'content has mistakes and stays unpublished: npm run content -- check names them.\n\n';
   if (drafts.length === 0) return '';
   const [first] = drafts;
   const which = drafts.length === 1 && first ? `${first.kind}/${first.id}` : counted(drafts.length, 'document');
-  return `local/content differs from what is published (${which}): npm run content -- diff shows it, npm run content -- publish publishes it.\n\n`;
+  return `content differs from what is published (${which}): npm run content -- diff shows it, npm run content -- publish publishes it.\n\n`;
 }

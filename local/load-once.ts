@@ -3,19 +3,20 @@ import { join } from 'node:path';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { log } from '#functions/platform/runtime/log.ts';
+import { sourceStamp } from '#infra/source-stamp.ts';
+import { loadSeason } from '#local/demonstration/load.ts';
+import type { Loaded } from '#local/demonstration/load.ts';
 import { isProgramme } from '#local/publishing/documents.ts';
 import { readStanding } from '#local/publishing/folder.ts';
 
 import { replaceFile } from './kept-files.ts';
-import { loadSeason } from './seed/load.ts';
-import type { Loaded } from './seed/load.ts';
-import { sourceStamp } from './source-stamp.ts';
 
 /** What the sample season is made of, and what is derived from it. The documents of editors are not among it. */
 const makings = [
-  'local/seed',
-  'local/content',
+  'local/sample-season',
+  'local/demonstration',
   'local/publishing',
+  'functions/publishing',
   'functions/season/views',
   'functions/site/views',
   'shared',

@@ -5,8 +5,8 @@ import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
-import { namesIn } from '#local/content/read-folder.ts';
 
 import { openStage } from './publishing/stage.ts';
 import { Misused, runCommand } from './run-command.ts';

@@ -1,4 +1,5 @@
-import { buildSite } from './build.ts';
+import { buildSite } from '#infra/build.ts';
+
 import { openBuiltSite } from './built-site.ts';
 import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';

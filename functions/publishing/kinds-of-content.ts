@@ -2,7 +2,7 @@
 export interface KindOfContent {
   /** What an editor calls it. */
   readonly title: string;
-  /** Where its files lie below local/content; null for what the box office hands in. */
+  /** Where its files lie below content; null for what the box office hands in. */
   readonly files: string | null;
   /** The paths of the API whose answers it is in, as the edge keeps them; `*` stands for what follows. */
   readonly answers: readonly string[];

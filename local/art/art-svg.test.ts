@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
+import { toHex } from '#functions/publishing/palette/oklch.ts';
+import { artKey, dominantColour, paletteOf } from '#functions/publishing/palette/palette.ts';
+
 import { artSvg } from './art-svg.ts';
-import { toHex } from './oklch.ts';
-import { artKey, dominantColour, paletteOf } from './palette.ts';
 import { artworks } from './titles.ts';
 
 const sheet = { width: 1200, height: 900 };

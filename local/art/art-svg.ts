@@ -1,9 +1,10 @@
+import { artKey, paletteOf } from '#functions/publishing/palette/palette.ts';
+import { seededRandom } from '#functions/publishing/palette/random.ts';
+
 import { canvasOf } from './canvas.ts';
 import type { Composition } from './canvas.ts';
 import { beams, duet, petals, tiers } from './compositions-of-light.ts';
 import { arches, curtains, discs, fans, moons, stairs, waves } from './compositions.ts';
-import { artKey, paletteOf } from './palette.ts';
-import { seededRandom } from './random.ts';
 
 const compositions: readonly Composition[] = [
   arches,

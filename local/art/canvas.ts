@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { Palette } from '#functions/publishing/palette/palette.ts';
 
 /** What a composition draws with: its sheet, its inks and its share of chance. */
 export type Canvas = {

@@ -1,6 +1,6 @@
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 
 /** Pictures that belong to a page and not to a work: home, news and the pages of the visit. */
 const pageTitles = [

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import type { Metafile } from 'esbuild';
 
+import { watchSite } from '#infra/build.ts';
 import { bundleSources, metafile, placeRenderer } from '#infra/bundle.ts';
 import type { Outputs } from '#infra/outputs.ts';
 import { presentFiles, publishChanges } from '#infra/publish-site.ts';
 import { allSources, root, sources } from '#infra/sources.ts';
-import { watchSite } from '#local/build.ts';
 
 import { Dependants } from './dependants.ts';
 import { functionsOf, sendBundles } from './function-code.ts';

@@ -1,5 +1,5 @@
-import { paletteOf } from '#local/art/palette.ts';
-import { seededRandom } from '#local/art/random.ts';
+import { paletteOf } from '#functions/publishing/palette/palette.ts';
+import { seededRandom } from '#functions/publishing/palette/random.ts';
 
 import type { Act, Film } from './films.ts';
 import { colourOf, mix } from './stage.ts';

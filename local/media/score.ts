@@ -1,4 +1,4 @@
-import { seededRandom } from '#local/art/random.ts';
+import { seededRandom } from '#functions/publishing/palette/random.ts';
 
 import type { Film } from './films.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
+import { lineOfField } from '#functions/publishing/read/problems.ts';
+import type { ContentProblem } from '#functions/publishing/read/problems.ts';
+import { contentRoot } from '#functions/publishing/read/read-file.ts';
+import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { links } from '#web/api/links.ts';
-import { lineOfField } from '#local/content/problems.ts';
-import type { ContentProblem } from '#local/content/problems.ts';
-import { contentRoot } from '#local/content/read-file.ts';
-import { namesIn } from '#local/content/read-folder.ts';
 
 import { cardNumber, noneOfThatName, problemsInFiles, wrongPicture } from './source-check.ts';
 

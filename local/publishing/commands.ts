@@ -1,7 +1,7 @@
 import { readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { seedHouse } from '#local/seed/season.ts';
+import { seedHouse } from '#local/sample-season/season.ts';
 
 import { linesOfChange } from './changes.ts';
 import type { Command } from './command.ts';

@@ -2,25 +2,25 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { startOf, dayOf } from '#shared/kernel/time/london.ts';
 import { unpacked } from '#functions/platform/documents/documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
+import type { ContentProblem } from '#functions/publishing/read/problems.ts';
+import { latestFile, textOfFile, withFiles } from '#functions/publishing/read/read-file.ts';
+import { cinemas } from '#functions/publishing/readers/cinemas.ts';
+import { editorsPages } from '#functions/publishing/readers/editors-pages.ts';
+import { festivals } from '#functions/publishing/readers/festivals.ts';
+import { homeLayout } from '#functions/publishing/readers/homepage.ts';
+import { listingTexts } from '#functions/publishing/readers/listing.ts';
+import { editedPosts, newsTexts } from '#functions/publishing/readers/news.ts';
+import { packagesOf } from '#functions/publishing/readers/packages.ts';
+import { editedPages } from '#functions/publishing/readers/pages.ts';
+import { people } from '#functions/publishing/readers/people.ts';
+import { promosOf } from '#functions/publishing/readers/promos.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
-import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
-import type { ContentProblem } from '#local/content/problems.ts';
-import { latestFile, textOfFile, withFiles } from '#local/content/read-file.ts';
-import { cinemas } from '#local/seed/cinemas.ts';
-import { editorsPages } from '#local/seed/editors-pages.ts';
-import { festivals } from '#local/seed/festivals.ts';
-import { homeLayout } from '#local/seed/homepage.ts';
-import { listingTexts } from '#local/seed/listing.ts';
-import { editedPosts, newsTexts } from '#local/seed/news.ts';
-import { packagesOf } from '#local/seed/packages.ts';
-import { editedPages } from '#local/seed/pages.ts';
-import { people } from '#local/seed/people.ts';
-import { houses } from '#local/seed/places.ts';
-import { promosOf } from '#local/seed/promos.ts';
-import type { SeedSeason } from '#local/seed/season.ts';
-import { cardOf as filmCardOf } from '#local/seed/stream.ts';
+import { houses } from '#local/sample-season/places.ts';
+import type { SeedSeason } from '#local/sample-season/season.ts';
+import { cardOf as filmCardOf } from '#local/sample-season/stream.ts';
 
 import { cardOf } from './event-card.ts';
 
@@ -51,7 +51,7 @@ export interface Moments {
   readonly now: Instant;
 }
 
-/** Every document of the house: what is given, and what stands in local/content. Throws every problem that it finds. */
+/** Every document of the house: what is given, and what stands in content. Throws every problem that it finds. */
 export function documentsOf(programme: Programme, moments: Moments): readonly EditorsDocument[] {
   const { documents, problems } = tryDocuments(programme, moments);
   if (problems.length > 0) throw new ContentProblems(problems);

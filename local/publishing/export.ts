@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { contentRoot, textOfFile } from '#local/content/read-file.ts';
-import { namesIn } from '#local/content/read-folder.ts';
+import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
+import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import type { Command } from './command.ts';
 import { counted, deedsBetween } from './differences.ts';

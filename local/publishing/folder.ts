@@ -10,10 +10,10 @@ import { readPublicationHead } from '#functions/platform/documents/content-versi
 import { readEditorsDocuments, readManifest } from '#functions/platform/documents/editors-documents.ts';
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { lineOfProblem } from '#local/content/problems.ts';
-import type { ContentProblem, SourceText } from '#local/content/problems.ts';
-import { contentRoot } from '#local/content/read-file.ts';
-import { namesIn } from '#local/content/read-folder.ts';
+import { lineOfProblem } from '#functions/publishing/read/problems.ts';
+import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
+import { contentRoot } from '#functions/publishing/read/read-file.ts';
+import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import { problemsAcross } from './check.ts';
 import { tryDocuments } from './documents.ts';

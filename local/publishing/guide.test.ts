@@ -10,7 +10,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { handler as eventDetails } from '#functions/season/api/event-details.ts';
 import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
-import { loadSeason } from '#local/seed/load.ts';
+import { loadSeason } from '#local/demonstration/load.ts';
 import { call } from '#test/support/call.ts';
 import { startTablesInFile } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -4,8 +4,8 @@ import { entries } from '#shared/catalogue/contract.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { announcementBanner } from '#shared/site/contract/chrome.ts';
 import { kindsOfContent } from '#functions/publishing/kinds-of-content.ts';
-import { ContentProblems, exactly, lineOfField, problemsOf } from '#local/content/problems.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { ContentProblems, exactly, lineOfField, problemsOf } from '#functions/publishing/read/problems.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 
 import { linesOfChange } from './changes.ts';
 import { problemsAcross } from './check.ts';

@@ -5,7 +5,7 @@ import { readPublicationHead } from '#functions/platform/documents/content-versi
 import { kept, readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { contentRoot, textOfFile } from '#local/content/read-file.ts';
+import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 
 import { told } from './command.ts';
 import type { Asked, Command } from './command.ts';

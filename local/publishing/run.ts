@@ -18,7 +18,7 @@ const usage = `Usage: npm run content -- <command> [--stage <name>]
                          checked, changed and published with --from <folder>
 
   --stage <name>         local (default): the house that npm start has opened; or the name of a deployment
-  --from <folder>        documents of another folder than local/content
+  --from <folder>        documents of another folder than content
   --take-over            ends a publication that was interrupted, without waiting ten minutes`;
 
 const commands = ['check', 'diff', 'publish', 'rollback', 'log', 'export'] as const;

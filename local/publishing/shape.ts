@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { Resource } from '#shared/kernel/contract/resource.ts';
-import { issuesOf, problemsOf } from '#local/content/problems.ts';
-import type { ContentProblem, SourceText } from '#local/content/problems.ts';
+import { issuesOf, problemsOf } from '#functions/publishing/read/problems.ts';
+import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
 
 /** What is wrong with a document in the flat form of a resource of the contract, its related ones included. */
 export function flatProblems(of: Resource, body: unknown, source: SourceText): readonly ContentProblem[] {

@@ -6,13 +6,13 @@ import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml
 
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
+import { withFacts } from '#functions/publishing/read/facts.ts';
+import { partsOfFile, treeOf } from '#functions/publishing/read/markdown.ts';
+import { bodyStart } from '#functions/publishing/read/problems.ts';
+import type { ContentProblem } from '#functions/publishing/read/problems.ts';
+import { contentRoot, wasRead } from '#functions/publishing/read/read-file.ts';
+import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { root } from '#infra/sources.ts';
-import { withFacts } from '#local/content/facts.ts';
-import { partsOfFile, treeOf } from '#local/content/markdown.ts';
-import { bodyStart } from '#local/content/problems.ts';
-import type { ContentProblem } from '#local/content/problems.ts';
-import { contentRoot, wasRead } from '#local/content/read-file.ts';
-import { namesIn } from '#local/content/read-folder.ts';
 
 /** What there is for a file to speak of. */
 export interface Known {

@@ -8,7 +8,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
 import { handler as search } from '#functions/site/api/search.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';

@@ -8,7 +8,7 @@ describe('texts of pages', () => {
 
   test('are documents of editors: no component says more than it did', () => {
     const more = found.filter(({ file, sentences }) => sentences.length > (prosePerFile[file] ?? 0));
-    const advice = `Say it by usePageTexts (local/content/texts), or in the file of words of its area.`;
+    const advice = `Say it by usePageTexts (content/texts), or in the file of words of its area.`;
     expect(more, advice).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { contract } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
+import { buildSite } from '#infra/build.ts';
 import { allSubscriptions } from '#infra/sources.ts';
-import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { Site } from '#local/site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { buildSite } from '#local/build.ts';
+import { buildSite } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import { launchBrowser } from '#test/journeys/browser.ts';

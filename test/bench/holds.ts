@@ -14,7 +14,7 @@ import { documents, tables } from '#functions/platform/table/client.ts';
 import { houseItems } from '#functions/season/store/houses.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { startHouse } from '#local/house.ts';
-import { mainStage } from '#local/seed/houses/main-stage.ts';
+import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { eventOf } from '#test/support/call.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import lighthouse from 'lighthouse';
 
-import { buildSite } from '#local/build.ts';
+import { buildSite } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import { pages } from '#test/journeys/addresses.ts';

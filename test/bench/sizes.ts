@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { firstVisitSizes } from '#infra/build.ts';
 import { bundleFolder, bundleFunctions } from '#infra/bundle.ts';
 import { allSources, sources } from '#infra/sources.ts';
-import { firstVisitSizes } from '#local/build.ts';
 
 import { median } from './figure.ts';
 import type { Figure } from './figure.ts';

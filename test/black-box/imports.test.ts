@@ -26,7 +26,7 @@ test('no file of the black-box suite imports code of the product', () => {
 test.each([
   "import { startHouse } from '#local/house.ts';",
   "import type { Order } from '#shared/box-office/domain/order/order.ts';",
-  "import { buildSite } from '../../local/build.ts';",
+  "import { buildSite } from '#infra/build.ts';",
   "export { aSeason } from '#test/support/season.ts';",
   "import '#web/app/routes.ts';",
   "const { handler } = await import('#functions/season/api/events.ts');",

@@ -17,7 +17,7 @@ const news = 'A glove, found in the stalls';
 /** An editor changes the announcement and a post by the command, sees both on the distribution, and takes them back. */
 export async function publishContent(report: Report, visitor: Visitor, stage: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await cp(join(root, 'local/content'), folder, { recursive: true });
+  await cp(join(root, 'content'), folder, { recursive: true });
   const banner = async () => (await visitor.call('announcementBanner', 'GET')).title;
   const before = await banner();
   try {

@@ -1,4 +1,4 @@
-import { customers } from '#local/seed/customers.ts';
+import { customers } from '#local/demonstration/customers.ts';
 
 import { mailsOf } from './mails.ts';
 import { expectEqual, eventually } from './report.ts';

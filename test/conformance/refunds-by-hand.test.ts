@@ -11,12 +11,12 @@ import { handler as notices } from '#functions/box-office/api/payment-notices.ts
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { handler as payPerView } from '#functions/streaming/api/pay-per-view.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readRentals } from '#functions/streaming/store/rentals.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { someone } from '#test/support/basket-lines.ts';
 import { call } from '#test/support/call.ts';

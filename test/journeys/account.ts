@@ -1,5 +1,5 @@
 import { links } from '#web/api/links.ts';
-import { customers } from '#local/seed/customers.ts';
+import { customers } from '#local/demonstration/customers.ts';
 
 import type { Visitor } from './visitor.ts';
 import { must } from './wait.ts';

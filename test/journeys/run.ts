@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 
 import type { Browser } from 'playwright-core';
 
-import { buildSite } from '#local/build.ts';
+import { buildSite } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';

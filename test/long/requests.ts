@@ -1,7 +1,7 @@
 import { contract } from '#shared/catalogue/contract.ts';
 import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
+import { customers } from '#local/demonstration/customers.ts';
 import { startHouse } from '#local/house.ts';
-import { customers } from '#local/seed/customers.ts';
 import { seeded } from '#test/support/random.ts';
 
 import type { LongPart, LongRun } from './part.ts';

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { directClient } from '#local/direct-client.ts';
+import { directClient } from '#test/support/direct-client.ts';
 
 import { openBackOffice } from './back-office.ts';
 import type { BackOffice, BackOfficeSettings } from './back-office.ts';

@@ -9,7 +9,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables as tableNamesOf } from '#functions/platform/table/client.ts';
 import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
-import { mainStage } from '#local/seed/houses/main-stage.ts';
+import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -11,7 +11,7 @@ import { payments } from '#functions/platform/payment/provider.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { contactPreferencesPage } from '#local/seed/contact-preferences.ts';
+import { contactPreferencesPage } from '#functions/publishing/readers/contact-preferences.ts';
 
 import { aCustomer } from './stream.ts';
 import { subscribe } from './subscriptions.ts';

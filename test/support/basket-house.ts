@@ -11,11 +11,11 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { donationsPage } from '#functions/publishing/readers/donation.ts';
+import { membershipLevels } from '#functions/publishing/readers/memberships.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
-import { donationsPage } from '#local/seed/donation.ts';
-import { membershipLevels } from '#local/seed/memberships.ts';
-import { staticPages } from '#local/seed/pages.ts';
 
 import { promoOf } from './basket-lines.ts';
 import { call } from './call.ts';

@@ -11,7 +11,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
 import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
-import { cloreStudio } from '#local/seed/houses/clore-studio.ts';
+import { cloreStudio } from '#local/sample-season/houses/clore-studio.ts';
 
 export const house: Hall = expandHouse(cloreStudio);
 

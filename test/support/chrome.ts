@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { chromeItems } from '#functions/publishing/readers/chrome-items.ts';
 
 /** Publishes what stands around every page: menu, announcement, flags and sitemap of the sample house. */
 export async function publishChrome(now: Instant): Promise<void> {

@@ -2,14 +2,14 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { newsPostItem } from '#functions/site/store/news-posts.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { EditedPost, NewsPost } from '#functions/site/views/news.ts';
 import type { StaticPage } from '#functions/site/views/static-pages.ts';
-import { staticPages } from '#local/seed/pages.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 
 import { newsTexts } from './news.ts';
 import { startTables } from './table.ts';

@@ -17,7 +17,7 @@ export interface EditorsFolder {
  */
 export function openEditorsFolder(): EditorsFolder {
   const folder = mkdtempSync(join(tmpdir(), 'venue-content-'));
-  cpSync(join(import.meta.dirname, '../../local/content'), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true });
   process.env['VENUE_CONTENT'] = folder;
   return {
     folder,

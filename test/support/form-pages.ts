@@ -1,4 +1,4 @@
-import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
+import { cancellationPage } from '#functions/publishing/readers/cancellation.ts';
 
 import type { forms } from './forms.ts';
 import { buyersEmail } from './forms/house-form.ts';

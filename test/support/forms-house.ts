@@ -8,6 +8,9 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { Consumer } from '#functions/platform/relay/consume.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { contactPage } from '#functions/publishing/readers/contact.ts';
+import { educationPage } from '#functions/publishing/readers/education.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { onContactMessage, onEducationEnquiry, onEnquiryReceived } from '#functions/site/consumers/letters.ts';
 import { handler as onNewsletterRequested } from '#functions/site/consumers/on-newsletter-requested.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
@@ -18,10 +21,6 @@ import {
   onStreamReturnRequested,
 } from '#functions/streaming/consumers/letters.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
-import { contactPage } from '#local/seed/contact.ts';
-import { educationPage } from '#local/seed/education.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
-import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
 
 import { bring } from './facts.ts';
 import type { Fact } from './facts.ts';
@@ -30,6 +29,7 @@ import type { FormVisitor } from './forms/house-form.ts';
 import { openForReturns } from './returns-house.ts';
 import { publishStreamReturns } from './stream-returns.ts';
 import { aCustomer } from './stream.ts';
+import { subscriptionPageItems } from './subscription-items.ts';
 import { subscribe } from './subscriptions.ts';
 
 const consumers: readonly Consumer[] = [

@@ -1,7 +1,7 @@
 import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
-import { foyers } from '#local/seed/houses/foyers.ts';
+import { foyers } from '#local/sample-season/houses/foyers.ts';
 
 /** The plan behind tickets that are sold by number, as the seed writes it. */
 export async function publishFoyers(): Promise<void> {

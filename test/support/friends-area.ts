@@ -11,11 +11,11 @@ import { sessionCookie } from '#functions/platform/http/cookie.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { chromeItems } from '#functions/publishing/readers/chrome-items.ts';
+import { friendsAreaItem } from '#functions/publishing/readers/friends-area.ts';
+import { membershipLevels } from '#functions/publishing/readers/memberships.ts';
+import { welcomePageItem } from '#functions/publishing/readers/welcome.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
-import { chromeItems } from '#local/content/chrome/chrome-items.ts';
-import { friendsAreaItem } from '#local/seed/friends-area.ts';
-import { membershipLevels } from '#local/seed/memberships.ts';
-import { welcomePageItem } from '#local/seed/welcome.ts';
 
 import { openBrowser } from './browser.ts';
 import { startTables } from './table.ts';

@@ -2,10 +2,10 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { streamCategory } from '#shared/streaming/contract/films.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { tvAppItem } from '#functions/publishing/readers/tv-app.ts';
 import { filmList, videoList } from '#functions/streaming/store/films.ts';
 import type { DigitalEvent, StreamHomePage, Video } from '#functions/streaming/store/films.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
-import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
 
 interface PublishedStream {
   readonly films: readonly DigitalEvent[];

@@ -4,7 +4,7 @@ import { boxOfficePages } from '#functions/box-office/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
-import { returnsPageText } from '#local/seed/returns.ts';
+import { returnsPageText } from '#functions/publishing/readers/returns.ts';
 
 import { loadPerformances, saleTerms, seatIds } from './box-office.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments } from './shop.ts';

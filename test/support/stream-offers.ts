@@ -7,13 +7,13 @@ import { promoItem } from '#functions/box-office/store/promos.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { streamOfferItems } from '#functions/publishing/readers/offers.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
+import { promosOf } from '#functions/publishing/readers/promos.ts';
+import { streamCampaignItems } from '#functions/publishing/readers/stream-promos.ts';
 import { campaignCodeItem, readCampaignCode } from '#functions/streaming/store/campaigns.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { changeSubscription, grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
-import { promosOf } from '#local/seed/promos.ts';
-import { streamOfferItems } from '#local/seed/stream-pages/offers.ts';
-import { streamCampaignItems } from '#local/seed/stream-pages/promos.ts';
 
 /** The moment around which the sample offers lie: one of them is on, one is over. */
 export const offersNow: Instant = instant('2026-11-21T12:00:00Z');

@@ -3,8 +3,8 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { streamReturnsItems } from '#functions/publishing/readers/stream-returns.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
-import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
 
 export const returnsEvening = 'gala-of-the-voices';

@@ -6,18 +6,18 @@ import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { cancellationPage } from '#functions/publishing/readers/cancellation.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
-import { staticPages } from '#local/seed/pages.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
-import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
-import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
 
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { aCustomer } from './stream.ts';
+import { subscriptionPageItems } from './subscription-items.ts';
 import { subscribe } from './subscriptions.ts';
 
 /** When the subscribers of these tests began, and the day on which their pages are opened. */

@@ -26,6 +26,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { handler as basketPlan } from '#functions/streaming/api/basket-subscription-stream.ts';
 import { onSubscriptionTold } from '#functions/streaming/consumers/letters.ts';
 import { handler as onMemberPriceChanged } from '#functions/streaming/consumers/on-member-price-changed.ts';
@@ -36,7 +37,6 @@ import { handler as onSubscriptionChanged } from '#functions/streaming/consumers
 import { handler as onSubscriptionDue } from '#functions/streaming/consumers/on-subscription-due.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 
 import { call } from './call.ts';
 import type { PaymentBench } from './payment-benches.ts';

@@ -44,7 +44,7 @@ export const startTablesDirect = async (): Promise<TestTables> => direct(await s
 
 async function direct(tables: TestTables): Promise<TestTables> {
   // Only here: tests of the web cannot load it.
-  const { directClient } = await import('#local/direct-client.ts');
+  const { directClient } = await import('./direct-client.ts');
   const { client, stop } = directClient(tables.endpoint);
   documents.provide(client);
   return {

@@ -9,7 +9,7 @@ import { mail } from '#functions/platform/mail/mail.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
-import { yourDataPage } from '#local/seed/your-data.ts';
+import { yourDataPage } from '#functions/publishing/readers/your-data.ts';
 
 import { call } from './call.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';

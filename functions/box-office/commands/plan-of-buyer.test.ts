@@ -7,10 +7,10 @@ import { grantMembership, takeBackMembership } from '#functions/account/store/me
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { handler as planPath } from '#functions/streaming/api/basket-subscription-stream.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { call } from '#test/support/call.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { placeOrder, signedInBrowser } from '#test/support/shop.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { eventItem, eventList } from '#functions/season/store/events.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedSeason } from '#local/sample-season/season.ts';
 
 import { contentItems } from './pages-and-lists.ts';
 

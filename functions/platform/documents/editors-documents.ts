@@ -17,9 +17,9 @@ export interface EditorsDocument {
   readonly kind: string;
   readonly id: string;
   readonly body: unknown;
-  /** Where it came from, for messages: a file below local/content. */
+  /** Where it came from, for messages: a file below content. */
   readonly source: string | null;
-  /** Its files as they were when it was published, by their paths below local/content; none for what is in no file of an editor. */
+  /** Its files as they were when it was published, by their paths below content; none for what is in no file of an editor. */
   readonly files?: Readonly<Record<string, string>>;
   /** Its place among those of its kind, where their order is not that of their ids. */
   readonly place: number;

@@ -5,7 +5,7 @@ import { featureFlags as flagsPage } from '#functions/platform/documents/feature
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { chromeItems } from '#functions/publishing/readers/chrome-items.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { pageTextItems } from '#local/seed/page-texts.ts';
+import { pageTextItems } from '#functions/publishing/readers/page-texts.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -4,12 +4,12 @@ import { contract } from '#shared/catalogue/contract.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { handler as returnsPage } from '#functions/box-office/api/returns-page.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { visitItems } from '#local/seed/visit-pages.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
+import { visitItems } from '#test/support/visit-pages.ts';
 
 import { handler as bookFoodAndDrink } from './book-food-and-drink.ts';
 import { handler as cateringMenu } from './catering-menu.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { openPage } from '#web/app/server.tsx';
 
-/** What the build leaves in its render folder, as `local/build.ts` writes it. */
+/** What the build leaves in its render folder, as `infra/build.ts` writes it. */
 export interface SiteAssets {
   /** `index.html` of the browser's build: the shell that every page is written into. */
   readonly template: string;

@@ -7,12 +7,12 @@ import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { aCustomer } from '#test/support/stream.ts';
+import { subscriptionPageItems } from '#test/support/subscription-items.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -7,7 +7,7 @@ import { handler as basket } from '#functions/box-office/api/basket.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { write } from '#functions/platform/table/transaction.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
+import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { planLine } from '#test/support/basket-lines.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
+import { tvAppItem } from '#functions/publishing/readers/tv-app.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -7,7 +7,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
-import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
+import { streamReturnsItems } from '#functions/publishing/readers/stream-returns.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { surveyMistakes } from '#shared/streaming/domain/exit-survey.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
+import { subscriptionPageItems } from '#test/support/subscription-items.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

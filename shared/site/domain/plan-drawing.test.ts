@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { houses } from '#local/seed/places.ts';
+import { houses } from '#local/sample-season/places.ts';
 
 import { drawPlan, wheelchairSpacesOf } from './plan-drawing.ts';
 

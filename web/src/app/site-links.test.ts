@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
+import { chromeOf } from '#functions/publishing/readers/chrome-items.ts';
 import { footerLinks } from '#web/features/chrome/footer-links.ts';
-import { chromeOf } from '#local/content/chrome/chrome-items.ts';
 
 import { destinationOf } from './match-route.ts';
 
-const content = join(import.meta.dirname, '../../../local/content');
+const content = join(import.meta.dirname, '../../../content');
 const { navBar, siteMap, announcementBanner } = chromeOf(instant('2026-11-21T12:00:00Z'));
 
 const menuPaths = navBar.items.flatMap(({ path, level2NavItems }) => [

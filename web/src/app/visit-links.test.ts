@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { readFilter } from '#shared/season/domain/filter/address.ts';
 import { isFiltered } from '#shared/season/domain/filter/filter.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
-import { staticPages } from '#local/seed/pages.ts';
-import { houses } from '#local/seed/places.ts';
-import { visitItems } from '#local/seed/visit-pages.ts';
-import { visitPages } from '#local/seed/visit.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
+import { visitPages } from '#functions/publishing/readers/visit.ts';
+import { houses } from '#local/sample-season/places.ts';
+import { visitItems } from '#test/support/visit-pages.ts';
 
 import { destinationOf } from './match-route.ts';
 

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { cateringMenus } from '#local/seed/catering.ts';
-import { visitItems } from '#local/seed/visit-pages.ts';
+import { cateringMenus } from '#functions/publishing/readers/catering.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
@@ -14,6 +13,7 @@ import { openPage } from '#test/support/open-page.tsx';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
+import { visitItems } from '#test/support/visit-pages.ts';
 
 import { routes } from './routes.ts';
 

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Block } from '#shared/kernel/contract/block.ts';
+
+import { withFacts } from './facts.ts';
+import { MarkdownMistakes, readContent } from './markdown.ts';
+import type { ContentFile } from './markdown.ts';
+import { readYaml, YamlMistakes } from './parse-yaml.ts';
+import { ContentProblems, note, problemsOf } from './problems.ts';
+import type { SourceText } from './problems.ts';
+
+/** The folder of documents: this one, or that of another house. */
+export const contentRoot = process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../../../content');
+
+let latest: SourceText = { file: '', text: '' };
+const readNow = new Map<string, string>();
+const everRead = new Set<string>();
+
+/** Whether something was made of a file since the program was loaded. */
+export const wasRead = (path: string): boolean => everRead.has(path);
+
+/** What is made, and every file that was read for it: by these an editor's later change shows, and a publication can be put back. */
+export function withFiles<T>(make: () => T): { readonly made: T; readonly files: Readonly<Record<string, string>> } {
+  readNow.clear();
+  const made = make();
+  return { made, files: Object.fromEntries(readNow) };
+}
+
+/** The text of one file of the folder; null where there is none. */
+export function textOfFile(path: string): string | null {
+  const full = join(contentRoot, path);
+  return existsSync(full) ? readFileSync(full, 'utf8') : null;
+}
+
+/** The file that was read last, for whoever reads one and then finds that it does not fit. */
+export const latestFile = (): SourceText => latest;
+
+function textOf(path: string): string {
+  const text = textOfFile(path);
+  if (text === null) throw new Error('There is no such file.');
+  return text;
+}
+
+function read<T>(path: string, make: (text: string) => T): T {
+  latest = { file: path, text: '' };
+  everRead.add(path);
+  try {
+    const text = textOf(path);
+    latest = { file: path, text };
+    readNow.set(path, text);
+    return make(withFacts(text));
+  } catch (cause) {
+    throw new ContentProblems(problemsOf(cause, latest), { cause });
+  }
+}
+
+/** One Markdown file of the folder, with the facts of the house filled in: `visit/visit-us.md`. */
+export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
+  const { mistakes, noYaml, ...content } = read(path, readContent);
+  note([new YamlMistakes(noYaml), new MarkdownMistakes(mistakes)].flatMap((error) => problemsOf(error, latest)));
+  return { ...content, source: latest };
+}
+
+/** One YAML file of the folder, with the facts of the house filled in. */
+export function readFactsFile(path: string): unknown {
+  const { value, mistakes } = read(path, readYaml);
+  note(problemsOf(new YamlMistakes(mistakes), latest));
+  return value;
+}
+
+/** What is made of the file that is read in it; where that does not fit, the error says file, line and field. */
+export function fitting<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    throw new ContentProblems(problemsOf(cause, latest), { cause });
+  }
+}
+
+export interface NamedPart {
+  readonly anchor: string;
+  readonly title: string;
+  readonly blocks: Block[];
+}
+
+/** A text cut at its headings of level 2: what stands before the first one, then the parts by name. */
+export function partsByHeading(blocks: readonly Block[]): { intro: Block[]; parts: NamedPart[] } {
+  const intro: Block[] = [];
+  const parts: NamedPart[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) {
+      parts.push({ anchor: block.anchor, title: block.text, blocks: [] });
+    } else (parts.at(-1)?.blocks ?? intro).push(block);
+  }
+  return { intro, parts };
+}

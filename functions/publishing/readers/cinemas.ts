@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+import { identifier, line } from '#shared/kernel/contract/field.ts';
+import type { Cinema } from '#functions/season/views/screenings.ts';
+
+import { orElse } from '../read/problems.ts';
+import { fitting, readFactsFile } from '../read/read-file.ts';
+
+const list = z.strictObject({
+  cinemas: z.array(
+    z.strictObject({
+      id: identifier,
+      name: line,
+      town: line,
+      postcode: line,
+      live: z.boolean(),
+      encores: z.array(z.int().min(1)),
+    }),
+  ),
+});
+
+/** The cinemas that show broadcasts. All of them are invented, and say so wherever they are shown. */
+export const cinemas: readonly Cinema[] = orElse(
+  () => fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas,
+  [],
+).map(({ live, encores, ...cinema }) => ({
+  ...cinema,
+  showsLive: live,
+  encoreAfterDays: encores,
+  isInvented: true,
+}));

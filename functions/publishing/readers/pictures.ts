@@ -1,0 +1,15 @@
+import type { Image } from '#shared/kernel/contract/field.ts';
+
+import { dominantColour } from '../palette/palette.ts';
+
+/** The picture of a work; the files are made from its title, so a work looks the same wherever it appears. */
+export function pictureOf(title: string, slug: string): Image {
+  return {
+    altText: `Artwork for ${title}`,
+    caption: null,
+    desktopPath: `/art/${slug}-1200.webp`,
+    mobilePath: `/art/${slug}-600.webp`,
+    thumbPath: `/art/${slug}-300.webp`,
+    dominantColour: dominantColour(title),
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { line, slug } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { streamHomePage } from '#shared/streaming/contract/films.ts';
+import type { digitalEvent } from '#shared/streaming/contract/films.ts';
+
+import { exactly } from '../read/problems.ts';
+import { readFactsFile } from '../read/read-file.ts';
+import { streamCategories } from './categories.ts';
+import type { StreamCategory } from './categories.ts';
+import { pictureOf } from './pictures.ts';
+
+type DigitalEvent = Flat<typeof digitalEvent>;
+export type StreamHome = Flat<typeof streamHomePage>;
+
+/** A row has what is live or to come, or the beginning of a category. */
+const slice = z.strictObject({ title: line, isToCome: z.literal(true).optional(), category: slug.optional() });
+
+const facts = z.looseObject({
+  headerFilm: line,
+  tabs: z.array(z.looseObject({ slices: z.array(slice) })),
+  categories: z.array(slug),
+});
+
+/** A row is a beginning; the page of its category has the rest. */
+const longestRow = 12;
+
+export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
+  const { headerFilm, tabs, categories: chosen, ...page } = facts.parse(readFactsFile('stream/home/home.yaml'));
+  const categories = new Map(streamCategories(titles).map((category) => [category.slug, category]));
+  const named = (category: string): StreamCategory => {
+    const found = categories.get(category);
+    if (!found) throw new Error(`The stream's home names the category ${category}, which there is none of.`);
+    return found;
+  };
+  return {
+    id: 'stream-home',
+    ...exactly(streamHomePage, {
+      ...page,
+      headerImage: pictureOf(headerFilm, slugOf(headerFilm)),
+      tabs: tabs.map((tab) => ({
+        ...tab,
+        slices: tab.slices.map(({ title, category }) => {
+          const slugs = category ? named(category).eventSlugs : toCome(titles);
+          return { title, eventSlugs: slugs.slice(0, longestRow), categorySlug: category ?? null };
+        }),
+      })),
+      categories: chosen.map(named).map(({ slug: id, title, text }) => ({ slug: id, title, text })),
+    }),
+  };
+}
+
+/** What is live or not out yet, the next first. */
+function toCome(titles: readonly DigitalEvent[]): string[] {
+  return titles
+    .filter(({ availabilityDate }) => availabilityDate !== null)
+    .toSorted((one, other) => ((one.availabilityDate ?? '') < (other.availabilityDate ?? '') ? -1 : 1))
+    .map((title) => title.slug);
+}

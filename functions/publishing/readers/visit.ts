@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import { infoSection, visitUs } from '#shared/site/contract/visit.ts';
+import { drawPlan, wheelchairSpacesOf } from '#shared/site/domain/plan-drawing.ts';
+
+import { exactly } from '../read/problems.ts';
+import { partsByHeading, readContentFile } from '../read/read-file.ts';
+import { eachFitting, namesIn } from '../read/read-folder.ts';
+import { pictureOf } from './pictures.ts';
+
+export type VisitUs = Flat<typeof visitUs>;
+
+const root = 'visit-us';
+/** The section under which the houses are drawn. */
+const housesAnchor = 'the-three-houses';
+
+const facts = z.strictObject({
+  title: line,
+  description: text,
+  lead: text,
+  teaserArrows: z.array(z.strictObject({ title: line, text, link: z.string() })),
+  houses: z
+    .array(
+      z.strictObject({
+        id: line,
+        text,
+        link: z.string(),
+        facts: z.array(z.strictObject({ label: line, value: z.coerce.string() })),
+      }),
+    )
+    .default([]),
+});
+
+/** Visit us and the pages below it, one for each file of content/visit; halls are drawn on one of them. */
+export function visitPages(halls: readonly Hall[]): readonly VisitUs[] {
+  return eachFitting(namesIn('visit', '.md'), (id) => pageOf(id, halls));
+}
+
+function pageOf(id: string, halls: readonly Hall[]): VisitUs {
+  const file = readContentFile(`visit/${id}.md`);
+  const { title, description, lead, teaserArrows, houses: told } = facts.parse(file.facts);
+  const isRoot = id === root;
+  const attributes = exactly(visitUs, {
+    meta: { title, description },
+    header: { title, lead, image: isRoot ? pictureOf('Visit us', 'visit-us') : null },
+    parent: isRoot ? null : { title: 'Visit us', link: '/visit-us' },
+    teaserArrows,
+  });
+  const sections = partsByHeading(file.blocks).parts.map((part) => ({
+    id: `${id}-${part.anchor}`,
+    ...exactly(infoSection, {
+      ...part,
+      houses: part.anchor === housesAnchor ? told.map((each) => hallOf(each, halls)) : [],
+    }),
+  }));
+  return { id, ...attributes, sections };
+}
+
+function hallOf({ id, ...words }: z.infer<typeof facts>['houses'][number], halls: readonly Hall[]) {
+  const hall = halls.find((candidate) => candidate.id === id);
+  if (!hall) throw new Error(`There is no hall ${id}.`);
+  const seats = hall.sections.reduce((total, section) => total + section.seats.length, 0);
+  return {
+    id,
+    title: hall.title,
+    ...words,
+    seats,
+    wheelchairSpaces: wheelchairSpacesOf(hall),
+    plan: drawPlan(hall),
+  };
+}

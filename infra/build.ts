@@ -1,0 +1,197 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { Rolldown } from 'vite';
+
+import { sheetsOf } from '#functions/site/render/sheets.ts';
+import type { SiteAssets } from '#functions/site/render/site.ts';
+import { runCommand } from '#local/run-command.ts';
+
+import { sourceStamp } from './source-stamp.ts';
+
+/** A screen of a route; what else a screen fetches later is no first visit of its own. */
+const screenFile = /^src\/screens\/.*-screen\.tsx$/;
+
+const root = join(import.meta.dirname, '..');
+
+/** Where the build leaves things: files for the browser, and the renderer. */
+export const siteFolder = join(root, 'build/site');
+export const renderFolder = join(root, 'build/render');
+const stampFile = join(root, 'build/.stamp');
+
+/** What the build reads. */
+const inputs = ['web', 'shared', 'functions/site/render', 'infra/build.ts', 'package-lock.json', 'vite.config.ts'];
+
+/** Builds the site for browsers and for the renderer, unless nothing has changed since the last time. */
+export async function buildSite(): Promise<'built' | 'unchanged'> {
+  const stamp = await sourceStamp(inputs);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
+  const environment = process.env['NODE_ENV'];
+  const { build } = await import('vite');
+  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  try {
+    await Promise.all([build(common), build({ ...common, build: { ssr: true } })]);
+  } finally {
+    // Vite sets it for its plugins; the process that asked for the build goes on with its own.
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
+  await writeAssets();
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampFile, stamp);
+  return 'built';
+}
+
+const writeAssets = async (): Promise<void> =>
+  writeFile(join(renderFolder, 'assets.json'), JSON.stringify(await assetsOf()));
+
+/** What a watched build leaves out: pictures and fonts are there from the build before, and nothing is made smaller. */
+const quick = {
+  watch: {},
+  emptyOutDir: false,
+  copyPublicDir: false,
+  reportCompressedSize: false,
+  minify: false,
+  cssMinify: false,
+} as const;
+
+/**
+ * Every rebuild makes all style sheets again, for which Lightning CSS takes a third of the time of PostCSS. Both halves name classes by
+ * it, so that they agree. Parts of the renderer keep their names, or it would grow with every change.
+ */
+const quickStyles = {
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]-[hash]-[local]' } } },
+} as const;
+const renderer = { ssr: true, rolldownOptions: { output: { chunkFileNames: 'assets/[name].mjs' } } } as const;
+
+/**
+ * Builds the site again whenever one of its sources changes, both halves side by side, in less time than for visitors; files of before
+ * stay, those of `web/public` too. Calls `built` after each time that both halves are whole; answers how to end it.
+ */
+export async function watchSite(
+  built: () => Promise<void>,
+  failed: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const { build } = await import('vite');
+  // What is left behind is not what the stamp speaks of.
+  await rm(stampFile, { force: true });
+  // The renderer is sent whole, so nothing of the build before belongs into it.
+  await rm(renderFolder, { recursive: true, force: true });
+  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'silent', ...quickStyles } as const;
+  const watchers = (await Promise.all([
+    build({ ...common, build: quick }),
+    build({ ...common, build: { ...quick, ...renderer } }),
+    // With `watch`, a build answers its watcher.
+  ])) as unknown as readonly Rolldown.RolldownWatcher[];
+  const building = new Set(watchers);
+  let isBroken = false;
+  for (const watcher of watchers) {
+    watcher.on('event', async (event) => {
+      if (event.code === 'START') building.add(watcher);
+      if (event.code === 'BUNDLE_END') await event.result.close();
+      if (event.code === 'ERROR') {
+        isBroken = true;
+        failed(event.error);
+      }
+      if (event.code !== 'END') return;
+      building.delete(watcher);
+      if (building.size > 0) return;
+      if (!isBroken) {
+        await writeAssets();
+        await built();
+      }
+      isBroken = false;
+    });
+  }
+  return async () => void (await Promise.all(watchers.map((watcher) => watcher.close())));
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const entryKey = 'index.html';
+
+async function readManifest(): Promise<Manifest> {
+  // Written by the build a moment ago.
+  return JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+/** A chunk and everything that it imports at once. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, found);
+  return found;
+}
+
+/** What the renderer has to know of the browser's build. */
+async function assetsOf(): Promise<SiteAssets> {
+  const manifest = await readManifest();
+  const entry = withImports(manifest, entryKey);
+  const screens = Object.keys(manifest)
+    .filter((key) => screenFile.test(key))
+    .map((key) => {
+      const chunks = [...withImports(manifest, key)].filter((chunk) => !entry.has(chunk));
+      const scripts = chunks.map((chunk) => `/${manifest[chunk]?.file}`);
+      const styles = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []).map((path) => `/${path}`);
+      return [key, { scripts, styles: [...new Set(styles)] }] as const;
+    });
+  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const paths = new Set([...sheetsOf(template), ...screens.flatMap(([, { styles }]) => styles)]);
+  const sheets = [...paths].map(async (path) => [path, await readFile(join(siteFolder, path), 'utf8')] as const);
+  return { template, screens: Object.fromEntries(screens), sheets: Object.fromEntries(await Promise.all(sheets)) };
+}
+
+/** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and what the screen adds. */
+export async function firstVisitSizes(): Promise<
+  ReadonlyMap<string, { readonly scripts: number; readonly styles: number }>
+> {
+  const manifest = await readManifest();
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? gzipSync(await readFile(join(siteFolder, file))).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const total = async (files: Iterable<string>): Promise<number> => {
+    const all = await Promise.all([...new Set(files)].map(sizeOf));
+    return all.reduce((sum, size) => sum + size, 0);
+  };
+  const result = new Map<string, { readonly scripts: number; readonly styles: number }>();
+  for (const key of [entryKey, ...Object.keys(manifest).filter((name) => screenFile.test(name))]) {
+    const chunks = [...withImports(manifest, key, withImports(manifest, entryKey))].map((name) => manifest[name]);
+    // An entry that was visited first hides nothing: the set holds its chunks and the screen's.
+    const scripts = await total(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
+    const styles = await total(chunks.flatMap((chunk) => chunk?.css ?? []));
+    result.set(key, { scripts, styles });
+  }
+  return result;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}
+
+const usage = `Usage: npm run build
+
+Builds the site and its renderer, unless nothing has changed since the last time, and prints what a first visit loads.`;
+
+if (import.meta.main)
+  await runCommand({ usage }, async () => {
+    const started = performance.now();
+    const outcome = await buildSite();
+    console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    console.log('First visit after gzip:  scripts    styles');
+    for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
+      const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
+      console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
+    }
+    return 0;
+  });

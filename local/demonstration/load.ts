@@ -1,0 +1,116 @@
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addSections, countSection } from '#shared/season/domain/count-section.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { startByOf } from '#shared/streaming/domain/rental/window.ts';
+import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
+import { numberFrom } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { membershipOf } from '#functions/publishing/readers/memberships.ts';
+import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
+import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { houseItems } from '#functions/season/store/houses.ts';
+import { termsItem } from '#functions/season/store/performances.ts';
+import { rentalItem } from '#functions/streaming/store/rental-record.ts';
+import { programmeOf } from '#local/publishing/documents.ts';
+import { preparePublication } from '#local/publishing/publish.ts';
+import { renewedDocuments } from '#local/publishing/renewal.ts';
+import { seedHouse } from '#local/sample-season/season.ts';
+import type { SeedHouse } from '#local/sample-season/season.ts';
+
+import { announceMembers } from './announce-members.ts';
+import { sellDemoOrders } from './demo-orders.ts';
+import { announceSubscribers, subscribersOf } from './subscribers.ts';
+
+/** What became of loading a season, for whoever started it. */
+export interface Loaded {
+  readonly season: SeedHouse;
+  readonly items: number;
+  /** Lets the season count and tells of it, once the streams are read by which that travels: the search index is built then. */
+  readonly announce: (now: Instant) => Promise<void>;
+}
+
+/**
+ * Writes a whole season around `now` into the three tables, over the one before. What editors publish goes the way of every publication
+ * (local/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
+ */
+export async function loadSeason(now: Instant): Promise<Loaded> {
+  const season = seedHouse(now);
+  const subscribers = subscribersOf(season.customers, now);
+  const bills = subscribers.flatMap(({ orders }) => orders);
+  const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now), ...bills];
+  const customers = [...(await customersOf(season, now)), ...subscribers.map(({ item }) => item)];
+  const publication = await preparePublication({
+    by: 'the sample season',
+    now,
+    takesOver: true,
+    opensAnew: true,
+    isRenewal: true,
+    documents: (standing) => renewedDocuments(programmeOf(season), standing, now),
+  });
+  if (publication && 'busy' in publication) throw new Error(`${publication.by} is publishing.`);
+  await writeItems(tables.sales(), sales);
+  await writeItems(tables.customers(), customers);
+  return {
+    season,
+    items: (publication?.items ?? 0) + sales.length + customers.length,
+    announce: async (at) => {
+      await publication?.finish(at);
+      await announceSubscribers(at);
+      await announceMembers(season.customers, at);
+      await sellDemoOrders(season, at);
+    },
+  };
+}
+
+function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly TableItem[] {
+  const houseOf = new Map(houses.map((house) => [house.id, house]));
+  return [
+    ...houses.flatMap(houseItems),
+    ...saleTerms.map(termsItem),
+    ...saleTerms.flatMap((terms) => {
+      const house = houseOf.get(terms.houseId ?? '');
+      return house && terms.date > now ? [availabilityItem(countedAtFirst(terms, house, now))] : [];
+    }),
+  ];
+}
+
+/** Before the first sale everything that was allocated is free; the first recount is version 1. */
+function countedAtFirst(terms: SaleTerms, house: Hall, now: Instant) {
+  const counts = house.sections.map((section) => countSection(section, terms, [], now));
+  return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
+}
+
+async function customersOf({ customers }: SeedHouse, now: Instant): Promise<readonly TableItem[]> {
+  const schemeOf = new Map(subscribersOf(customers, now).map(({ email, scheme }) => [email, scheme]));
+  const items = await Promise.all(
+    customers.map(({ membership, stream: _stream, ...customer }) =>
+      accountItems({
+        ...customer,
+        schemes: [...customer.schemes, schemeOf.get(customer.email) ?? []].flat(),
+        membership: membership && membershipOf(membership, customer.modeOfSale, now),
+      }),
+    ),
+  );
+  return items.flat().map((item) => ({ ...item }));
+}
+
+/** Rentals that were paid for yesterday and not begun. */
+function rentalsOf({ customers, digitalEventDetails }: SeedHouse, now: Instant): readonly TableItem[] {
+  const openedAt = plus(now, -day);
+  return customers.flatMap(({ email, rentedFeeId }) => {
+    const film = digitalEventDetails.find(({ videos }) => videos.some(({ feeId }) => feeId === rentedFeeId));
+    const video = film?.videos.find(({ feeId }) => feeId === rentedFeeId);
+    if (!rentedFeeId || !video || !film) return [];
+    const customerId = customerIdOf(email);
+    const { title, ppvAvailabilityWindow: windowHours } = video;
+    const { slug } = film;
+    const orderId = `seed-${customerId}`;
+    const order = { orderId, orderNo: numberFrom(orderId, 8) };
+    const facts = { customerId, feeId: rentedFeeId, ...order, title, slug, windowHours, openedAt };
+    return [{ ...rentalItem({ ...facts, status: 'purchased', startBy: startByOf(openedAt) }) }];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import type { location } from '#shared/season/contract/index.ts';
+import { expandHouse } from '#shared/season/domain/hall/expand.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+
+import { foyers } from './houses/foyers.ts';
+import { houses as theatres } from './houses/houses.ts';
+import type { Place } from './work.ts';
+
+type Location = Flat<typeof location>;
+
+/** The three theatres, and the foyers with their numbered places for what has no seats. */
+export const houses: readonly Hall[] = [...theatres, expandHouse(foyers)];
+
+const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
+  'main-stage': venues.mainStage,
+  'linbury-theatre': venues.linburyTheatre,
+  'clore-studio': venues.cloreStudio,
+  foyer: { id: 'foyers', title: 'Foyers', slug: 'foyers' },
+  online: venues.online,
+  cinema: { id: 'cinema', title: 'Cinema', slug: 'cinema' },
+};
+
+/** Invented theatres that take the company in on tour, a week each. */
+const tour: readonly Location[] = [
+  { id: 'tour-harbour', title: 'Harbour Theatre, Plymouth', slug: 'harbour-theatre-plymouth' },
+  { id: 'tour-exchange', title: 'Exchange Theatre, Bradford', slug: 'exchange-theatre-bradford' },
+  { id: 'tour-palace', title: 'Northgate Palace, Newcastle', slug: 'northgate-palace-newcastle' },
+  { id: 'tour-castle', title: 'Castle Theatre, Cardiff', slug: 'castle-theatre-cardiff' },
+];
+
+export const cinema = locations.cinema;
+
+export function locationOf(place: Place, night: number): Location {
+  if (place !== 'tour') return locations[place];
+  return tour[Math.floor(night / 2) % tour.length] ?? locations.online;
+}
+
+export function houseOf(place: Place): Hall | null {
+  const id = place === 'foyer' ? 'foyers' : place;
+  return houses.find((house) => house.id === id) ?? null;
+}

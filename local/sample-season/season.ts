@@ -1,0 +1,119 @@
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { festivals } from '#functions/publishing/readers/festivals.ts';
+import { type Homepage, homepageOf } from '#functions/publishing/readers/homepage.ts';
+import { newsOf } from '#functions/publishing/readers/news.ts';
+import type { OfferedPackage } from '#functions/publishing/readers/packages.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
+import { type Person, people } from '#functions/publishing/readers/people.ts';
+import { streamHomeOf } from '#functions/publishing/readers/stream-home.ts';
+import type { StreamHome } from '#functions/publishing/readers/stream-home.ts';
+import { customers, type DemoCustomer } from '#local/demonstration/customers.ts';
+
+import { type Performance, performancesOf } from './activities.ts';
+import { type EventCard, type EventDetails, eventOf } from './events.ts';
+import { houses } from './places.ts';
+import { type Night, schedule } from './schedule.ts';
+import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
+import type { Work } from './work.ts';
+import { ballets } from './works/ballet.ts';
+import { cloreWorks } from './works/clore.ts';
+import { festivalWorks } from './works/festival.ts';
+import { packages } from './works/films.ts';
+import { linburyWorks } from './works/linbury.ts';
+import { operas } from './works/opera.ts';
+import { specialWorks } from './works/special.ts';
+
+export interface SeedSeason {
+  readonly events: readonly EventCard[];
+  readonly details: readonly EventDetails[];
+  readonly saleTerms: readonly SaleTerms[];
+  readonly houses: readonly Hall[];
+  readonly festivals: typeof festivals;
+  readonly digitalEvents: readonly DigitalEvent[];
+  readonly digitalEventDetails: readonly DigitalEventDetails[];
+  readonly videos: readonly Video[];
+  readonly packages: readonly OfferedPackage[];
+  readonly streamHome: StreamHome;
+  readonly homepage: Homepage;
+  readonly people: readonly Person[];
+  readonly news: ReturnType<typeof newsOf>;
+  readonly pages: ReturnType<typeof staticPages>;
+  readonly customers: readonly DemoCustomer[];
+  /** Every picture that the season names, for whoever makes them. */
+  readonly pictures: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** Opera and ballet take turns, so that a fortnight never holds one kind alone. */
+export const works: readonly Work[] = [
+  ...Array.from({ length: Math.max(operas.length, ballets.length) }, (_, index) => [operas[index], ballets[index]])
+    .flat()
+    .filter((work) => work !== undefined),
+  ...linburyWorks,
+  ...cloreWorks,
+  ...specialWorks,
+  ...festivalWorks,
+];
+
+/** What a season is sold and shown by: everything of it but the pages of editors. */
+export type SeedHouse = Pick<
+  SeedSeason,
+  'details' | 'saleTerms' | 'houses' | 'digitalEventDetails' | 'videos' | 'packages' | 'customers'
+>;
+
+/** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
+export function seedSeason(now: Instant): SeedSeason {
+  const runs = runsAround(now);
+  const house = houseOf(runs, now);
+  const digitalEvents = house.digitalEventDetails.map(cardOf);
+  const events = runs.map(({ card }) => card);
+  const news = newsOf(now, { events, films: digitalEvents });
+  return {
+    ...house,
+    events,
+    festivals,
+    digitalEvents,
+    streamHome: streamHomeOf(digitalEvents),
+    homepage: homepageOf({ events, films: digitalEvents, posts: news.index.summaries }, now),
+    people,
+    news,
+    pages: staticPages(),
+    pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
+  };
+}
+
+/** The same without the pages of editors, whose files may be wrong at the moment. */
+export const seedHouse = (now: Instant): SeedHouse => houseOf(runsAround(now), now);
+
+function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
+  const digitalEventDetails = streamOf(works, dayOf(now));
+  return {
+    details: runs.map(({ details }) => details),
+    saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
+    houses,
+    digitalEventDetails,
+    videos: digitalEventDetails.flatMap(({ videos }) => videos),
+    packages,
+    customers,
+  };
+}
+
+function runsAround(now: Instant) {
+  return [...Map.groupBy(schedule(works, dayOf(now)), ({ slug }) => slug).values()].map((nights) => runOf(nights, now));
+}
+
+function runOf(nights: readonly Night[], now: Instant) {
+  const inOrder = nights.toSorted((a, b) => a.wallTime.localeCompare(b.wallTime));
+  const [first] = inOrder;
+  if (!first) throw new Error('A run has at least one night');
+  const performances: Performance[] = performancesOf(inOrder, now, dayOf(now));
+  return { performances, ...eventOf(first.work, first.slug, performances, now) };
+}
+
+function picturesOf(titled: readonly { title: string }[]): { slug: string; title: string }[] {
+  const bySlug = new Map(titled.map(({ title }) => [slugOf(title), title]));
+  return [...bySlug].map(([slug, title]) => ({ slug, title }));
+}
