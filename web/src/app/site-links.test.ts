@@ -7,8 +7,8 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { chromeOf } from '#functions/publishing/readers/chrome-items.ts';
-import { footerLinks } from '#web/features/chrome/footer-links.ts';
 
+import { footerLinks } from './chrome/footer-links.ts';
 import { destinationOf } from './match-route.ts';
 
 const content = join(import.meta.dirname, '../../../content');

@@ -9,9 +9,9 @@ import { useNow } from '#web/api/now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useCartInfo } from '#web/features/basket/use-basket.ts';
-import { Announcement } from '#web/features/chrome/announcement.tsx';
-import { BareShell, ClassicShell, RestyledShell } from '#web/features/chrome/shell.tsx';
 
+import { Announcement } from './chrome/announcement.tsx';
+import { BareShell, ClassicShell, RestyledShell } from './chrome/shell.tsx';
 import { destinationOf } from './match-route.ts';
 import { navigation } from './navigation.ts';
 import type { Route } from './route.ts';

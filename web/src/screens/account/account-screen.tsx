@@ -4,8 +4,9 @@ import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { AccountTiles } from '#web/features/account-home/account-tiles.tsx';
 import { NextEvening } from '#web/features/account-home/next-evening.tsx';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
-import { CreditPanel } from '#web/features/credit/credit-panel.tsx';
 import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
+
+import { CreditPanel } from './credit/credit-panel.tsx';
 
 /** `/account`: everything that somebody has with the house, each part a press away. */
 export default defineScreen({

@@ -1,10 +1,11 @@
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { AddressList } from '#web/features/addresses/address-list.tsx';
-import { useAddresses } from '#web/features/addresses/use-addresses.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { AddressList } from './addresses/address-list.tsx';
+import { useAddresses } from './addresses/use-addresses.ts';
 
 /** `/account/addresses`: where post goes and where bills go. */
 export default defineScreen({

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { DecisionList } from '#web/features/consent/decision-list.tsx';
-import { PreferencesForm } from '#web/features/consent/preferences-form.tsx';
-import { StopEverything } from '#web/features/consent/stop-everything.tsx';
-import { usePreferences, usePreferencesPage } from '#web/features/consent/use-preferences.ts';
-import type { PreferencesPage } from '#web/features/consent/use-preferences.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { DecisionList } from './consent/decision-list.tsx';
+import { PreferencesForm } from './consent/preferences-form.tsx';
+import { StopEverything } from './consent/stop-everything.tsx';
+import { usePreferences, usePreferencesPage } from './consent/use-preferences.ts';
+import type { PreferencesPage } from './consent/use-preferences.ts';
 
 /** `/account/edit-contact-preferences`: what the house may write about and how, and how that came about. */
 export default defineScreen({

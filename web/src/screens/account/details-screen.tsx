@@ -2,11 +2,12 @@ import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { DetailsForm } from '#web/features/profile/details-form.tsx';
-import { EmailLine } from '#web/features/profile/email-line.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { DetailsForm } from './profile/details-form.tsx';
+import { EmailLine } from './profile/email-line.tsx';
 
 /** `/account/details`: who somebody is to the house, and how it reaches them. */
 export default defineScreen({

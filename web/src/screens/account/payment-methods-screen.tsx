@@ -1,13 +1,14 @@
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { cardGiven } from '#web/features/payment-methods/card-words.ts';
-import { KeptCard } from '#web/features/payment-methods/kept-card.tsx';
-import { usePaymentMethods } from '#web/features/payment-methods/use-payment-methods.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { cardGiven } from './payment-methods/card-words.ts';
+import { KeptCard } from './payment-methods/kept-card.tsx';
+import { usePaymentMethods } from './payment-methods/use-payment-methods.ts';
 
 /** `/account/payment-methods`: what renewals are charged to. Query `card`: `given` on the way back from the provider. */
 export default defineScreen({

@@ -1,13 +1,14 @@
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { CopyPanel } from '#web/features/personal-data/copy-panel.tsx';
-import { ErasurePanel } from '#web/features/personal-data/erasure-panel.tsx';
-import { useYourDataPage } from '#web/features/personal-data/use-personal-data.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { CopyPanel } from './personal-data/copy-panel.tsx';
+import { ErasurePanel } from './personal-data/erasure-panel.tsx';
+import { useYourDataPage } from './personal-data/use-personal-data.ts';
 
 /** `/account/your-data`: a copy of everything that the house keeps about somebody, and the way to have it erased. */
 export default defineScreen({

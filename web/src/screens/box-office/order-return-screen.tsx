@@ -2,12 +2,13 @@ import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
-import { ReturnPage } from '#web/features/ticket-return/return-page.tsx';
-import { useReturnQuote } from '#web/features/ticket-return/use-return.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { ReturnPage } from './ticket-return/return-page.tsx';
+import { useReturnQuote } from './ticket-return/use-return.ts';
 
 /** `/checkout/orders/{orderId}/return`: tickets of an order are given back. */
 export default defineScreen({

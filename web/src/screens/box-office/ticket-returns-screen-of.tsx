@@ -1,10 +1,11 @@
 import { defineScreen, need } from '#web/api/screen.ts';
 import { useUser } from '#web/features/account/use-user.ts';
-import { ReturnsSkeleton } from '#web/features/returns/returns-skeleton.tsx';
-import { ReturnsView } from '#web/features/returns/returns-view.tsx';
-import { useReturns } from '#web/features/returns/use-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { ReturnsSkeleton } from './returns/returns-skeleton.tsx';
+import { ReturnsView } from './returns/returns-view.tsx';
+import { useReturns } from './returns/use-returns.ts';
 
 /** Whoever is signed in need not type what we know. */
 function usePerson() {

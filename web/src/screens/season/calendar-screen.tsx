@@ -7,16 +7,17 @@ import { monthOf, monthTitle, readMonth } from '#shared/season/domain/month.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
-import { Calendar } from '#web/features/calendar/calendar.tsx';
-import type { Described } from '#web/features/calendar/day-list.tsx';
-import type { Entry } from '#web/features/calendar/entries.ts';
-import { monthQuery, useCalendar } from '#web/features/calendar/use-calendar.ts';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
 import { CalendarTabs } from '#web/features/season/listing-calendar-tabs.tsx';
 import { useSteadySale } from '#web/features/season/listing-data.ts';
 import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Container } from '#web/ui/layout.tsx';
+
+import { Calendar } from './calendar/calendar.tsx';
+import type { Described } from './calendar/day-list.tsx';
+import type { Entry } from './calendar/entries.ts';
+import { monthQuery, useCalendar } from './calendar/use-calendar.ts';
 
 /** `/calendar`: a month of performances; a date that is no year and month is ignored (spec 1 §2). */
 export default defineScreen({

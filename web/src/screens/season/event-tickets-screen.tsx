@@ -7,12 +7,13 @@ import { useMayBook } from '#web/api/use-may-book.ts';
 import { PlaceHold } from '#web/features/basket/place-hold.tsx';
 import { usePlaces } from '#web/features/basket/use-places.ts';
 import type { Places } from '#web/features/basket/use-places.ts';
-import { TicketsPage } from '#web/features/tickets/tickets-page.tsx';
-import { usePerformance } from '#web/features/tickets/use-performance.ts';
-import type { Performance } from '#web/features/tickets/use-performance.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { TicketsPage } from './tickets/tickets-page.tsx';
+import { usePerformance } from './tickets/use-performance.ts';
+import type { Performance } from './tickets/use-performance.ts';
 
 /** /events/{id}/tickets: the door of performances without reserved seats (spec 1 §4, tag 1153). Seated ones go to their map. */
 export default defineScreen({

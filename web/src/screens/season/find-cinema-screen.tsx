@@ -6,14 +6,15 @@ import { useNow } from '#web/api/now.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { words } from '#web/features/cinema/cinema-words.ts';
-import { readScreeningFilter } from '#web/features/cinema/screening-filter.ts';
-import type { ScreeningFilter } from '#web/features/cinema/screening-filter.ts';
-import { ScreeningsPage } from '#web/features/cinema/screenings-page.tsx';
-import { useScreenings } from '#web/features/cinema/use-screenings.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { words } from './cinema/cinema-words.ts';
+import { readScreeningFilter } from './cinema/screening-filter.ts';
+import type { ScreeningFilter } from './cinema/screening-filter.ts';
+import { ScreeningsPage } from './cinema/screenings-page.tsx';
+import { useScreenings } from './cinema/use-screenings.ts';
 
 /** /cinemas/production/{id}/findcinema: where a broadcast is shown, or where a tour goes (spec 1 §7). */
 export default defineScreen({

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { PageContext } from '#web/api/page.ts';
 import { PlaceContext } from '#web/api/screen.ts';
-import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
@@ -15,6 +14,7 @@ import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
+import { RushClock } from './friday-rush/rush-clock.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 let house: SeasonHouse;

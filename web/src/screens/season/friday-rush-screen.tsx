@@ -7,13 +7,6 @@ import { useNow } from '#web/api/now.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { RushAnnouncer } from '#web/features/friday-rush/rush-announcer.tsx';
-import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
-import { RushList } from '#web/features/friday-rush/rush-list.tsx';
-import type { RushRow } from '#web/features/friday-rush/rush-list.tsx';
-import { releaseText } from '#web/features/friday-rush/rush-words.ts';
-import { rushesOf, useRushEvents, useRushSeats, useRushText } from '#web/features/friday-rush/use-rush.ts';
-import type { RushPerformance } from '#web/features/friday-rush/use-rush.ts';
 import { CallToAction } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import { useSale } from '#web/features/season/use-season.ts';
@@ -24,6 +17,14 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { RushAnnouncer } from './friday-rush/rush-announcer.tsx';
+import { RushClock } from './friday-rush/rush-clock.tsx';
+import { RushList } from './friday-rush/rush-list.tsx';
+import type { RushRow } from './friday-rush/rush-list.tsx';
+import { releaseText } from './friday-rush/rush-words.ts';
+import { rushesOf, useRushEvents, useRushSeats, useRushText } from './friday-rush/use-rush.ts';
+import type { RushPerformance } from './friday-rush/use-rush.ts';
 
 const text = { query: { path: '/events/friday-rush' } };
 

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import { PlaceContext } from '#web/api/screen.ts';
-import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
@@ -15,6 +14,7 @@ import { openForEnquiries } from '#test/support/enquiry-house.ts';
 import type { EnquiryHouse } from '#test/support/enquiry-house.ts';
 
 import contactScreen from './contact-screen.tsx';
+import { EducationPartnersForm } from './education-form/education-partners-form.tsx';
 
 let house: EnquiryHouse;
 let browser: Browser;

@@ -1,10 +1,11 @@
 import { defineScreen, need } from '#web/api/screen.ts';
-import { ContactPage } from '#web/features/contact/contact-page.tsx';
-import { ContactSkeleton } from '#web/features/contact/contact-skeleton.tsx';
-import { useContactPage } from '#web/features/contact/use-contact.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { ContactPage } from './contact/contact-page.tsx';
+import { ContactSkeleton } from './contact/contact-skeleton.tsx';
+import { useContactPage } from './contact/use-contact.ts';
 
 /** `/contact` (spec 1 §2). */
 export default defineScreen({

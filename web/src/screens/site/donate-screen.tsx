@@ -3,11 +3,12 @@ import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { DonateForm } from '#web/features/basket/donate-form.tsx';
-import { DonationPage } from '#web/features/donation/donation-page.tsx';
-import { DonationSkeleton } from '#web/features/donation/donation-skeleton.tsx';
-import { useDonations } from '#web/features/donation/use-donations.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { DonationPage } from './donation/donation-page.tsx';
+import { DonationSkeleton } from './donation/donation-skeleton.tsx';
+import { useDonations } from './donation/use-donations.ts';
 
 /** `/donate-now` (spec 1 §2). */
 export default defineScreen({

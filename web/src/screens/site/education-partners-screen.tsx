@@ -1,12 +1,13 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
-import { EducationPage } from '#web/features/education/education-page.tsx';
-import { EducationSkeleton } from '#web/features/education/education-skeleton.tsx';
-import { useEducationPartners } from '#web/features/education/use-education.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { EducationPartnersForm } from './education-form/education-partners-form.tsx';
+import { EducationPage } from './education/education-page.tsx';
+import { EducationSkeleton } from './education/education-skeleton.tsx';
+import { useEducationPartners } from './education/use-education.ts';
 
 /** `/education-partners` (spec 1 §2, spec 2 §3). */
 export default defineScreen({

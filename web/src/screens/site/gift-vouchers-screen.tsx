@@ -6,9 +6,10 @@ import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
 import { staticHead } from '#web/features/page/static-head.ts';
 import { StaticPage } from '#web/features/page/static-page.tsx';
 import { useStaticPage } from '#web/features/page/use-static-page.ts';
-import { BalanceForm } from '#web/features/voucher-balance/balance-form.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { BalanceForm } from './voucher-balance/balance-form.tsx';
 
 const path = links.giftVouchers.to();
 

@@ -3,11 +3,12 @@ import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { useVisit, visitInput } from '#web/features/visit/use-visit.ts';
-import { VisitPage } from '#web/features/visit/visit-page.tsx';
-import { VisitSkeleton } from '#web/features/visit/visit-skeleton.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { useVisit, visitInput } from './visit/use-visit.ts';
+import { VisitPage } from './visit/visit-page.tsx';
+import { VisitSkeleton } from './visit/visit-skeleton.tsx';
 
 /** `/visit-us`, and with the query `id` one of the pages below it (spec 1 §2, §7). */
 export default defineScreen({

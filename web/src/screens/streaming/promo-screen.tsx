@@ -4,10 +4,11 @@ import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
-import { PromoPage, PromoSkeleton } from '#web/features/stream-promo/promo-page.tsx';
-import { usePromoPage } from '#web/features/stream-promo/use-promo-page.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+import { PromoPage, PromoSkeleton } from './stream-promo/promo-page.tsx';
+import { usePromoPage } from './stream-promo/use-promo-page.ts';
 
 /**
  * /stream/promo/{slug}: a campaign that gives the stream for a code. Query `code`: the one that is being used; `tab`: about. Where the

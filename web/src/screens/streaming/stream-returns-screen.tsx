@@ -6,13 +6,14 @@ import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { useUser } from '#web/features/account/use-user.ts';
-import { StreamReturnsRefused } from '#web/features/stream-returns/stream-returns-refused.tsx';
-import { StreamReturnsView } from '#web/features/stream-returns/stream-returns-view.tsx';
-import { useStreamReturns } from '#web/features/stream-returns/use-stream-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { StreamReturnsRefused } from './stream-returns/stream-returns-refused.tsx';
+import { StreamReturnsView } from './stream-returns/stream-returns-view.tsx';
+import { useStreamReturns } from './stream-returns/use-stream-returns.ts';
 
 /** `/stream/returns/{slug}?token=…`: for whoever has the link and is its customer (spec 2 §2). */
 function StreamReturnsScreen() {

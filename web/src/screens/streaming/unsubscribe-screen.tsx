@@ -1,9 +1,5 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
-import { Cancellation } from '#web/features/cancellation/cancellation.tsx';
-import { stepIn } from '#web/features/cancellation/steps.ts';
-import type { ReceivedBills } from '#web/features/cancellation/types.ts';
-import { useCancellationPage } from '#web/features/cancellation/use-cancellation.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { useBills, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
@@ -11,6 +7,11 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { Cancellation } from './cancellation/cancellation.tsx';
+import { stepIn } from './cancellation/steps.ts';
+import type { ReceivedBills } from './cancellation/types.ts';
+import { useCancellationPage } from './cancellation/use-cancellation.ts';
 
 const untold = 'Cancel your subscription';
 
