@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { importsOf, readSources, rules, violations } from './rooms.ts';
+import { importsOf, misplaced, readSources, rules, violations } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = readSources();
@@ -44,6 +44,21 @@ describe('imports flow one way', () => {
     ['web/src/screens/season/home-screen.tsx', "import '#functions/platform/table/client.ts';"],
   ])('a planted violation is reported: %s with %s', (path, text) => {
     expect(violations([{ path, imports: importsOf(path, text) }]).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a feature that one file uses lives beside it', () => {
+  test('every feature is used by several files, and every folder of a screen by one', () => {
+    expect(misplaced(sources)).toEqual([]);
+  });
+
+  test.each([
+    ['features/tickets/', ['screens/season/event-tickets-screen.tsx']],
+    ['screens/season/tickets/', ['screens/season/event-tickets-screen.tsx', 'screens/season/home-screen.tsx']],
+  ])('a planted one is reported: web/src/%s', (folder, users) => {
+    const imports = [`web/src/${folder}ticket.tsx`];
+    const files = [...users, `${folder}list.tsx`].map((path) => ({ path: `web/src/${path}`, imports }));
+    expect(misplaced(files)).toEqual([`web/src/${folder}`]);
   });
 });
 

@@ -167,6 +167,22 @@ export function violations(files: readonly SourceFile[]): Violation[] {
     ),
   );
 }
+
+/** Features that one file alone uses, which belong beside it, and folders beside a screen that several files use. */
+export function misplaced(files: readonly SourceFile[]): string[] {
+  const users = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    for (const target of imports) {
+      const folder = /^web\/src\/(features\/[^/]+|screens\/[^/]+\/[^/]+)\//.exec(target)?.[0];
+      if (folder === undefined || path.startsWith(folder)) continue;
+      users.set(folder, (users.get(folder) ?? new Set()).add(path));
+    }
+  }
+  return [...users]
+    .filter(([folder, { size }]) => (folder.startsWith('web/src/features/') ? size === 1 : size > 1))
+    .map(([folder]) => folder);
+}
+
 const statement =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 const rooms: Readonly<Record<string, string>> = {
