@@ -112,7 +112,10 @@ describe('an archive', () => {
 describe('a copy of everything about oneself', () => {
   it('is not there before it was asked for', async () => {
     expect((await call(copyPath, { cookies: philippa.cookies })).data).toMatchObject({ state: 'none', nextFrom: null });
-    expect((await fetched(philippa)).status).toBe(410);
+    expect((await call(filePath, { cookies: philippa.cookies })).problem).toMatchObject({
+      status: '410',
+      code: 'copy-gone',
+    });
   });
 
   it('is not made for a wrong password, nor for nobody', async () => {
@@ -144,7 +147,7 @@ describe('a copy of everything about oneself', () => {
       state: 'ready',
       until: plus(clock.now(), copyDays * day),
     });
-    expect((await ask(philippa)).problem?.code).toBe('copy-today');
+    expect((await ask(philippa)).problem).toMatchObject({ status: '429', code: 'copy-today' });
   });
 
   it('holds everything of hers, for programs and for people, and nothing that opens anything', async () => {

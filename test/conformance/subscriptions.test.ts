@@ -171,7 +171,11 @@ describe.each([
     const change = async (planId: string, dueNowPence: number) =>
       call(plan, { method: 'POST', body: { planId, dueNowPence }, cookies: await me.browser() });
     const other = await change('stream-annual', 9332);
-    expect(other.problem).toMatchObject({ code: 'quote-changed', meta: { sum: '93.33', dueNowPence: 9333 } });
+    expect(other.problem).toMatchObject({
+      status: '409',
+      code: 'quote-changed',
+      meta: { sum: '93.33', dueNowPence: 9333 },
+    });
     const done = await change('stream-annual', 9333);
     expect(done.data).toMatchObject({ planId: 'stream-annual', benefitsEnd: '2027-12-01T12:00:00.000Z' });
     await house.settle();
@@ -191,7 +195,7 @@ describe.each([
       body: { planId: 'stream-annual', dueNowPence: 9000 },
       cookies: await me.browser(),
     });
-    expect(done.problem?.code).toBe('card-declined');
+    expect(done.problem).toMatchObject({ status: '409', code: 'card-declined' });
     const { version: _v, ...after } = await me.subscription();
     const { version: _w, ...was } = before;
     expect(after).toEqual(was);
@@ -215,11 +219,18 @@ describe.each([
   test('cancels at the end of the period, even when nobody comes by', async () => {
     proves(statements.streamCalls.postApiUserSubscriptionCancel);
     const me = await subscriber('stream-monthly');
+    const wish = async () => call(pause, { method: 'POST', body: { months: 2 }, cookies: await me.browser() });
     await call(cancel, { method: 'POST', body: {}, cookies: await me.browser() });
+    expect((await wish()).problem).toMatchObject({ status: '409', code: 'subscription-refused' });
     clock.set(at('2026-12-21T12:00:00Z'));
     expect(await right(me.customerId)).toBe('lapsed');
     await house.until(at('2027-02-01T12:00:00Z'));
     expect((await me.subscription()).state).toBe('ended');
+    expect((await wish()).problem).toMatchObject({ status: '409', code: 'subscription-over' });
+    expect((await call(pay, { method: 'POST', body: {}, cookies: await me.browser() })).problem).toMatchObject({
+      status: '409',
+      code: 'no-open-bill',
+    });
     expect((await call(user, { cookies: await me.browser() })).data).toMatchObject({
       schemes: [{ id: 'stream-subscription', status: 'lapsed' }],
       subscriptionStatus: 'lapsed',

@@ -145,7 +145,10 @@ describe('a link to sign in', () => {
     const first = await linkTo('in');
     time += minute;
     const second = await linkTo('in');
-    expect((await call(signInByLink, post({ token: first }))).problem?.code).toBe('account-link-unknown');
+    expect((await call(signInByLink, post({ token: first }))).problem).toMatchObject({
+      status: '404',
+      code: 'account-link-unknown',
+    });
     expect((await call(signInByLink, post({ token: second }))).status).toBe(200);
   });
 
@@ -506,14 +509,14 @@ describe('another address', () => {
     const token = tokenIn((await house.mails())[0]);
     email = next;
     await join();
-    expect((await call(newEmail, post({ token }))).problem?.code).toBe('address-taken');
+    expect((await call(newEmail, post({ token }))).problem).toMatchObject({ status: '409', code: 'address-taken' });
     expect((await enter(word, before)).status).toBe(200);
   });
 
   it('needs the password, and is another one', async () => {
     const cookies = await join();
     expect((await wish('x@example.org', cookies, 'six geese')).problem?.code).toBe('wrong-password');
-    expect((await wish(email, cookies)).problem?.code).toBe('same-address');
+    expect((await wish(email, cookies)).problem).toMatchObject({ status: '409', code: 'same-address' });
     expect(await house.mails()).toEqual([]);
   });
 

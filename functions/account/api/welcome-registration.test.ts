@@ -205,7 +205,7 @@ describe('the desk', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['You can book welcome performances']);
     const { data } = await call(user, { cookies: browser });
     expect(data.schemes).toEqual([{ id: 'welcome-performances', status: 'eligible' }]);
-    expect((await register({ ...form, adults: 1 })).problem?.code).toBe('welcome-decided');
+    expect((await register({ ...form, adults: 1 })).problem).toMatchObject({ status: '409', code: 'welcome-decided' });
   });
 
   test('decides a batch, and says of each what came of it', async () => {
@@ -309,7 +309,7 @@ describe('booking a welcome performance', () => {
     await onWelcomeBooked(placed(order.orderId));
     expect(await mine()).toMatchObject({ status: 'booked', mayWithdraw: false, mayEdit: false });
     expect((await mine()).booking).toMatchObject({ orderId: order.orderId, title: 'Test piece' });
-    expect((await withdraw()).problem?.code).toBe('welcome-booked');
+    expect((await withdraw()).problem).toMatchObject({ status: '409', code: 'welcome-booked' });
     expect((await call(user, { cookies: browser })).data.schemes).toEqual([]);
     expect((await hold(browser, welcome, seatIds(4).slice(2))).problem?.code).toBe('not-on-sale');
   });

@@ -164,7 +164,7 @@ describe('a gift voucher', () => {
 
   test('finds no room in a full basket, and nothing in it is lost', async () => {
     for (let count = 0; count < plainLinesPerBasket; count += 1) await post(voucher, { pence: 1000 + count });
-    expect((await post(voucher, { pence: 5000 })).problem?.code).toBe('basket-full');
+    expect((await post(voucher, { pence: 5000 })).problem).toMatchObject({ status: '422', code: 'basket-full' });
     expect((await look()).itemCount).toBe(plainLinesPerBasket);
   });
 });
@@ -190,7 +190,10 @@ describe('a membership', () => {
   });
 
   test.each([[13], [9], [52], [37], [999]])('of sale group %i is not sold', async (modeOfSale) => {
-    expect((await post(membership, { modeOfSale })).problem?.code).toBe('membership-unknown');
+    expect((await post(membership, { modeOfSale })).problem).toMatchObject({
+      status: '404',
+      code: 'membership-unknown',
+    });
   });
 
   test.each([
@@ -204,14 +207,15 @@ describe('a membership', () => {
   });
 
   test.each([
-    [10, 10, 'membership-owned'],
-    [12, 10, 'membership-owned'],
-    [10, 11, undefined],
-    [52, 12, 'membership-owned'],
-    [9, 10, undefined],
-  ])('somebody of sale group %i who wants %i', async (own, wanted, code) => {
+    [10, 10, { status: '409', code: 'membership-owned' }],
+    [12, 10, { status: '409', code: 'membership-owned' }],
+    [10, 11, null],
+    [52, 12, { status: '409', code: 'membership-owned' }],
+    [9, 10, null],
+  ])('somebody of sale group %i who wants %i', async (own, wanted, refusal) => {
     browser = await browserOfMode(own);
-    expect((await post(membership, { modeOfSale: wanted })).problem?.code).toBe(code);
+    const { problem } = await post(membership, { modeOfSale: wanted });
+    expect(problem && { status: problem.status, code: problem.code }).toEqual(refusal);
   });
 
   test('may be bought again when the last one has run out', async () => {
@@ -343,17 +347,20 @@ describe('the plans of the stream', () => {
   });
 
   test.each([
-    ['unknown', 'stream-weekly', 'plan-unknown'],
-    ['for Friends', 'stream-friends-annual', 'plan-for-friends'],
-  ])('%s are refused', async (_, planId, code) => {
-    expect((await post(planHandler, { planId })).problem?.code).toBe(code);
+    ['unknown', 'stream-weekly', '404', 'plan-unknown'],
+    ['for Friends', 'stream-friends-annual', '403', 'plan-for-friends'],
+  ])('%s are refused', async (_, planId, status, code) => {
+    expect((await post(planHandler, { planId })).problem).toMatchObject({ status, code });
   });
 
   test('are not sold to somebody who has one', async () => {
     const email = `streams${customers}@example.com`;
     browser = await signedInBrowser(email);
     await subscribe(customerIdOf(email), start);
-    expect((await post(planHandler, { planId: 'stream-monthly' })).problem?.code).toBe('stream-owned');
+    expect((await post(planHandler, { planId: 'stream-monthly' })).problem).toMatchObject({
+      status: '409',
+      code: 'stream-owned',
+    });
   });
 
   test('have codes, entered under their own path', async () => {

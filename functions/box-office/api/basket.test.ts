@@ -75,7 +75,10 @@ describe('the renewal', () => {
     await hold(browser, [g1]);
     await call(renewal, { method: 'POST', body: {}, cookies: browser });
     pass(40);
-    expect((await call(renewal, { method: 'POST', body: {}, cookies: browser })).problem?.code).toBe('basket-expired');
+    expect((await call(renewal, { method: 'POST', body: {}, cookies: browser })).problem).toMatchObject({
+      status: '410',
+      code: 'basket-expired',
+    });
   });
 
   test.each([

@@ -267,7 +267,7 @@ describe('the confirmation once more', () => {
   test('is not sent for an order that was not paid', async () => {
     const { orderId, about } = await ordered();
     await notify({ ...about, outcome: 'declined' });
-    expect((await again(orderId)).problem?.code).toBe('order-not-paid');
+    expect((await again(orderId)).problem).toMatchObject({ status: '409', code: 'order-not-paid' });
   });
 });
 

@@ -229,7 +229,10 @@ describe('refusals', () => {
 
   test('a performance with reserved seats, and chosen seats of one without', async () => {
     await loadPerformances([saleTerms('seated', start)], start);
-    expect((await wish({}, [{ count: 1 }], 'seated')).problem?.code).toBe('performance-seated');
+    expect((await wish({}, [{ count: 1 }], 'seated')).problem).toMatchObject({
+      status: '409',
+      code: 'performance-seated',
+    });
     const body = { performanceId, seats: [{ seatId: 'studio-A-1' }] };
     const { status, problem } = await call(holds, { method: 'POST', body });
     expect([status, problem?.code]).toEqual([409, 'performance-unseated']);
@@ -258,7 +261,10 @@ describe('refusals', () => {
   });
 
   test('a kind of ticket that the performance does not have', async () => {
-    expect((await wish({}, [{ priceType: 'student', count: 1 }])).problem?.code).toBe('price-type-unknown');
+    expect((await wish({}, [{ priceType: 'student', count: 1 }])).problem).toMatchObject({
+      status: '422',
+      code: 'price-type-unknown',
+    });
   });
 
   test('not yet on sale, with the moment it opens', async () => {
@@ -270,7 +276,7 @@ describe('refusals', () => {
 
   test('begun already', async () => {
     await load({ date: start });
-    expect((await wish({}, [{ count: 1 }])).problem?.code).toBe('performance-past');
+    expect((await wish({}, [{ count: 1 }])).problem).toMatchObject({ status: '410', code: 'performance-past' });
   });
 
   test.each([

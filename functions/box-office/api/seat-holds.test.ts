@@ -164,7 +164,10 @@ describe('refusals', () => {
     const section = house.sections[0];
     const allocation = { [section?.id ?? '']: `x${'o'.repeat((section?.seats.length ?? 1) - 1)}` };
     await loadPerformances([saleTerms('kept', start, { allocation })], start);
-    expect((await hold({}, [g1], 'standard', 'kept')).problem?.code).toBe('seat-not-offered');
+    expect((await hold({}, [g1], 'standard', 'kept')).problem).toMatchObject({
+      status: '409',
+      code: 'seat-not-offered',
+    });
   });
 
   test('more seats than the house allows for one performance, also when they come one by one', async () => {

@@ -210,7 +210,7 @@ test('a rental whose payment was declined can be paid for again at once, and not
   expect(second.id).not.toBe(first.id);
   const elsewhere = { [sessionCookie]: browser[sessionCookie] ?? '' };
   const again = await call(payPerView, { method: 'POST', body: { feeId: 'fee-tosca' }, cookies: elsewhere });
-  expect(again.problem?.code).toBe('rental-owned');
+  expect(again.problem).toMatchObject({ status: '409', code: 'rental-owned' });
 });
 
 test('a film that another order has rented is not paid for twice: the late payment goes back', async () => {
@@ -265,7 +265,7 @@ describe('leaving a payment', () => {
     await leave(order.id);
     expect((await leave(order.id)).data.state).toBe('abandoned');
     await notify({ ...about, outcome: 'paid' });
-    expect((await leave(order.id)).problem?.code).toBe('order-settled');
+    expect((await leave(order.id)).problem).toMatchObject({ status: '409', code: 'order-settled' });
   });
 });
 
@@ -345,7 +345,10 @@ test('the largest basket that is allowed can be ordered, declined, ordered again
     start,
   );
   for (const id of ids) expect((await hold(browser, id, seatIds(5))).status).toBe(200);
-  expect((await hold(browser, shop.night, [g1])).problem?.code).toBe('too-many-performances');
+  expect((await hold(browser, shop.night, [g1])).problem).toMatchObject({
+    status: '422',
+    code: 'too-many-performances',
+  });
   const { data } = await call(basket, { cookies: browser });
   expect(data.itemCount).toBe(40);
   const { data: first } = await placeOrder(browser, data.cartAmount);
@@ -386,7 +389,7 @@ describe('the limit of one customer', () => {
 
 describe('refusals', () => {
   test('an empty basket', async () => {
-    expect((await placeOrder(browser, 0)).problem?.code).toBe('basket-empty');
+    expect((await placeOrder(browser, 0)).problem).toMatchObject({ status: '409', code: 'basket-empty' });
   });
 
   test('another total than the page has shown', async () => {
@@ -412,7 +415,7 @@ describe('refusals', () => {
 
   test('changing a basket whose payment is under way', async () => {
     await ordered();
-    expect((await hold(browser, shop.night, [g3])).problem?.code).toBe('basket-paying');
+    expect((await hold(browser, shop.night, [g3])).problem).toMatchObject({ status: '409', code: 'basket-paying' });
     expect((await call(basket, { method: 'DELETE', body: {}, cookies: browser })).problem?.code).toBe('basket-paying');
   });
 
@@ -421,7 +424,10 @@ describe('refusals', () => {
     ['no signature', ''],
   ])('a notice with %s changes nothing', async (_, signature) => {
     const { order, about } = await ordered();
-    expect((await notify({ ...about, outcome: 'paid' }, signature)).problem?.code).toBe('bad-signature');
+    expect((await notify({ ...about, outcome: 'paid' }, signature)).problem).toMatchObject({
+      status: '401',
+      code: 'bad-signature',
+    });
     expect((await lookAtOrder(browser, order.id)).data.state).toBe('awaiting-payment');
   });
 

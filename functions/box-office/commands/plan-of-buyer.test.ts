@@ -77,5 +77,8 @@ test('a plan at the price for Friends is not sold to somebody who has given the 
   const friend = await readAccount(customerId);
   if (!friend) throw new Error('There is no account.');
   expect(await takeBackMembership(friend, { source, rests: [] }, start, [])).toBe(true);
-  expect((await placeOrder(account, put.data.cartAmount)).problem?.code).toBe('plan-for-friends');
+  expect((await placeOrder(account, put.data.cartAmount)).problem).toMatchObject({
+    status: '403',
+    code: 'plan-for-friends',
+  });
 });

@@ -239,7 +239,7 @@ describe('what else an order holds', () => {
 
     for (const place of [2, 3, 4]) {
       const wish = { tickets: [numberOf(order, place)], returnType: 'Refund', expected: 0 };
-      expect((await giveBack(order, asking, wish)).problem?.code).toBe('ticket-unknown');
+      expect((await giveBack(order, asking, wish)).problem).toMatchObject({ status: '404', code: 'ticket-unknown' });
       expect((await quoteOf(order, asking, numberOf(order, place))).problem?.code).toBe('ticket-unknown');
     }
     await giveBack(order, asking, { tickets: [numberOf(order, 1)], returnType: 'Refund', expected: ticket });

@@ -79,7 +79,7 @@ describe('a change with a key', () => {
   test('is refused with other contents', async () => {
     const key = newKey();
     await post(key);
-    expect((await post(key, 'second')).problem?.code).toBe('key-reused');
+    expect((await post(key, 'second')).problem).toMatchObject({ status: '422', code: 'key-reused' });
     expect(times).toBe(1);
   });
 

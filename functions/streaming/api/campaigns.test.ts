@@ -174,8 +174,11 @@ describe('redeeming a code', () => {
     await makeCampaignCode('OPEN4');
     const unknown = await redeem('NOSUCHCODE');
     expect([unknown.problem?.code, unknown.problem?.source]).toEqual(['code-incorrect', { pointer: '/promoCode' }]);
-    expect((await redeem('OPEN4', browser, 'students-month')).problem?.code).toBe('code-incorrect');
-    expect((await redeem('OPEN3')).problem?.code).toBe('code-redeemed');
+    expect((await redeem('OPEN4', browser, 'students-month')).problem).toMatchObject({
+      status: '422',
+      code: 'code-incorrect',
+    });
+    expect((await redeem('OPEN3')).problem).toMatchObject({ status: '409', code: 'code-redeemed' });
     expect(await readStreamSubscription(customerIdOf(email))).toBeNull();
     expect(await timesRedeemed('OPEN4')).toBe(0);
   });
@@ -204,7 +207,7 @@ describe('redeeming a code', () => {
     await makeCampaignCode('OPEN7');
     await subscribe(customerIdOf(email), offersNow);
     const before = await readStreamSubscription(customerIdOf(email));
-    expect((await redeem('OPEN7')).problem?.code).toBe('code-kept');
+    expect((await redeem('OPEN7')).problem).toMatchObject({ status: '409', code: 'code-kept' });
     expect(await timesRedeemed('OPEN7')).toBe(0);
     expect(await readStreamSubscription(customerIdOf(email))).toEqual(before);
     expect((await check('OPEN7', browser)).data.status).toBe('valid');

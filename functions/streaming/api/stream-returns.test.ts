@@ -227,7 +227,10 @@ describe('a link of the box office', () => {
     ['of other letters', () => 'no-token-at-all'],
     ['signed by somebody else', () => tokenFor({}, newTicketKeys().privateKey)],
   ])('%s is none of ours', async (_, change) => {
-    expect((await post({ token: change(tokenFor()) })).problem?.code).toBe('return-link-invalid');
+    expect((await post({ token: change(tokenFor()) })).problem).toMatchObject({
+      status: '403',
+      code: 'return-link-invalid',
+    });
     expect(await kept()).toBeUndefined();
   });
 

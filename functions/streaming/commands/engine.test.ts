@@ -141,7 +141,7 @@ test('what may not be taken up again is refused, and what was not cancelled is a
 test('a special offer is refused where the cancellation page has no card', async () => {
   await subscribe(customerId, start);
   const refused = await call(apply, { method: 'POST', body: { promoCode: 'STAY25' }, cookies: browser });
-  expect(refused.problem?.code).toBe('offer-disabled');
+  expect(refused.problem).toMatchObject({ status: '409', code: 'offer-disabled' });
 });
 
 describe('an offer to stay', () => {

@@ -36,12 +36,14 @@ export function likeliestFirst(
   const common = Math.sqrt(near.length);
   const scores = new Map<string, number>();
   for (const word of wordsOf(lines)) {
-    const having = near.filter(([test]) => costOf(test) < 2 && words.get(test)?.has(word));
+    const having = near.filter(([test]) => words.get(test)?.has(word));
     if (having.length > common) continue;
     for (const [test] of having) scores.set(test, (scores.get(test) ?? 0) + 1 / having.length);
   }
   const ranksOf = ([test, distance]: readonly [string, number]): readonly number[] => [
     test.replace(/\.test\.tsx?$/, '.ts') === file ? 0 : 1,
+    scores.has(test) ? 0 : 1,
+    scores.has(test) && costOf(test) === 2 ? 1 : 0,
     -(scores.get(test) ?? 0),
     costOf(test),
     posix.dirname(test) === posix.dirname(file) ? 0 : 1,

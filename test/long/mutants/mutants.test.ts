@@ -69,6 +69,7 @@ describe('what imports a file', () => {
   it('are then those that mention a rare word of the change, the others by cost, folder and distance', () => {
     const near = [
       ['test/race/house.test.ts', 1],
+      ['test/race/mentions.test.ts', 6],
       ['functions/far.test.ts', 3],
       ['functions/near.test.ts', 2],
       ['shared/kernel/beside.test.ts', 5],
@@ -77,10 +78,12 @@ describe('what imports a file', () => {
       ['shared/kernel/refusals.test.ts', 1],
     ] as const;
     const words = new Map<string, ReadonlySet<string>>(near.map(([test]) => [test, new Set(['expect', 'status'])]));
-    words.set('functions/mentions.test.ts', new Set(['expect', 'stream-cancelled']));
+    for (const test of ['test/race/mentions.test.ts', 'functions/mentions.test.ts'])
+      words.set(test, new Set(['expect', 'stream-cancelled']));
     expect(likeliestFirst('shared/kernel/refusals.ts', "'stream-cancelled': [409, 'status'],", near, words)).toEqual([
       'shared/kernel/refusals.test.ts',
       'functions/mentions.test.ts',
+      'test/race/mentions.test.ts',
       'shared/kernel/beside.test.ts',
       'shared/pure.test.ts',
       'functions/near.test.ts',
