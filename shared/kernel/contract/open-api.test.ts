@@ -101,3 +101,25 @@ test('names only formats that JSON Schema knows', () => {
     ),
   ).toEqual([]);
 });
+
+test('names the operation of a path after it, with the verb where there are several', () => {
+  expect(operationOf(contract.navBar, 'get').operationId).toBe('navBar');
+  expect(operationOf(contract.seatHolds, 'post').operationId).toBe('seatHolds.post');
+});
+
+test('lists the parts of an address as parameters only where there are any', () => {
+  expect(paths[contract.navBar.path]).not.toHaveProperty('parameters');
+  expect(paths[contract.order.path]?.['parameters']).toMatchObject([{ name: 'orderId', in: 'path' }]);
+});
+
+test('says in each refusal the status under which it stands', () => {
+  const stated = Object.entries(operationOf(contract.seatHolds, 'post').responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, response]) => [status, statusIn(response)]);
+  expect(stated).toEqual(stated.map(([status]) => [status, status]));
+});
+
+/** What the schema of a refusal says of `status`. */
+function statusIn(response: unknown): string | undefined {
+  return /"status":\{"const":"(\w+)"/.exec(JSON.stringify(response))?.[1];
+}

@@ -44,6 +44,19 @@ it('tries are remembered for an hour, those of a visitor for three, links asked 
   ]);
 });
 
+it('mails with links are waited for up to ten minutes, by one visitor up to an hour', () => {
+  const waits = [brakes.signInLink, brakes.linkOfDevice, brakes.linkOfVisitor].map((brake) => waitAfter(100, brake));
+  expect(waits).toEqual([10 * minute, 10 * minute, hour]);
+  const firsts = [brakes.linkOfDevice, brakes.linkOfVisitor].map((brake) => [
+    waitAfter(brake.freeTries - 1, brake),
+    waitAfter(brake.freeTries, brake),
+  ]);
+  expect(firsts).toEqual([
+    [0, 2 * minute],
+    [0, 2 * minute],
+  ]);
+});
+
 describe.each(Object.entries(brakes))('the brake %s', (_, brake) => {
   it('remembers for longer than it makes anybody wait, or waiting would win a fresh start', () => {
     expect(brake.memory).toBeGreaterThan(brake.longestWait);

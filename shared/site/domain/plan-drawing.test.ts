@@ -21,6 +21,19 @@ describe('the drawing of a house', () => {
     expect(lines.at(-1)?.split(' ').at(-1)).toBe(`${Math.round(row.at(-1)!.x)},${Math.round(row.at(-1)!.y)}`);
   });
 
+  test.each([
+    [95, 1],
+    [96, 0],
+  ])('seats %i apart make %i stretch', (apart, stretches) => {
+    const section = linbury.sections.find(({ id }) => id === 'stalls')!;
+    const [one, two] = section.seats;
+    const seats = [
+      { ...one!, x: 0, y: 0 },
+      { ...two!, x: apart, y: 0 },
+    ];
+    expect(drawPlan({ ...linbury, sections: [{ ...section, seats }] }).rows).toHaveLength(stretches);
+  });
+
   test('is the same in whatever order a row has its seats', () => {
     const section = linbury.sections.find(({ id }) => id === 'stalls')!;
     const drawn = (seats: typeof section.seats) => drawPlan({ ...linbury, sections: [{ ...section, seats }] }).rows;

@@ -11,7 +11,7 @@ export const surveysOfCustomer = 5;
 /** Whole seconds until they are counted anew: days are those of UTC. */
 export function secondsOfDayLeft(now: Instant): number {
   const began = `${now.slice(0, 10)}T00:00:00.000Z` as Instant;
-  return Math.max(1, Math.ceil(between(now, plus(began, day)) / second));
+  return Math.ceil(between(now, plus(began, day)) / second);
 }
 
 /** The option that asks for words of one's own. */

@@ -66,7 +66,7 @@ export function redirectFor(way: WayIn, { redirects }: Pick<AreaRules, 'redirect
   const to = safeRedirect(redirects[way]);
   if (pathOf(to) === pathOf(here)) return '/';
   if (way !== 'signIn') return to;
-  const [page = '', hash] = to.split('#', 2);
+  const [page = '', hash] = to.split('#');
   const joined = `${page}${page.includes('?') ? '&' : '?'}redirectUrl=${encodeURIComponent(here)}`;
   return hash === undefined ? joined : `${joined}#${hash}`;
 }

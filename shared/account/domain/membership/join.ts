@@ -199,7 +199,6 @@ function laidOut(all: readonly Membership[], now: Instant): Membership[] {
   for (const each of queue) {
     const isRunning = startOf(each) <= now;
     if (isRunning && end === now) {
-      placed.set(each, [each]);
       end = each.expiryDate;
     } else {
       const { had, left } = isRunning ? cutAt(each, now) : { had: null, left: each };

@@ -57,6 +57,18 @@ describe('a level that cannot be bought yet', () => {
       'waiting',
       '2027-03-01T12:00:00.000Z',
     ],
+    [
+      'the same, at the end of its own year, though a lower one waits behind it',
+      { ...member, allMemberships: [year, { ...next, modeOfSale: 84 }] },
+      'owned',
+      '2026-03-01T12:00:00.000Z',
+    ],
+    [
+      'the same, at the end of what was paid, though one by proof goes on',
+      { ...member, allMemberships: [year, { ...next, startsAt: year.startsAt, isByProof: true as const }] },
+      'owned',
+      '2026-03-01T12:00:00.000Z',
+    ],
     ['any, for the staff, never', { modeOfSale: 52, membership: null, allMemberships: [] }, 'staff', null],
   ])('begins: %s', (_, standing, kind, expected) => {
     const offer = offerOf(friend, standing, now);

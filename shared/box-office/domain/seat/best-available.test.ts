@@ -270,3 +270,27 @@ it('tells visitors as many stages as there are: views and strands, two rows, nea
   ]);
   expect(howWeChoose).toHaveLength(6);
 });
+
+describe('the distances by which seats are chosen', () => {
+  const at = (row: string, x: number, y: number) =>
+    ({ row, number: 1, x, y, zone: 'A', view: 'clear', kind: 'seat' }) as const;
+  const found = (count: number, ...seats: readonly ReturnType<typeof at>[]) =>
+    bestInSection({ seats }, () => true, { count, zone: null }, { x: 0, y: 0 });
+
+  it.each([
+    ['sixty aside to a hundred behind', 100, 'A'],
+    ['eighty behind to sixty aside', 80, 'B'],
+  ])('prefer %s', (_, behind, row) => {
+    expect(found(1, at('A', 60, 0), at('B', 0, behind))?.seats).toMatchObject([{ row }]);
+  });
+
+  it.each([
+    ['two rows', 89, 75],
+    ['near', 90, 75],
+    ['two rows', 0, 109],
+    ['near', 0, 110],
+  ])('make %s of a seat %i aside and %i behind', (shape, aside, behind) => {
+    const { step = -1 } = found(2, at('A', 0, 0), at('B', aside, behind)) ?? {};
+    expect(steps[step]?.shape).toBe(shape);
+  });
+});

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SeatKind } from '#shared/season/domain/hall/plan.ts';
+import type { SeatKind, View } from '#shared/season/domain/hall/plan.ts';
 
 import { insteadOf } from './instead.ts';
 
 const kinds: Record<string, SeatKind> = { w: 'wheelchair', c: 'companion' };
+const views: Record<string, View> = { s: 'side', r: 'restricted' };
 
-/** A row of seats 56 apart, further rows 76 behind; `x` taken, `m` mine, `w` and `c` for wheelchairs, `r` a restricted view, `b` another price. */
+/** A row of seats 56 apart, further rows 76 behind; `x` taken, `m` mine, `w` and `c` for wheelchairs, `s` a view from the side, `r` a restricted one, `b` another price. */
 function plan(...rows: readonly string[]) {
   return rows.flatMap((row, index) =>
     row.split('').map((sign, column) => ({
@@ -16,7 +17,7 @@ function plan(...rows: readonly string[]) {
       x: column * 56,
       y: index * 76,
       zone: sign === 'b' ? 'B' : 'A',
-      view: sign === 'r' ? ('restricted' as const) : ('clear' as const),
+      view: views[sign] ?? 'clear',
       kind: kinds[sign] ?? 'seat',
     })),
   );
@@ -34,6 +35,8 @@ function choose(...rows: readonly string[]): string | null {
 describe('instead of a seat that was lost', () => {
   it.each([
     ['the one on the other side of mine', ['ooo!mo'], 'A6'],
+    ['the one beside either of mine', ['ooo!mmo'], 'A7'],
+    ['a view from the side rather than a clear one five seats along', ['s!xxxxo'], 'A1'],
     ['the nearest where nothing is held', ['oo!xo'], 'A2'],
     ['the one behind rather than one further along', ['ox!xo', 'xxoxx'], 'B3'],
     ['one of the same price rather than a nearer one', ['oxb!x'], 'A1'],

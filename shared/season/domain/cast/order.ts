@@ -25,8 +25,8 @@ const afterTheRoles: readonly string[] = [
  * order, then the other roles as they were published, and last those who prepare, play and sing together.
  */
 export function inHouseOrder<E extends InRole>(cast: readonly E[], rolesToDisplay: readonly string[] = []): E[] {
-  const places = new Map(cast.map((entry) => [entry, placeOf(entry.role, rolesToDisplay)]));
-  return cast.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  const place = ({ role }: E): number => placeOf(role, rolesToDisplay);
+  return cast.toSorted((one, other) => place(one) - place(other));
 }
 
 function placeOf(role: string, rolesToDisplay: readonly string[]): number {

@@ -164,3 +164,30 @@ describe('a house', () => {
     expect(seatLabel({ title: 'Stalls' }, { row: 'G', number: 14 })).toBe('Stalls G 14');
   });
 });
+
+describe('what a rule of a section is for', () => {
+  const [rows, boxes] = small.sections;
+  const seatsOf = (section: HouseDescription['sections'][number]) =>
+    expandHouse({ ...small, sections: [section] }).sections.flatMap(({ seats }) => seats);
+
+  it('boxes at the side are cheaper, and their second pair of chairs sees less', () => {
+    const side = { beyond: 100, view: 'side', cheaper: 1 } as const;
+    const seen = (section: HouseDescription['sections'][number]) =>
+      seatsOf(section).map(({ zone, number, view }) => `${zone}${number} ${view}`);
+    expect(seen({ ...boxes!, sides: [side] }).slice(0, 4)).toEqual([
+      'D1 side',
+      'D2 side',
+      'D3 restricted',
+      'D4 restricted',
+    ]);
+    expect(seen(boxes!).slice(0, 4)).toEqual(['C1 clear', 'C2 clear', 'C3 side', 'C4 side']);
+  });
+
+  it('each wheelchair space has the companion’s seat that is named with it', () => {
+    const places = ['A', 'B'].map((row) => ({ row, space: 1, companion: 2 }));
+    const kinds = seatsOf({ ...rows!, wheelchairs: places } as HouseDescription['sections'][number])
+      .filter(({ kind }) => kind !== 'seat')
+      .map(({ row, number, kind }) => `${row}${number} ${kind}`);
+    expect(kinds).toEqual(['A1 wheelchair', 'A2 companion', 'B1 wheelchair', 'B2 companion']);
+  });
+});

@@ -86,3 +86,8 @@ describe('an excerpt', () => {
     expect(excerptOf(text, found(['soprano']))).toBe(`…${shown}`);
   });
 });
+
+test('a text that is short enough is shown whole, wherever it was found', () => {
+  const text = `${'word '.repeat(20)}Tosca,`;
+  expect(excerptOf(text, found(['tosca']))).toBe(text);
+});

@@ -4,7 +4,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { aPurchase, aSubscription } from '#test/support/subscriptions.ts';
 
 import { dropMandate, keepMandate } from './keep-card.ts';
-import { cancel, end, keep, pause, stop, takeBack } from './steps.ts';
+import { applyOffer, cancel, end, keep, paid, pause, stop, takeBack } from './steps.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
 
@@ -49,4 +49,19 @@ describe('a change that is written beside the steps of the life cycle', () => {
     const anchor = instant('2027-01-21T12:00:00Z');
     return { ...running, version: 5, state: 'cancelled' as const, anchor, nextBillAt: null };
   }
+});
+
+it('a plan that is bought without a card leaves the card that is kept', () => {
+  const running = aSubscription(now);
+  const bought = (mandateId: string | null) => paid(running, aPurchase({ orderId: 'order-2', mandateId }), now);
+  expect(bought(null)?.mandateId).toBe(running.mandateId);
+  expect(bought('demo-mandate.new')?.mandateId).toBe('demo-mandate.new');
+});
+
+it.each([
+  ['cancelled', 'active'],
+  ['grace', 'grace'],
+] as const)('an offer that is taken by who is %s leaves them %s', (before, after) => {
+  const offer = { promoCode: 'STAY', percentOff: 50, billsLeft: 3 };
+  expect(applyOffer(aSubscription(now, { state: before }), offer, now).state).toBe(after);
 });
