@@ -147,6 +147,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
   ssr: { noExternal: true },
-  // React and the router keep their checks for developers out of the renderer too.
+  // React keeps its checks for developers out of the renderer too.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));
