@@ -5,8 +5,8 @@ import { pictureOf } from '#functions/publishing/readers/pictures.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
 import { exceptionOf } from './exceptions.ts';
+import { filmedWorks } from './films.ts';
 import type { Family, Work } from './work.ts';
-import { filmedWorks } from './works/films.ts';
 
 type Texts = Pick<
   EventDetails,

@@ -15,17 +15,12 @@ import { customers, type DemoCustomer } from '#local/demonstration/customers.ts'
 
 import { type Performance, performancesOf } from './activities.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
+import { packages } from './films.ts';
 import { houses } from './places.ts';
 import { type Night, schedule } from './schedule.ts';
 import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
+import { readWorks } from './work.ts';
 import type { Work } from './work.ts';
-import { ballets } from './works/ballet.ts';
-import { cloreWorks } from './works/clore.ts';
-import { festivalWorks } from './works/festival.ts';
-import { packages } from './works/films.ts';
-import { linburyWorks } from './works/linbury.ts';
-import { operas } from './works/opera.ts';
-import { specialWorks } from './works/special.ts';
 
 export interface SeedSeason {
   readonly events: readonly EventCard[];
@@ -47,15 +42,14 @@ export interface SeedSeason {
   readonly pictures: readonly { readonly slug: string; readonly title: string }[];
 }
 
+const [operas, ballets] = [readWorks('operas'), readWorks('ballets')];
+
 /** Opera and ballet take turns, so that a fortnight never holds one kind alone. */
 export const works: readonly Work[] = [
   ...Array.from({ length: Math.max(operas.length, ballets.length) }, (_, index) => [operas[index], ballets[index]])
     .flat()
     .filter((work) => work !== undefined),
-  ...linburyWorks,
-  ...cloreWorks,
-  ...specialWorks,
-  ...festivalWorks,
+  ...['linbury', 'clore', 'special', 'festival'].flatMap(readWorks),
 ];
 
 /** What a season is sold and shown by: everything of it but the pages of editors. */

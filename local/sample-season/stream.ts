@@ -8,9 +8,9 @@ import { pictureOf } from '#functions/publishing/readers/pictures.ts';
 import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
 
 import { castOf, creativesOf } from './casting.ts';
+import { type Film, filmedWorks, films } from './films.ts';
 import { partsOf } from './parts.ts';
 import type { Work } from './work.ts';
-import { type Film, filmedWorks, films } from './works/films.ts';
 
 export type DigitalEvent = Flat<typeof digitalEvent>;
 export type DigitalEventDetails = Flat<typeof digitalEventDetails>;

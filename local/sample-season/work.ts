@@ -1,40 +1,56 @@
-/** Where a work is given: one of the three houses, or a place without a plan. */
-export type Place = 'main-stage' | 'linbury-theatre' | 'clore-studio' | 'foyer' | 'online' | 'cinema' | 'tour';
+import * as z from 'zod';
 
-export type Family = 'opera' | 'ballet' | 'insight' | 'workshop' | 'rehearsal' | 'tour' | 'family' | 'concert';
+import { readSeasonFile } from './season-file.ts';
+
+/** Where a work is given: one of the three halls, or a place without a plan. */
+const place = z.enum(['main-stage', 'linbury-theatre', 'clore-studio', 'foyer', 'online', 'cinema', 'tour']);
+export type Place = z.output<typeof place>;
+
+const family = z.enum(['opera', 'ballet', 'insight', 'workshop', 'rehearsal', 'tour', 'family', 'concert']);
+export type Family = z.output<typeof family>;
+
+const texts = z.array(z.string()).readonly().exactOptional();
+const text = z.string().exactOptional();
 
 /**
  * A work as the season office writes it down. Running times and roles are one line of text each, so that a season of
  * sixty works stays readable: `Act I 45, Interval 25, Act II 40` and `Floria Tosca s, Scarpia b`.
  */
-export interface Work {
-  readonly title: string;
-  readonly author: string | null;
-  readonly family: Family;
-  readonly place: Place;
-  readonly short: string;
+const work = z.strictObject({
+  title: z.string(),
+  author: z.string().nullable(),
+  family,
+  place,
+  short: z.string(),
   /** Paragraphs of the event page. */
-  readonly about?: readonly string[];
-  readonly synopsis?: readonly string[];
+  about: texts,
+  synopsis: texts,
   /** Parts with whole minutes, in order. */
-  readonly parts: string;
+  parts: z.string(),
   /** Roles with the voice (s m t b x), dancer (d), conductor (c), player (p) or speaker (k) that takes them. */
-  readonly roles?: string;
-  readonly language?: string;
-  readonly guidance?: string;
-  readonly guidanceDetails?: string;
+  roles: text,
+  language: text,
+  guidance: text,
+  guidanceDetails: text,
   /** Performances in the season. */
-  readonly nights: number;
+  nights: z.number(),
   /** Dearest seat in whole pounds; nothing where it is free. */
-  readonly top?: number;
-  /** 0 nobody knows it, 1 it always sells out. */
-  readonly demand: number;
-  readonly tags?: readonly string[];
+  top: z.number().exactOptional(),
+  /** From 0 to 1; 1 always sells out. */
+  demand: z.number(),
+  tags: texts,
   /** Christmas works move to December when the season reaches it. */
-  readonly isForChristmas?: boolean;
-  readonly isForChildren?: boolean;
-  readonly sponsors?: readonly string[];
-  readonly coProducers?: readonly string[];
-  readonly reviews?: readonly (readonly [quote: string, source: string, stars: number | null])[];
-  readonly hashtag?: string;
-}
+  isForChristmas: z.boolean().exactOptional(),
+  isForChildren: z.boolean().exactOptional(),
+  sponsors: texts,
+  coProducers: texts,
+  /** Quote, source and stars. */
+  reviews: z
+    .array(z.tuple([z.string(), z.string(), z.number().nullable()]))
+    .readonly()
+    .exactOptional(),
+  hashtag: text,
+});
+export type Work = Readonly<z.output<typeof work>>;
+
+export const readWorks = (file: string): readonly Work[] => readSeasonFile(file, z.array(work));

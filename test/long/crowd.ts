@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { slugOf } from '#shared/kernel/text/slug.ts';
-import { filmedWorks } from '#local/sample-season/works/films.ts';
+import { filmedWorks } from '#local/sample-season/films.ts';
 import { openVisitor } from '#test/support/house-visitor.ts';
 import type { HouseVisitor } from '#test/support/house-visitor.ts';
 import { pick } from '#test/support/random.ts';
