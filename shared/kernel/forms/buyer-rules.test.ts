@@ -23,6 +23,16 @@ describe('a postcode', () => {
   });
 });
 
+test.each([
+  ['first name', guestRules.firstName, 100],
+  ['last name', guestRules.lastName, 100],
+  ['street', addressRules.street, 200],
+  ['town', addressRules.town, 100],
+])('a %s has room for so many characters', (_, rule, room) => {
+  expect(rule('x'.repeat(room))).toBeNull();
+  expect(rule('x'.repeat(room + 1))).not.toBeNull();
+});
+
 describe('a telephone number', () => {
   test.each(['', '  ', '020 7946 0000', '+44 (0)20 7946-0000', '+353 1 234 5678'])('may be "%s"', (typed) => {
     expect(guestRules.phone(typed)).toBeNull();

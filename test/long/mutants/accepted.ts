@@ -18,6 +18,10 @@ export const accepted: Readonly<Record<string, string>> = {
     'Nothing shared out over lines that cost nothing is nothing for each; a code that fits no line is refused before.',
   'shared/season/domain/filter/matching.ts | if (!isFiltered(filter)) return [...event.activities]; | if (!isFiltered(filter)) return [...event.activities]; → ;':
     'Only saves the work: an empty filter matches every performance.',
+  'shared/kernel/calendar-file/line.ts | if (point < 0x80) return 1; | 0x80 → 129':
+    'U+0080 is a control character, which is taken out before.',
+  'shared/kernel/calendar-file/line.ts | if (point < 0x80) return 1; | 0x80 → 127':
+    'U+007F is a control character, which is taken out before.',
   'functions/personal-data/zip.ts | const version = 20; | 20 → 19':
     'Readers refuse versions above their own, and know both.',
 };
@@ -51,6 +55,14 @@ export const acceptedLines: readonly { readonly keys: RegExp; readonly reason: s
   {
     keys: /^shared\/(site\/domain\/news|streaming\/domain\/stream-title\/filter)\.ts \| .*counts\.set\(.* \| 0 → (1|-1)$/,
     reason: 'Each count is changed alike, and only their order is read.',
+  },
+  {
+    keys: / \| .*\boutbox\([^{]*\{ subject: \w+, version: 1, now \}.* \| 1 → [02]$/,
+    reason: 'A fact that has no successor: its version is compared with none.',
+  },
+  {
+    keys: / \| (if \(attempt > attempts\) throw .* \| > → >=|const attempts = 8; \| 8 → [79])$/,
+    reason: 'Only how often a refused batch is sent again.',
   },
   {
     keys: / \| .*onsistent(Read)?\b.* \| (true → false|false → true)$/,

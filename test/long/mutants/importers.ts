@@ -26,7 +26,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[a-z][\w-]{2,}/gi));
 
-/** The file's own test, then those with words of the lines that few others have, then the quick ones, of its folder and the nearest. */
+/** The file's own test, then those with words of the lines that few others have, then the quick ones, of its area and the nearest. */
 export function likeliestFirst(
   file: string,
   lines: string,
@@ -46,7 +46,7 @@ export function likeliestFirst(
     scores.has(test) && costOf(test) === 2 ? 1 : 0,
     -(scores.get(test) ?? 0),
     costOf(test),
-    posix.dirname(test) === posix.dirname(file) ? 0 : 1,
+    -kinship(file, test),
     distance,
   ];
   return near
@@ -62,6 +62,15 @@ export function linesOf(source: string, { start, end }: { readonly start: number
   const lines = source.slice(from, to);
   const isWhole = wordsOf(lines).size > 0 || (from === 0 && to >= source.length);
   return isWhole ? lines : linesOf(source, { start: Math.max(0, from - 1), end: Math.min(source.length, to + 1) });
+}
+
+/** How many folders two files have in common by name, such as `account` of the store of the area and of its screens. */
+function kinship(one: string, other: string): number {
+  const folders = new Set(posix.dirname(other).split('/'));
+  return posix
+    .dirname(one)
+    .split('/')
+    .filter((folder) => folders.has(folder)).length;
 }
 
 /** Pure tests take milliseconds, those of a handler or a page a second or two, and those of whole houses the longest. */

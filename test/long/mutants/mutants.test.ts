@@ -66,7 +66,7 @@ describe('what imports a file', () => {
     );
   });
 
-  it('are then those that mention a rare word of the change, the others by cost, folder and distance', () => {
+  it('are then those that mention a rare word of the change, the others by cost, area and distance', () => {
     const near = [
       ['test/race/house.test.ts', 1],
       ['test/race/mentions.test.ts', 6],

@@ -73,6 +73,23 @@ describe('a membership whose price goes back', () => {
     expect(allMemberships.at(-1)).toMatchObject({ source: 'order-1.back', startsAt: now, pence: 400 });
   });
 
+  test('leaves the one before it that ended last', () => {
+    const past = (source: string, until: string) => ({
+      title: source,
+      modeOfSale: 10,
+      source,
+      startsAt: instant('2020-01-01T12:00:00Z'),
+      expiryDate: instant(until),
+    });
+    const had = [
+      past('one', '2021-01-01T12:00:00Z'),
+      past('three', '2023-01-01T12:00:00Z'),
+      past('two', '2022-01-01T12:00:00Z'),
+    ];
+    const member = join({ modeOfSale: 9, membership: null, allMemberships: had }, bought(11, 'order-2'), now);
+    expect(takeBack(member, 'order-2', now).membership?.source).toBe('three');
+  });
+
   test('leaves nothing of one that ends in that moment', () => {
     const { modeOfSale, allMemberships } = back('2026-11-21T12:00:00.000Z');
     expect(modeOfSale).toBe(9);

@@ -136,9 +136,10 @@ describe('the call to action of an event', () => {
 
   test('of welcome performances comes back to their registration', () => {
     const welcome = { ...event, activities: [{ ...activity, activityType: 'welcome' as const }] };
-    expect(callToActionOfEvent(welcome, 'REGISTER_SIGNIN', here)?.link).toBe(
-      '/account/signin?redirectUrl=%2Faccount%2Fwelcome-performance-registration',
-    );
+    expect(callToActionOfEvent(welcome, 'REGISTER_SIGNIN', here)).toMatchObject({
+      label: 'Sign in',
+      link: '/account/signin?redirectUrl=%2Faccount%2Fwelcome-performance-registration',
+    });
   });
 
   test.each(['KNOW', 'REGISTER_SIGNIN'] as const)(

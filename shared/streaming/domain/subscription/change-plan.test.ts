@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { annual, aSubscription, monthly } from '#test/support/subscriptions.ts';
 
-import { planChangeOf } from './change-plan.ts';
+import { creditOf, planChangeOf } from './change-plan.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const inTheMiddle = instant('2026-12-06T12:00:00Z');
@@ -23,6 +23,16 @@ describe('a change to a plan', () => {
       dueNowPence: 9499,
       nextBillAt: '2027-12-06T12:00:00.000Z',
     });
+  });
+
+  it('takes off a month that is paid ahead as well, and nothing while time runs that nobody paid for', () => {
+    const running = aSubscription(start);
+    const [bill] = running.bills;
+    const ahead = { ...bill!, from: running.paidUntil, until: instant('2027-01-21T12:00:00Z') };
+    expect(creditOf({ ...running, bills: [bill!, ahead] }, inTheMiddle)).toBe(500 + 999);
+    expect(creditOf({ ...running, bills: [ahead] }, inTheMiddle)).toBeNull();
+    // What has just begun counts whole; what has just ended counts for nothing.
+    expect(creditOf({ ...running, bills: [bill!, ahead] }, ahead.from)).toBe(999);
   });
 
   it('from year to month waits for the next bill', () => {

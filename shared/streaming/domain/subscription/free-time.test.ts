@@ -103,3 +103,10 @@ describe('a plan that is bought while free time runs', () => {
     expect(takeBack(bought(given), 'order-1', later)).toMatchObject({ state: 'ended', isFree: false });
   });
 });
+
+test('a paid month that is just over is no part of the time to come', () => {
+  const [bill] = bought(given).bills;
+  const over = { ...bill!, from: begun, until: now };
+  const coming = { ...bill!, from: instant('2026-12-01T12:00:00Z'), until: instant('2027-01-01T12:00:00Z') };
+  expect(paidFrom({ ...bought(given), bills: [over, coming] }, now)).toBe(coming.from);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { instant } from '#shared/kernel/time/instant.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { aPurchase, aSubscription } from '#test/support/subscriptions.ts';
 
 import { dropMandate, keepMandate } from './keep-card.ts';
@@ -25,6 +25,13 @@ describe('a cancellation that is taken back', () => {
 });
 
 describe('a pause whose paid time is over', () => {
+  it.each([
+    ['at its very end', 0, true],
+    ['a moment before', 1, false],
+  ])('has stopped %s', (_, left, hasStopped) => {
+    expect(pause(aSubscription(now, { paidUntil: plus(now, left) }), 1, now).hasStopped).toBe(hasStopped);
+  });
+
   it('shows nothing more', () => {
     expect(stop(pause(aSubscription(now), 1, now))).toMatchObject({ state: 'paused', hasStopped: true });
   });
