@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { losses } from '#shared/account/domain/erasure.ts';
@@ -39,6 +39,8 @@ const clock = useTestClock(start);
 let tables: TestTables;
 const sent: Mail[] = [];
 const forgotten: string[] = [];
+/** Sort keys of what erasures deleted, in their order. */
+const deleted: string[] = [];
 
 const philippa = {
   firstName: 'Philippa',
@@ -73,6 +75,7 @@ async function dyingAfter(writes: number, run: () => Promise<unknown>): Promise<
       const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(command.constructor.name);
       if (isWrite && left === 0) return Promise.reject(new Error('killed'));
       if (isWrite) left -= 1;
+      if (command instanceof DeleteCommand) deleted.push(String(command.input.Key?.['sk']));
       return send(command, ...rest);
     },
   });
@@ -220,6 +223,10 @@ describe('somebody who has used everything', () => {
     }
     after = await everyRow();
   }, 240_000);
+
+  it('loses the account and the wish last: a second try finds everything by them', () => {
+    expect(deleted.slice(deleted.indexOf('ACCOUNT'))).toEqual(['ACCOUNT', 'ERASURE']);
+  });
 
   it('had every kind of row that the register says a customer may have', () => {
     const { left, passing } = rowsNaming(before, erased.words, epochSeconds(start));

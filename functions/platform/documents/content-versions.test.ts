@@ -1,6 +1,7 @@
 import {
   BatchWriteCommand,
   DeleteCommand,
+  GetCommand,
   PutCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -180,6 +181,16 @@ describe('a publication', () => {
     expect(await shown()).toMatch(/^next next one/);
   });
 
+  it('takes away what the one before it, which was interrupted, has laid beside things', async () => {
+    await publish('one');
+    await stage(await begin('Ada'), [{ ...keyOf('new'), doc: packed('new') }]);
+    const row = async () =>
+      (await documents.get().send(new GetCommand({ TableName: 'content', Key: keyOf('new') }))).Item;
+    expect(await row()).toMatchObject({ next: { of: 2 } });
+    await begin('Grace', now, true);
+    expect(await row()).toBeUndefined();
+  });
+
   it('can be given up at once', async () => {
     await publish('one');
     const given = await begin();
@@ -224,4 +235,16 @@ describe('a publication', () => {
       return (await write([changedDocument(keyOf('a'), { doc, version: read?.version ?? 0 })])).written;
     }
   });
+});
+
+it('a query that asked for so many rows has not been cut by the table', async () => {
+  await publish('one');
+  const listed = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
+  };
+  const { items, isCut, next } = await queryItems({ ...listed, Limit: 1 });
+  expect(items).toHaveLength(1);
+  expect(isCut).toBe(false);
+  expect(next).toBeDefined();
 });

@@ -26,7 +26,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[a-z][\w-]{2,}/gi));
 
-/** The file's own test, then those with words of the lines that few others have, then the quick ones, of its area and the nearest. */
+/** The file's own test, the pure ones beside it, then those with words of the lines that few others have, then the quick ones, of its area and the nearest. */
 export function likeliestFirst(
   file: string,
   lines: string,
@@ -42,6 +42,7 @@ export function likeliestFirst(
   }
   const ranksOf = ([test, distance]: readonly [string, number]): readonly number[] => [
     test.replace(/\.test\.tsx?$/, '.ts') === file ? 0 : 1,
+    costOf(test) === 0 && posix.dirname(test) === posix.dirname(file) ? 0 : 1,
     scores.has(test) ? 0 : 1,
     scores.has(test) && costOf(test) === 2 ? 1 : 0,
     -(scores.get(test) ?? 0),

@@ -66,7 +66,7 @@ describe('what imports a file', () => {
     );
   });
 
-  it('are then those that mention a rare word of the change, the others by cost, area and distance', () => {
+  it('are then those beside it and those that mention a rare word of the change, the others by cost, area and distance', () => {
     const near = [
       ['test/race/house.test.ts', 1],
       ['test/race/mentions.test.ts', 6],
@@ -82,9 +82,9 @@ describe('what imports a file', () => {
       words.set(test, new Set(['expect', 'stream-cancelled']));
     expect(likeliestFirst('shared/kernel/refusals.ts', "'stream-cancelled': [409, 'status'],", near, words)).toEqual([
       'shared/kernel/refusals.test.ts',
+      'shared/kernel/beside.test.ts',
       'functions/mentions.test.ts',
       'test/race/mentions.test.ts',
-      'shared/kernel/beside.test.ts',
       'shared/pure.test.ts',
       'functions/near.test.ts',
       'functions/far.test.ts',

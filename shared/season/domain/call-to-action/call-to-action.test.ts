@@ -391,6 +391,7 @@ describe('activities grouped by their on-sale dates', () => {
     proves(statements.saleStates.activitiesIdenticalSaleDateSets);
     const groups = groupByOnSaleDates([activity, { ...activity, onSaleDates: friendsOnly }], anonymous);
     expect(groups.map(({ behaviour }) => behaviour)).toEqual(['BUY', 'REGISTER_SIGNIN']);
+    expect(groups.map(({ onSaleDates }) => onSaleDates)).toEqual([activity.onSaleDates, friendsOnly]);
   });
 
   test('of nothing are none', () => {
