@@ -31,7 +31,7 @@ export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
       <p className={styles.quiet}>{mailNotThere}</p>
       {said ? <Notice tone={said.tone} title={said.text} /> : null}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void ask()}>
+        <Button busy={busy} onClick={() => ask()}>
           Send it again
         </Button>
         <Button look="link" onClick={onOther}>

@@ -89,7 +89,7 @@ function MailAgain({ place, email }: MailAgainProps) {
   const { busy, said, ask } = useConfirmationAgain(place, email);
   return (
     <li>
-      <Button look="link" busy={busy} onClick={() => void ask()}>
+      <Button look="link" busy={busy} onClick={() => ask()}>
         Send the confirmation again
       </Button>
       {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}

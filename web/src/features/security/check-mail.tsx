@@ -23,7 +23,7 @@ export function CheckMail({ user: { email, emailVerified } }: CheckMailProps) {
     <Notice
       title="Please confirm your e-mail address"
       action={
-        <Button busy={busy} onClick={() => void ask()}>
+        <Button busy={busy} onClick={() => ask()}>
           Send the mail again
         </Button>
       }
