@@ -44,6 +44,12 @@ describe('a list', () => {
     expect(await readList(filmList, { number: 1, size: 100 })).toEqual({ items: [], totalPages: 0 });
   });
 
+  it('of one document a page that is empty has no pages either, and a page behind the end knows how many there are', async () => {
+    expect(await readList(filmList, { number: 1, size: 1 })).toEqual({ items: [], totalPages: 0 });
+    expect(await readList(filmList, { number: 2, size: 1 })).toEqual({ items: [], totalPages: 0 });
+    expect(await readList(eventList, { number: 231, size: 1 })).toEqual({ items: [], totalPages: 230 });
+  });
+
   it('ends where it ends, although it was published longer before', async () => {
     const films = (count: number, title: string) =>
       Array.from({ length: count }, (_, index) => ({ of: `film ${index}`, text: title, people: [] }));

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -26,6 +26,15 @@ const entryOf = ({ number }: { readonly number: number }) => ({ number, by: 'Ada
 test('a batch of ten that publish at once all tell of it, each under a number of its own', async () => {
   const numbers = await Promise.all(Array.from({ length: 10 }, () => announcePublication(['events'], now())));
   expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('what is told of a publication has its number as version', async () => {
+  for (const number of [1, 2]) expect(await announcePublication(['events'], now())).toBe(number);
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: tables.content() }));
+  const told = Items.flatMap((item) =>
+    item['outbox'] ? [JSON.parse(String(item['detail'])) as { version: number }] : [],
+  );
+  expect(told.map(({ version }) => version).toSorted((one, other) => one - other)).toEqual([1, 2]);
 });
 
 describe('where others are faster every time', () => {

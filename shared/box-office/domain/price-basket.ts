@@ -83,7 +83,7 @@ export function priceBasket<L extends BasketLine>(
 }
 
 const sumOf = (discounts: readonly (Discount | null)[]): number =>
-  discounts.reduce((sum, discount) => sum + (discount?.pence ?? 0), 0);
+  discounts.flatMap((discount) => discount?.pence ?? []).reduce((sum, each) => sum + each, 0);
 
 /** The dearest standard tickets of each performance, four at most: whatever order they were put in. */
 function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Discount | null)[] {

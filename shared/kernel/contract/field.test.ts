@@ -6,7 +6,7 @@ import { homeSlice, homepage } from '#shared/site/contract/homepage.ts';
 import { anEvent } from '#test/support/season.ts';
 
 import { block } from './block.ts';
-import { link } from './field.ts';
+import { identifier, line, link, paging, pence, slug, text } from './field.ts';
 
 const unsafe = [
   'javascript:alert(1)',
@@ -79,5 +79,35 @@ describe('an editor’s button leads nowhere that a link in a text may not', () 
   ])('%s', (_, schema, leadingTo) => {
     expect(schema.safeParse(leadingTo('/tickets-and-events')).success).toBe(true);
     expect(unsafe.filter((address) => schema.safeParse(leadingTo(address)).success)).toEqual([]);
+  });
+});
+
+describe('what a field has room for', () => {
+  test.each([
+    ['text', text, 20_000],
+    ['line', line, 200],
+    ['slug', slug, 120],
+    ['identifier', identifier, 80],
+  ] as const)('%s: so many characters and no more', (_, field, room) => {
+    const fits = [room, room + 1].map((length) => field.safeParse('x'.repeat(length)).success);
+    expect(fits).toEqual([true, false]);
+  });
+
+  test('link: 2,000 characters', () => {
+    const fits = [1999, 2000].map((length) => link.safeParse(`/${'x'.repeat(length)}`).success);
+    expect(fits).toEqual([true, false]);
+  });
+
+  test.each([
+    ['page[number]', paging['page[number]'], 1, 10_000],
+    ['page[size]', paging['page[size]'], 1, 100],
+    ['pence', pence, 0, 100_000_000],
+  ] as const)('%s: from %i to %i', (_, field, least, most) => {
+    const fits = [least - 1, least, most, most + 1].map((value) => field.safeParse(value).success);
+    expect(fits).toEqual([false, true, true, false]);
+  });
+
+  test('a list is read from its first page, a hundred at a time, where the address does not say', () => {
+    expect([paging['page[number]'], paging['page[size]']].map((field) => field.parse(undefined))).toEqual([1, 100]);
   });
 });

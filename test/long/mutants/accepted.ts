@@ -22,6 +22,12 @@ export const accepted: Readonly<Record<string, string>> = {
     'U+0080 is a control character, which is taken out before.',
   'shared/kernel/calendar-file/line.ts | if (point < 0x80) return 1; | 0x80 → 127':
     'U+007F is a control character, which is taken out before.',
+  'functions/account/store/memberships.ts | const about = { subject: customerId, version: allMemberships.length + ends + 1, now }; | 1 → 2':
+    'Versions are only compared, and each is one more.',
+  'functions/streaming/store/rentals.ts | const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const; | 1 → 0':
+    'Versions are only compared, and their order stays.',
+  'shared/box-office/domain/price-basket.ts | discounts.flatMap((discount) => discount?.pence ?? []).reduce((sum, each) => sum + each, 0); | 0 → 1':
+    'Two such sums are only compared, and both are one more.',
   'functions/personal-data/zip.ts | const version = 20; | 20 → 19':
     'Readers refuse versions above their own, and know both.',
 };
