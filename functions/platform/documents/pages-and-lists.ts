@@ -50,6 +50,9 @@ export interface PageOfList {
   readonly isConsistent?: boolean;
 }
 
+/** Where a list tells its length to who asks for a page behind its end. */
+const firstPlace = [0, 0] as const;
+
 /**
  * One page of a list, by one query over a range of places. A number beyond the last page is an empty page, not an
  * error: the browser may have asked just before a shorter list was published.
@@ -60,7 +63,8 @@ export async function readList<Doc extends object>(
 ): Promise<Page<Doc>> {
   const from = (number - 1) * size;
   const found = await readPlaces(name, [from, from + size - 1], isConsistent);
-  const { total = 0 } = found[0] ?? (number > 1 ? (await readPlaces(name, [0, 0], isConsistent))[0] : undefined) ?? {};
+  const { total = 0 } =
+    found[0] ?? (number > 1 ? (await readPlaces(name, firstPlace, isConsistent))[0] : undefined) ?? {};
   // What lies behind the end was published with a longer list.
   const items = found.slice(0, Math.max(0, total - from));
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import type { ChargeRequest, PaymentProvider } from '#functions/platform/payment/provider.ts';
@@ -17,7 +18,7 @@ import type { TestTables } from '#test/support/table.ts';
 import { handler as apply } from '../api/apply-special-offer.ts';
 import { handler as resubscribe } from '../api/subscription-resubscribe.ts';
 import { handler as onPlanRefunded } from '../consumers/on-plan-refunded.ts';
-import { readStreamSubscription } from '../store/stream-subscriptions.ts';
+import { grantFreeSubscription, readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { takeOffer } from './commands.ts';
 import { followSubscription } from './follow.ts';
 import { takeBackPlan } from './take-back.ts';
@@ -128,6 +129,15 @@ test('a refund of somebody without an account, such as a guest, takes nothing ba
   const facts = { customerId: 'guest-0123456789abcdef', pence: 4000, feeIds: [] };
   const event = sqsEventOfFacts({ type: 'PaymentRefunded', detail: { ...detail, ...facts } });
   expect(await onPlanRefunded(event)).toEqual({ batchItemFailures: [] });
+});
+
+test('time that is given begins for who has none, or none any more, and not within what runs', async () => {
+  const gift = { campaign: 'first-curtain', code: 'X', months: 1, allowResub: true, siteOrigin: '' };
+  const given = (now: Instant) => grantFreeSubscription(customerId, gift, now);
+  expect(await given(start)).toMatchObject({ state: 'active', isFree: true, startedAt: start });
+  expect(await given(start)).toBeNull();
+  const later = instant('2027-03-01T12:00:00Z');
+  expect(await given(later)).toMatchObject({ state: 'active', isFree: true, startedAt: later });
 });
 
 test('what may not be taken up again is refused, and what was not cancelled is as it was', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { search } from '#shared/site/contract/search.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
@@ -51,4 +52,10 @@ describe('the page of an address', () => {
   test.each(['0', '-1', '1.5', 'two', '', '01', '99999', '1e2'])('is none for %j', (part) => {
     expect(pageOf(part)).toBeNull();
   });
+});
+
+test('a hundred characters can be searched for, and no more', () => {
+  const { query } = search.search.methods.GET;
+  const fits = [100, 101].map((length) => query.safeParse({ query: 'x'.repeat(length) }).success);
+  expect(fits).toEqual([true, false]);
 });
