@@ -65,6 +65,12 @@ describe('a curve', () => {
     expect(y).toBeCloseTo(point.y, 6);
   });
 
+  it('goes straight on where its sweep ends', () => {
+    const { x, y } = pointOn({ ...curve, sweep: 90 }, 0, (200 * Math.PI) / 2 + 50);
+    expect(x).toBeCloseTo(200, 6);
+    expect(y).toBeCloseTo(50, 6);
+  });
+
   it('lets its arms lean inwards when it sweeps more than a right angle', () => {
     const atEnd = pointOn(curve, 0, (curve.radius * 98 * Math.PI) / 180);
     const further = pointOn(curve, 0, (curve.radius * 98 * Math.PI) / 180 + 100);
