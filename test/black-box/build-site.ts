@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 export async function setup(): Promise<void> {
   const { PATH, HOME } = process.env;
   // Without the test runner's NODE_ENV, under which the build would keep React's development code.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '#infra/build.ts')], {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../infra/build.ts')], {
     env: { PATH, HOME },
   });
 }
