@@ -94,7 +94,7 @@ function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Disco
       line.kind === 'ticket' && line.priceType === 'standard' ? [{ line, place }] : [],
     );
     for (const group of Map.groupBy(standard, ({ line }) => line.performanceId).values()) {
-      const dearest = group.toSorted((a, b) => b.line.pence - a.line.pence || a.place - b.place);
+      const dearest = group.toSorted((a, b) => b.line.pence - a.line.pence);
       for (const { place } of dearest.slice(0, discountedSeats)) counted.add(place);
     }
   }

@@ -10,7 +10,7 @@ import { ticketsOf } from '../basket/lines.ts';
 import type { Order } from '../order/order.ts';
 import { tendersFor } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
-import { quoteReturns, ticketProblem } from './quote.ts';
+import { quoteReturns, ticketProblem, waysBack } from './quote.ts';
 import type { ReturnQuote } from './quote.ts';
 import { returnTypes } from './return-types.ts';
 
@@ -147,4 +147,14 @@ test('a sum that was counted before a later return is not the sum after it', () 
     quoteReturns(order, lines.slice(1), pence(0), { ...facts, givenBack }).at(-1)?.refund;
   expect(moneyBack([])).toEqual([byCard(3000)]);
   expect(moneyBack([byCard(3000)])).toEqual([byCredit(1000), byVoucher('V', 2000)]);
+});
+
+test('a single penny goes back the way it came, and nothing goes where nothing is left', () => {
+  const order = paidOrder([soldTicket('01', 1000)], [byCard(999), byCredit(1)]);
+  const back = (sum: number) => waysBack(order, pence(sum), { givenBack: [] });
+  expect(back(1000)).toMatchObject([
+    { kind: 'card', pence: 999 },
+    { kind: 'credit', pence: 1 },
+  ]);
+  expect(back(999)).toMatchObject([{ kind: 'card', pence: 999 }]);
 });

@@ -290,7 +290,7 @@ describe('the distances by which seats are chosen', () => {
     ['two rows', 0, 109],
     ['near', 0, 110],
   ])('make %s of a seat %i aside and %i behind', (shape, aside, behind) => {
-    const { step = -1 } = found(2, at('A', 0, 0), at('B', aside, behind)) ?? {};
+    const { step = -1 } = found(2, at('A', 1000, 500), at('B', 1000 + aside, 500 + behind)) ?? {};
     expect(steps[step]?.shape).toBe(shape);
   });
 });
