@@ -12,4 +12,10 @@ export const onceSurvived: readonly string[] = [
   "shared/account/domain/membership/offers.ts | return 'startsAt' in offer ? plusMonths(offer.startsAt, membershipMonths) : null; | 'startsAt' in offer ? plusMonths(offer.s … pMonths) : null → null",
   "shared/streaming/domain/subscription/steps.ts | return changed(before, 'paused', { hasStopped: true }); | true → false",
   "shared/streaming/domain/subscription/steps.ts | if (before.state === 'ended') return { ...before, bills, version: before.version + 1 }; | + → -",
+  'shared/box-office/domain/seat/best-available.ts | return Math.hypot((x - ideal.x) * 1.5, y - ideal.y); | 1.5 → 2.5',
+  'shared/box-office/domain/seat/instead.ts | (mine.some((held) => isBeside(held, seat)) ? besideMine : 0); | some → every',
+  'shared/season/domain/entries.ts | const what = only && others.length === 0 ? `${event.title}, ${formatDateTime(only.date)}` : event.title; | === → !==',
+  'functions/personal-data/copy-file.ts | return `${words.charAt(0).toUpperCase()}${words.slice(1)}`; | 1 → 0',
+  'functions/platform/documents/documents.ts | const isCut = LastEvaluatedKey !== undefined && input.Limit === undefined; | === → !==',
+  "functions/streaming/store/stream-subscriptions.ts | if (before && stateAt(before, now) !== 'ended') return null; | !== → ===",
 ];
