@@ -249,3 +249,11 @@ describe('the hint to join', () => {
     );
   });
 });
+
+test.each([
+  [500, 'member'],
+  [501, 'promo'],
+])('a code for a sum of %i pence beside a member’s discount of 500: the one by %s counts', (sum, by) => {
+  const { lines } = priceBasket(stalls(1), buyer(10, promoOf({ pence: sum })));
+  expect(lines[0]?.discount?.by).toBe(by);
+});
