@@ -1,6 +1,7 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { membershipChanged } from '#shared/account/events/membership.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
@@ -33,7 +34,7 @@ import { handler as user } from '../api/user.ts';
 import { customerIdOf } from '../commands/account-items.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readGroupProof } from '../store/group-proofs.ts';
-import { grantMembership } from '../store/memberships.ts';
+import { grantMembership, takeBackMembership } from '../store/memberships.ts';
 import { openSession } from '../store/sessions.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
@@ -366,4 +367,21 @@ test('a membership that came by proof does not move behind a bought one, and cou
   });
   await grantMembership(id(), { title: 'Friend', modeOfSale: 10, months: 12, source: 'desk' }, clock.now());
   expect((await readAccount(id()))?.modeOfSale).toBe(10);
+});
+
+test('a membership that is taken back is told under a higher number than its beginning', async () => {
+  await grantMembership(id(), { title: 'Friend', modeOfSale: 10, months: 12, source: 'desk' }, start);
+  const account = await readAccount(id());
+  expect(account && (await takeBackMembership(account, { source: 'desk', rests: [] }, start, []))).toBe(true);
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: names.customers() }));
+  const told = Items.flatMap(({ type, detail }) =>
+    type === membershipChanged.type
+      ? [JSON.parse(String(detail)) as { customerId: string; modeOfSale: number; version: number }]
+      : [],
+  );
+  const mine = told
+    .filter(({ customerId }) => customerId === id())
+    .toSorted((one, other) => one.version - other.version);
+  expect(mine.map(({ modeOfSale }) => modeOfSale)).toEqual([10, 9]);
+  expect(mine[1]?.version).toBeGreaterThan(mine[0]?.version ?? 0);
 });
