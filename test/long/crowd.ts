@@ -33,7 +33,7 @@ export interface Evening {
 export async function findEvenings(
   url: string,
   count: number,
-  { enough = 100, now = new Date().toISOString() } = {},
+  { enough = 100, now = new Date().toISOString(), after = '' } = {},
 ): Promise<readonly Evening[]> {
   const { ask } = openVisitor(url);
   // The shapes of answers are checked where each path is tested.
@@ -42,7 +42,7 @@ export async function findEvenings(
   for (const { id } of all.filter(({ ticketsAvailable }) => ticketsAvailable > enough).toReversed()) {
     const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
     const isOpen = map.onSaleDates.some(({ date, modesOfSale }) => modesOfSale.includes(9) && date < now);
-    if (!isOpen) continue;
+    if (!isOpen || map.date <= after) continue;
     const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
     const seatIds = free.flatMap(({ id: sectionId, seats }) => {
       const section = map.plan.sections.find((one) => one.id === sectionId);
@@ -55,6 +55,7 @@ export async function findEvenings(
 }
 
 interface SeatMap {
+  readonly date: string;
   readonly plan: {
     readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
   };
