@@ -14,7 +14,7 @@ import { standingAmong } from './standing.ts';
 import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
 
 /**
- * Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. First their doors
+ * Erases a customer whose time to withdraw the request is over. Running it early, twice or after a crash changes nothing more. First their doors
  * are closed, and only when nothing that they had begun can still be on its way is the rest erased: a request that was let in before
  * would otherwise write after the last look.
  */

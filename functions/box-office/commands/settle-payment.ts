@@ -88,11 +88,11 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
     return owe('amount');
   }
   if (isTooLate(order, payment.now)) return owe('performance-begun');
-  const paid = { ...order, lines: numbered(order) };
-  const outcome = await settleOrder(paid, basket, payment, settlingWrites(paid, payment.now));
+  const marked = { ...order, lines: numbered(order) };
+  const outcome = await settleOrder(marked, basket, payment, settlingWrites(marked, payment.now));
   if (outcome === 'paid') return 'done';
-  if (outcome === 'changed' || outcome === 'credit-spent') return outcome === 'changed' ? outcome : owe(outcome);
-  const reason = lostSettling(outcome.lost);
+  if (outcome === 'changed') return outcome;
+  const reason = outcome === 'credit-spent' ? outcome : lostSettling(outcome.lost);
   return reason ? owe(reason) : 'changed';
 }
 

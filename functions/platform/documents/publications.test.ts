@@ -28,7 +28,7 @@ test('a batch of ten that publish at once all tell of it, each under a number of
   expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('what is told of a publication has its number as version', async () => {
+test('the event of a publication carries its number as version', async () => {
   for (const number of [1, 2]) expect(await announcePublication(['events'], now())).toBe(number);
   const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: tables.content() }));
   const told = Items.flatMap((item) =>
