@@ -131,9 +131,13 @@ export const gatewayCases: readonly GatewayCase[] = [
       const all = await fetch('/api/availability');
       const [performance] = ((await all.json()) as { data: { id: string }[] }).data;
       for (const path of ['/api/homepage', '/api/availability', `/api/availability/${performance?.id}`]) {
-        const etag = (await fetch(path)).headers.get('etag') ?? '';
-        assert.notEqual(etag, '', path);
-        const again = await fetch(path, { headers: { 'if-none-match': `"other", ${etag}` } });
+        let [etag, again] = ['', new Response()];
+        // The house may count seats between the two: then the browser's answer is not the same any more.
+        do {
+          etag = (await fetch(path)).headers.get('etag') ?? '';
+          assert.notEqual(etag, '', path);
+          again = await fetch(path, { headers: { 'if-none-match': `"other", ${etag}` } });
+        } while (again.status === 200 && again.headers.get('etag') !== etag);
         assert.equal(again.status, 304, path);
         assert.equal(await again.text(), '', path);
         assert.equal((await fetch(path, { headers: { 'if-none-match': 'W/"other"' } })).status, 200, path);
