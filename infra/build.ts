@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 import type { Rolldown } from 'vite';
 
-import { sheetsOf } from '#functions/site/render/sheets.ts';
 import type { SiteAssets } from '#functions/site/render/site.ts';
+import { sheetsOf } from '#functions/site/render/style-sheets.ts';
 import { runCommand } from '#local/run-command.ts';
 
 import { sourceStamp } from './source-stamp.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { sampleFolder, sampleOf } from '#local/media/sample-of.ts';
+import { sampleFolder, sampleOf } from '#local/media/sample-recordings.ts';
 
 import { listBucket, uploadAll } from './bucket.ts';
 import type { Upload } from './bucket.ts';

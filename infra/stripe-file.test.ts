@@ -32,7 +32,7 @@ async function bundled(file: string): Promise<string> {
 }
 
 test('a function that pays carries no line of Stripe’s client, and finds it in the file beside it', async () => {
-  const folder = await bundled('functions/platform/payment/stripe/on-demand.ts');
+  const folder = await bundled('functions/platform/payment/stripe/lazy-provider.ts');
   const own = await readFile(join(folder, 'index.mjs'), 'utf8');
   expect(own).not.toContain('api.stripe.com');
   const beside = join(folder, stripeFile);

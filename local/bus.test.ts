@@ -10,7 +10,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { releaseClaims } from './bus.ts';
-import { keepMessages } from './kept-messages.ts';
+import { keepMessages } from './message-store.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 let tables: TestTables;

@@ -5,8 +5,8 @@ import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
 import { releaseEvent } from '#functions/platform/table/handled.ts';
 
-import { keepNothing } from './kept-messages.ts';
-import type { KeptMessages } from './kept-messages.ts';
+import { keepNothing } from './message-store.ts';
+import type { KeptMessages } from './message-store.ts';
 import { startQueue } from './queue.ts';
 import type { Message, Outages, Queue, QueueHandler } from './queue.ts';
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { folderForTest } from '#test/support/folder.ts';
 
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
-import { replaceFile } from './kept-files.ts';
+import { replaceFile } from './replace-file.ts';
 
 const notice = () => vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 

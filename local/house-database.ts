@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { setAside } from './kept-files.ts';
+import { setAside } from './replace-file.ts';
 
 const databaseFile = 'house.db';
 /** In the folder: where the house that has it open answers. */

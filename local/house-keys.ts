@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 
 import { env } from '#functions/platform/runtime/env.ts';
 
-import { replaceFile, setAside } from './kept-files.ts';
 import { newMediaKeys } from './media/keys.ts';
+import { replaceFile, setAside } from './replace-file.ts';
 import { newTicketKeys, ticketKeysFile } from './ticket-keys.ts';
 
 const pair = { privateKey: z.string(), publicKey: z.string() };

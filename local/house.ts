@@ -17,20 +17,20 @@ import { takePort } from './door.ts';
 import type { Door } from './door.ts';
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
 import { provideKeys } from './house-keys.ts';
-import { replaceFile } from './kept-files.ts';
-import { keepMessages } from './kept-messages.ts';
-import { announceLoaded, loadOnce, stampOf } from './load-once.ts';
+import { announceLoaded, loadOnce, stampOf } from './load-sample-season.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
+import { keepMessages } from './message-store.ts';
+import { replaceFile } from './replace-file.ts';
+import { settled } from './run-until-settled.ts';
 import { startScheduler, takeOverSchedules } from './scheduler.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
-import { settled } from './settled.ts';
 import type { Site } from './site.ts';
-import { keepPositions, readStreams } from './streams.ts';
-import type { StreamReader } from './streams.ts';
 import { openSweeper, prepareTables } from './table-file.ts';
 import { loadPatiently, startTableServer, tableNames, tablesFile } from './table-server.ts';
+import { keepPositions, readStreams } from './table-streams.ts';
+import type { StreamReader } from './table-streams.ts';
 
 export interface LocalHouse {
   readonly url: string;

@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { fileIn, sendFile } from './files.ts';
 import { serveLive } from './media/live-server.ts';
-import { sampleFolder, sampleOf } from './media/sample-of.ts';
+import { sampleFolder, sampleOf } from './media/sample-recordings.ts';
 
 /** Answers under /media as the distribution does: signed cookies of this very title, or 403. */
 export async function serveMedia(

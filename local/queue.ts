@@ -5,8 +5,8 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
-import { keepNothing } from './kept-messages.ts';
-import type { QueueKeeper } from './kept-messages.ts';
+import { keepNothing } from './message-store.ts';
+import type { QueueKeeper } from './message-store.ts';
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 

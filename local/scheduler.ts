@@ -8,7 +8,7 @@ import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
-import { setAside } from './kept-files.ts';
+import { setAside } from './replace-file.ts';
 
 export interface LocalScheduler {
   readonly schedule: Schedule;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clock } from '#functions/platform/runtime/clock.ts';
 
 import { isBrokenDatabase } from './house-database.ts';
-import { setAside } from './kept-files.ts';
+import { setAside } from './replace-file.ts';
 
 /**
  * Makes a file of tables ready for the table process, while none has it open: one that cannot be read is set aside. Answers whether it

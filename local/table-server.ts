@@ -5,8 +5,8 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { documents, documentsOver, tablePatience } from '#functions/platform/table/client.ts';
 
 import type { TableOutages } from './bus.ts';
-import { indexStreams } from './stream-index.ts';
 import { startTableProcess } from './table-process.ts';
+import { indexStreams } from './table-stream-index.ts';
 
 export interface TableServer {
   readonly endpoint: string;

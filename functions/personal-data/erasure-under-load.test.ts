@@ -37,7 +37,7 @@ import { aFee, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { closeDoors, eraseBelongings } from './erase.ts';
+import { closeDoors, eraseBelongings } from './erase-person.ts';
 import { readErasure } from './store.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;

@@ -12,7 +12,7 @@ import { handler as user } from '#functions/account/api/user.ts';
 import { handler as onErasureDue } from '#functions/account/consumers/on-erasure-due.ts';
 import { findCredential } from '#functions/account/store/accounts.ts';
 import { handler as ordersPath } from '#functions/box-office/api/orders.ts';
-import { eraseBelongings } from '#functions/personal-data/erase.ts';
+import { eraseBelongings } from '#functions/personal-data/erase-person.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { payments } from '#functions/platform/payment/provider.ts';

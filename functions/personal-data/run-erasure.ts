@@ -7,10 +7,10 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 
-import { belongingsOf } from './belongings.ts';
-import { closeDoors, eraseBelongings } from './erase.ts';
+import { closeDoors, eraseBelongings } from './erase-person.ts';
+import { standingAmong } from './erasure-check.ts';
+import { belongingsOf } from './items-of-person.ts';
 import { erasedMail, erasureStoppedMail } from './mail.ts';
-import { standingAmong } from './standing.ts';
 import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
 
 /**

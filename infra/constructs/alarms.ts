@@ -9,7 +9,7 @@ import * as measured from '#functions/platform/runtime/metrics.ts';
 import type { Target } from '#infra/settings.ts';
 
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './monitored-resources.ts';
 
 interface Watch {
   /** Name of the alarm. */

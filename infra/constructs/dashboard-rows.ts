@@ -4,7 +4,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import * as measured from '#functions/platform/runtime/metrics.ts';
 
 import { figure, figureByEach, ofService, search } from './figures.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './monitored-resources.ts';
 
 export interface Panel {
   readonly title: string;

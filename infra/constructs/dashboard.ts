@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 import { dashboardRows } from './dashboard-rows.ts';
 import type { Panel } from './dashboard-rows.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './monitored-resources.ts';
 
 const whole = 24;
 const height = 6;

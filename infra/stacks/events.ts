@@ -4,8 +4,8 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
+import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { Relay } from '#infra/constructs/relay.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface EventsStackProps extends StackProps {

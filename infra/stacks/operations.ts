@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 
 import { HouseAlarms } from '#infra/constructs/alarms.ts';
 import { HouseDashboard } from '#infra/constructs/dashboard.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
+import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface OperationsStackProps extends StackProps {

@@ -13,7 +13,7 @@ import { readCredit } from '#functions/box-office/store/wallets.ts';
 import { orderSummaryView } from '#functions/box-office/views/order-summary-view.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
+import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
 import { readPerformance, termsItem } from '#functions/season/store/performances.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 import { auditMoney } from '#test/support/audit-money.ts';

@@ -12,7 +12,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
-import { houseItems } from '#functions/season/store/houses.ts';
+import { houseItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { programmeOf } from '#local/publishing/documents.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { instant, plus } from '#shared/kernel/time/instant.ts';
-import { dueAt } from '#shared/streaming/domain/subscription/due.ts';
+import { dueAt } from '#shared/streaming/domain/subscription/due-date.ts';
 import { mayWatch } from '#shared/streaming/domain/subscription/record.ts';
 
 import { customers } from './customers.ts';

@@ -6,7 +6,15 @@ import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import type { Payer } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { nextStart, plusDays, rightOf } from '#shared/streaming/domain/subscription/record.ts';
 import type { OpenBill, PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import { cancel, declined, openBill, paid, pause, start, stop } from '#shared/streaming/domain/subscription/steps.ts';
+import {
+  cancel,
+  declined,
+  openBill,
+  paid,
+  pause,
+  start,
+  stop,
+} from '#shared/streaming/domain/subscription/transitions.ts';
 import { subscriptionRenewed } from '#shared/streaming/events/subscription.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { mandateOf } from '#functions/platform/payment/demo/provider.ts';

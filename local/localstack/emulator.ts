@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { chooseEmulator } from './choose.ts';
+import { chooseEmulator } from './choose-emulator.ts';
 import { startLocalStack } from './docker.ts';
 import { nameOf, whoAnswers } from './health.ts';
 import type { Kind } from './health.ts';
 import { release, startMiniStack } from './ministack.ts';
 import { hasDocker, hasPython } from './programs.ts';
-import type { Started } from './started.ts';
+import type { Started } from './started-emulator.ts';
 
 export interface Emulator {
   readonly kind: Kind;

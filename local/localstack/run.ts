@@ -8,9 +8,9 @@ import { deployHouse, pointAt, settingsFor } from './deploy-house.ts';
 import { customaryEndpoint, openEmulator } from './emulator.ts';
 import type { Emulator } from './emulator.ts';
 import { functionsOf, sendBundles } from './function-code.ts';
-import { forgetSent, noteSent, sentTo } from './sent.ts';
-import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started.ts';
-import type { Started } from './started.ts';
+import { forgetSent, noteSent, sentTo } from './sent-functions.ts';
+import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started-emulator.ts';
+import type { Started } from './started-emulator.ts';
 
 /** Names the stacks of this house, beside those of `npm run test:cloud`. */
 const stage = 'emulator';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { films } from './films.ts';
-import { chaptersOf, secondsOf } from './sample-of.ts';
+import { chaptersOf, secondsOf } from './sample-recordings.ts';
 import { pictureAt } from './scene.ts';
 import type { Colour, Painted, Shape } from './stage.ts';
 

@@ -7,7 +7,7 @@ import { fileIn, sendFile } from '#local/files.ts';
 
 import { captionPlaylist, captionsOfPart, captionsWithin, fileOfPart, livePlaylist, showOf, trackOf } from './live.ts';
 import type { Show } from './live.ts';
-import { sampleFolder, sampleOf } from './sample-of.ts';
+import { sampleFolder, sampleOf } from './sample-recordings.ts';
 
 /** Parts never change; a player asks for the playlist again and again, and must never be given an old one. */
 const forParts = 'private, max-age=3600';

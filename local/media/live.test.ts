@@ -16,7 +16,7 @@ import {
   showOf,
   trackOf,
 } from './live.ts';
-import { sampleFolder } from './sample-of.ts';
+import { sampleFolder } from './sample-recordings.ts';
 
 const start = instant('2026-12-03T19:30:00Z');
 const show = { startsAt: start, minutes: 90 };

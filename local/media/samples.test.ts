@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { films } from './films.ts';
-import { chaptersOf, sampleFolder, sampleOf, secondsOf } from './sample-of.ts';
+import { chaptersOf, sampleFolder, sampleOf, secondsOf } from './sample-recordings.ts';
 
 it.each([
   ['tosca-performance', 'performance'],

@@ -1,7 +1,7 @@
 import { eventCard } from '#shared/season/contract/index.ts';
 import type { EventCard, EventDetails } from '#functions/season/store/events.ts';
+import { recast } from '#functions/season/views/card-with-casts.ts';
 import { activityOfCard } from '#functions/season/views/event-facts.ts';
-import { recast } from '#functions/season/views/recast.ts';
 
 const ofCard: ReadonlySet<string> = new Set([
   'id',

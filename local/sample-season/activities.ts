@@ -14,7 +14,7 @@ import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { keepBack, type Keeping } from './kept-seats.ts';
 import { onSaleDates } from './on-sale.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './performance-parts.ts';
 import { cinema, houseOf, locationOf } from './places.ts';
 import { priceTypesOf, pricesOf, seatLimitOf } from './prices.ts';
 import { randomFor } from './random.ts';

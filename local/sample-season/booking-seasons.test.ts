@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { isSeasonParameter, isUsed, seasonParameter, usedSeasons } from '#shared/season/domain/booking-season.ts';
-import { groupsForListing } from '#shared/season/domain/filter/offered.ts';
+import { groupsForListing } from '#shared/season/domain/filter/offered-filters.ts';
 import { offeredEventTypes } from '#shared/season/domain/filter/options.ts';
 
 import { bookingSeasonOf } from './booking-seasons.ts';

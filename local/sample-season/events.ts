@@ -7,8 +7,8 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
 import { tourEvents } from '#functions/publishing/readers/listing.ts';
 import { pictureOf } from '#functions/publishing/readers/pictures.ts';
+import { recast } from '#functions/season/views/card-with-casts.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/event-facts.ts';
-import { recast } from '#functions/season/views/recast.ts';
 
 import type { Activity, Performance } from './activities.ts';
 import { billOf, isTruncatedByHand } from './bills.ts';
@@ -17,7 +17,7 @@ import { castOf, creativesOf, rolesOf } from './casting.ts';
 import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { houseSeason } from './house-season.ts';
-import { minutesOf, partsOf } from './parts.ts';
+import { minutesOf, partsOf } from './performance-parts.ts';
 import { priceDetailsOf } from './prices.ts';
 import type { Work } from './work.ts';
 

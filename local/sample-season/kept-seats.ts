@@ -1,4 +1,4 @@
-import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
 import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 
 import { type Random, randomFor } from './random.ts';

@@ -4,7 +4,7 @@ import { cinemas } from '#functions/publishing/readers/cinemas.ts';
 
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { exceptionOf } from './exceptions.ts';
-import { minutesOf } from './parts.ts';
+import { minutesOf } from './performance-parts.ts';
 import type { Place, Work } from './work.ts';
 
 /** One night of one work, as the wall in London shows it. */

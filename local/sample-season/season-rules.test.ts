@@ -9,7 +9,7 @@ import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { castOf, rolesOf } from './casting.ts';
 import { houseSeason } from './house-season.ts';
 import { leads, onSaleDates } from './on-sale.ts';
-import { minutesOf, partsOf } from './parts.ts';
+import { minutesOf, partsOf } from './performance-parts.ts';
 import { houses } from './places.ts';
 import { randomFor } from './random.ts';
 import { works } from './season.ts';

@@ -15,7 +15,7 @@ import { type Behaviour, behaviours } from '#shared/season/domain/call-to-action
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
 import { nextRush, performancesInRush } from '#shared/season/domain/friday-rush.ts';
-import { companionOf, spaceOf } from '#shared/season/domain/hall/companion.ts';
+import { companionOf, spaceOf } from '#shared/season/domain/hall/companion-seats.ts';
 import { hasPool } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { homepage } from '#shared/site/contract/index.ts';

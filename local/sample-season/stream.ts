@@ -5,11 +5,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/streaming/contract/index.ts';
 import { pictureOf } from '#functions/publishing/readers/pictures.ts';
-import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
+import { chaptersOf, sampleOf } from '#local/media/sample-recordings.ts';
 
 import { castOf, creativesOf } from './casting.ts';
 import { type Film, filmedWorks, films } from './films.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './performance-parts.ts';
 import type { Work } from './work.ts';
 
 export type DigitalEvent = Flat<typeof digitalEvent>;

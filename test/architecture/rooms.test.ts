@@ -27,7 +27,7 @@ describe('imports flow one way', () => {
 
   test.each([
     ['shared/kernel/money.ts', "import { readFileSync } from 'node:fs';"],
-    ['shared/box-office/domain/seat/beside.ts', "import dayjs from 'dayjs';"],
+    ['shared/box-office/domain/seat/adjacent-seats.ts', "import dayjs from 'dayjs';"],
     ['shared/season/contract/index.ts', "import { documents } from '#functions/platform/table/client.ts';"],
     ['functions/platform/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
     ['functions/season/api/events.ts', "import { handler } from './availability.ts';"],

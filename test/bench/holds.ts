@@ -11,7 +11,7 @@ import { handler } from '#functions/box-office/api/seat-holds.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
-import { houseItems } from '#functions/season/store/houses.ts';
+import { houseItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { startHouse } from '#local/house.ts';
 import { mainStage } from '#local/sample-season/houses/main-stage.ts';

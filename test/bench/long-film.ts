@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { secondsOf } from '#local/media/sample-of.ts';
+import { secondsOf } from '#local/media/sample-recordings.ts';
 
 import { bestOnly, later, longer, timescale } from './retime.ts';
 

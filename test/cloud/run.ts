@@ -6,8 +6,8 @@ import { deployHouse, pointAt } from '#local/localstack/deploy-house.ts';
 import { customaryEndpoint, openEmulator } from '#local/localstack/emulator.ts';
 import type { Emulator } from '#local/localstack/emulator.ts';
 import { freePort } from '#local/localstack/free-port.ts';
-import { end } from '#local/localstack/started.ts';
-import type { Started } from '#local/localstack/started.ts';
+import { end } from '#local/localstack/started-emulator.ts';
+import type { Started } from '#local/localstack/started-emulator.ts';
 import { runCommand } from '#local/run-command.ts';
 import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 

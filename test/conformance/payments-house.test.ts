@@ -6,7 +6,7 @@ import { day, hour, minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handler as noticesPath } from '#functions/box-office/api/payment-notices.ts';
 import { expirePayment } from '#functions/box-office/commands/expire.ts';
-import { settleByLooking } from '#functions/box-office/commands/look-at-payment.ts';
+import { settleByLooking } from '#functions/box-office/commands/poll-payment.ts';
 import { onRefundFailed } from '#functions/box-office/consumers/letters.ts';
 import { handler as onPaymentDue } from '#functions/box-office/consumers/on-payment-due.ts';
 import { handler as onPaymentLeft } from '#functions/box-office/consumers/on-payment-left.ts';

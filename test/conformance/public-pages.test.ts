@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { canonicalPath } from '#shared/kernel/canonical.ts';
+import { canonicalPath } from '#shared/kernel/canonical-path.ts';
 import { publicPages } from '#functions/site/views/public-pages.ts';
 import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import { destinationOf } from '#web/app/match-route.ts';

@@ -4,10 +4,10 @@ import { handler as relay } from '#functions/platform/relay/relay.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { startBus } from '#local/bus.ts';
+import { settled } from '#local/run-until-settled.ts';
 import { startScheduler } from '#local/scheduler.ts';
-import { settled } from '#local/settled.ts';
-import { readStreams } from '#local/streams.ts';
 import { tableNames } from '#local/table-server.ts';
+import { readStreams } from '#local/table-streams.ts';
 import { openTableWire } from '#local/table-wire.ts';
 
 import { usePayments } from './payments.ts';

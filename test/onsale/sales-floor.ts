@@ -7,7 +7,7 @@ import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables as tableNamesOf } from '#functions/platform/table/client.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
+import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';

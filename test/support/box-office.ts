@@ -9,7 +9,7 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
+import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { cloreStudio } from '#local/sample-season/houses/clore-studio.ts';
 

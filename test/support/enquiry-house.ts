@@ -6,7 +6,7 @@ import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { eventList } from '#functions/season/store/events.ts';
-import { rebuildSearch } from '#functions/site/commands/rebuild.ts';
+import { rebuildSearch } from '#functions/site/commands/rebuild-search.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
 
 import { openBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
+import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
 import { foyers } from '#local/sample-season/houses/foyers.ts';
 
 /** The plan behind tickets that are sold by number, as the seed writes it. */

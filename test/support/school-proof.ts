@@ -1,7 +1,7 @@
 import type { ProofState } from '#shared/account/domain/membership/group-proof.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
-import { askAsSchool, decideSchool } from '#functions/account/commands/decide.ts';
+import { askAsSchool, decideSchool } from '#functions/account/commands/decide-group-proof.ts';
 import { readGroupProof } from '#functions/account/store/group-proofs.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 

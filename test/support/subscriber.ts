@@ -2,7 +2,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
+import type { Purchase } from '#shared/streaming/domain/subscription/transitions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';

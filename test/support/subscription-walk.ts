@@ -1,7 +1,7 @@
 import { plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.ts';
-import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due.ts';
+import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due-date.ts';
 import { billPence } from '#shared/streaming/domain/subscription/price.ts';
 import { plusDays, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { OpenBill, PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
@@ -18,7 +18,7 @@ import {
   resume,
   stop,
   tell,
-} from '#shared/streaming/domain/subscription/steps.ts';
+} from '#shared/streaming/domain/subscription/transitions.ts';
 
 import { annual, aPurchase, monthly } from './subscriptions.ts';
 

@@ -2,8 +2,8 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { monthsOf } from '#shared/streaming/domain/subscription/record.ts';
 import type { PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import { start } from '#shared/streaming/domain/subscription/steps.ts';
-import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
+import { start } from '#shared/streaming/domain/subscription/transitions.ts';
+import type { Purchase } from '#shared/streaming/domain/subscription/transitions.ts';
 import { changeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 
 /** Plans and purchases for tests, at the prices of the house. */

@@ -3,7 +3,7 @@ import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 
-import { askAsSchool, askAsYoung } from '../commands/decide.ts';
+import { askAsSchool, askAsYoung } from '../commands/decide-group-proof.ts';
 import { proofView } from '../views/membership-view.ts';
 
 export const handler = handlePath(groupProofPaths.groupProof, {

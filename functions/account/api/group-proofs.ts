@@ -3,7 +3,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
-import { decideSchool } from '../commands/decide.ts';
+import { decideSchool } from '../commands/decide-group-proof.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readGroupProof, readGroupProofsAsked } from '../store/group-proofs.ts';
 

@@ -1,7 +1,7 @@
 import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
-import { giveMembershipBack } from '#functions/box-office/commands/give-back.ts';
-import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/giving-back.ts';
+import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/judge-membership-return.ts';
+import { giveMembershipBack } from '#functions/box-office/commands/return-membership.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';

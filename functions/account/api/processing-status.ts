@@ -2,7 +2,7 @@ import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { mayHold } from '#shared/box-office/domain/order/summary.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
-import { processingOf } from '#functions/box-office/commands/processing.ts';
+import { processingOf } from '#functions/box-office/commands/processing-status.ts';
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { handlePath } from '#functions/handle-path.ts';

@@ -8,7 +8,7 @@ import { readAccount } from '../store/accounts.ts';
 import { readAddresses } from '../store/addresses.ts';
 import { readDecisions } from '../store/contact-preferences.ts';
 import { saveProfile } from '../store/profile.ts';
-import { toDetails } from '../views/to-details.ts';
+import { toDetails } from '../views/details-view.ts';
 
 export const handler = handlePath(detailsPaths.userDetails, {
   GET: async (request) => {

@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { noteUse } from '../store/sessions.ts';
-import { toUser } from '../views/to-user.ts';
+import { toUser } from '../views/user-view.ts';
 
 export const handler = handlePath(userPaths.user, {
   GET: async (request) => {

@@ -2,7 +2,7 @@ import { welcomePaths } from '#shared/account/contract/welcome-performances.ts';
 import { mayEdit, mayWithdraw } from '#shared/account/domain/welcome-performance/life-cycle.ts';
 import { statusAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeForm, WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { welcomeRegistered } from '#shared/account/events/welcome.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
@@ -13,7 +13,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 
 import { changeWelcome, readWelcome } from '../store/welcome-registrations.ts';
-import { toWelcome } from '../views/to-welcome.ts';
+import { toWelcome } from '../views/welcome-registration-view.ts';
 
 export const handler = handlePath(welcomePaths.welcomeRegistration, {
   GET: async (request) => {

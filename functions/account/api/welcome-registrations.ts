@@ -6,7 +6,7 @@ import type {
   WelcomeInvitation,
   WelcomeRegistration,
 } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { welcomeDecided } from '#shared/account/events/welcome.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
@@ -17,7 +17,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 import { changeWelcome, readWelcomeListed } from '../store/welcome-registrations.ts';
-import { formOf } from '../views/to-welcome.ts';
+import { formOf } from '../views/welcome-registration-view.ts';
 
 export const handler = handlePath(welcomePaths.welcomeRegistrations, {
   GET: async ({ query, now }) => {

@@ -10,7 +10,7 @@ import { accountMailLines } from '../store/account-mails.ts';
 import { createAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { forgetTries } from '../store/sign-in-tries.ts';
-import { toUser } from '../views/to-user.ts';
+import { toUser } from '../views/user-view.ts';
 import { siteOriginOf } from './ask-for-link.ts';
 import { hashPassword } from './password.ts';
 import { arrive, newSession } from './sign-in.ts';

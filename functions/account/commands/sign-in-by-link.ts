@@ -1,7 +1,7 @@
 import type { user } from '#shared/account/contract/user.ts';
 import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
-import { standingAt } from '#shared/account/domain/membership/join.ts';
-import { countsUntil } from '#shared/account/domain/membership/join.ts';
+import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
+import { countsUntil } from '#shared/account/domain/membership/membership-changes.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -15,7 +15,7 @@ import { openByLink } from '../store/credentials.ts';
 import type { LinkUse } from '../store/credentials.ts';
 import { endSessions } from '../store/sessions.ts';
 import { forgetTries } from '../store/sign-in-tries.ts';
-import { toUser } from '../views/to-user.ts';
+import { toUser } from '../views/user-view.ts';
 import { findLink } from './find-link.ts';
 import { hashPassword } from './password.ts';
 import { arrive, newSession } from './sign-in.ts';

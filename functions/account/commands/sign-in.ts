@@ -18,7 +18,7 @@ import type { Account, Credential } from '../store/accounts.ts';
 import { passwordGuard } from '../store/credentials.ts';
 import { endSession, openSession, sessionDays } from '../store/sessions.ts';
 import type { NewSession } from '../store/sessions.ts';
-import { toUser } from '../views/to-user.ts';
+import { toUser } from '../views/user-view.ts';
 import { rememberDevice } from './known-device.ts';
 
 const daySeconds = 86_400;

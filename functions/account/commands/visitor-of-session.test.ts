@@ -11,7 +11,7 @@ import type { TestTables } from '#test/support/table.ts';
 import { findCredential, itemsOf, readAccount } from '../store/accounts.ts';
 import { grantMembership } from '../store/memberships.ts';
 import { openSession } from '../store/sessions.ts';
-import { toUser } from '../views/to-user.ts';
+import { toUser } from '../views/user-view.ts';
 import { newSession } from './sign-in.ts';
 import { visitorOf } from './visitor-of-session.ts';
 

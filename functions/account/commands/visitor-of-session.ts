@@ -1,4 +1,4 @@
-import { standingAt } from '#shared/account/domain/membership/join.ts';
+import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -4,7 +4,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 import type { Received } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { bringTogether } from '../commands/bring-together.ts';
+import { bringTogether } from '../commands/reconcile-newsletter.ts';
 import { findCredential, readAccount } from '../store/accounts.ts';
 import { readSubscription, subscriptionIdOf } from '../store/newsletter.ts';
 

@@ -1,6 +1,6 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { belongingsOf } from '#functions/personal-data/belongings.ts';
 import { copyFile } from '#functions/personal-data/copy-file.ts';
+import { belongingsOf } from '#functions/personal-data/items-of-person.ts';
 import { copyReadyMail } from '#functions/personal-data/mail.ts';
 import { keepCopy, readDataCopy } from '#functions/personal-data/store.ts';
 import { mail } from '#functions/platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { Bought } from '#shared/account/domain/membership/join.ts';
+import type { Bought } from '#shared/account/domain/membership/membership-changes.ts';
 import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';

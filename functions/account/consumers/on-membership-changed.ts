@@ -1,9 +1,9 @@
-import { standingAt } from '#shared/account/domain/membership/join.ts';
+import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { lookAtMembership } from '../commands/dates.ts';
+import { lookAtMembership } from '../commands/membership-due-dates.ts';
 import { readAccount } from '../store/accounts.ts';
 
 /** The date is read from the account as it is by now, so facts that come late or in another order move nothing wrongly. */

@@ -1,4 +1,4 @@
-import { standingAt } from '#shared/account/domain/membership/join.ts';
+import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { isStillDue } from '#shared/account/domain/membership/notices.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
@@ -6,7 +6,7 @@ import { mail } from '#functions/platform/mail/mail.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { planAfter } from '#functions/streaming/commands/follow-price.ts';
+import { planAfter } from '#functions/streaming/commands/follow-plan-price.ts';
 
 import { membershipNoticeMail } from '../mail/membership-mails.ts';
 import { readAccount } from '../store/accounts.ts';

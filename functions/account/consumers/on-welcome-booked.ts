@@ -1,5 +1,5 @@
 import { rightOf } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { reopenReturned, welcomeBookingIn } from '#functions/box-office/commands/welcome-booking.ts';

@@ -1,5 +1,5 @@
-import { countsUntil } from '#shared/account/domain/membership/join.ts';
-import type { Membership } from '#shared/account/domain/membership/join.ts';
+import { countsUntil } from '#shared/account/domain/membership/membership-changes.ts';
+import type { Membership } from '#shared/account/domain/membership/membership-changes.ts';
 import { customerRegistered } from '#shared/account/events/account.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

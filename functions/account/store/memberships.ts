@@ -1,5 +1,5 @@
-import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/join.ts';
-import type { Bought, MemberStatus } from '#shared/account/domain/membership/join.ts';
+import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/membership-changes.ts';
+import type { Bought, MemberStatus } from '#shared/account/domain/membership/membership-changes.ts';
 import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
 import { membershipChanged } from '#shared/account/events/membership.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';

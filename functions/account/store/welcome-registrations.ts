@@ -1,7 +1,7 @@
 import { performanceOf, rightOf } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { endOfSeason } from '#shared/account/domain/welcome-performance/season.ts';
-import { welcomeScheme } from '#shared/account/domain/welcome-performance/welcomed.ts';
+import { welcomeScheme } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
+import { endOfSeason } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

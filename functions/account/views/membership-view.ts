@@ -1,7 +1,7 @@
 import type { accountMembership } from '#shared/account/contract/membership.ts';
 import { expiryOf } from '#shared/account/domain/friends-area/membership-text.ts';
 import { proofStateAt } from '#shared/account/domain/membership/group-proof.ts';
-import { countsUntil, standingAt } from '#shared/account/domain/membership/join.ts';
+import { countsUntil, standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { runsAfter, startOf, stateAt } from '#shared/account/domain/membership/membership.ts';
 import type { Membership, MemberStatus } from '#shared/account/domain/membership/membership.ts';
 import { isOffer, memberSince, offersFor } from '#shared/account/domain/membership/offers.ts';

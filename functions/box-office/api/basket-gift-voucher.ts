@@ -1,4 +1,4 @@
-import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { basketThings } from '#shared/box-office/contract/basket-products.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';

@@ -1,7 +1,7 @@
 import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
 import { isOffer, offerOf } from '#shared/account/domain/membership/offers.ts';
-import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { basketThings } from '#shared/box-office/contract/basket-products.ts';
 import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
 import { membershipLineOf } from '#shared/box-office/domain/membership-saving.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
@@ -14,7 +14,7 @@ import type { Visitor } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { adding, changeOwnBasket } from '../commands/change-own-basket.ts';
-import { lineOfOffer } from '../commands/own-line.ts';
+import { lineOfOffer } from '../commands/membership-line.ts';
 import { readBasket } from '../store/baskets.ts';
 
 export const handler = handlePath(basketThings.basketMembership, {

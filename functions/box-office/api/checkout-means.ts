@@ -1,4 +1,4 @@
-import { meansPaths } from '#shared/box-office/contract/means.ts';
+import { meansPaths } from '#shared/box-office/contract/checkout-means.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
 import { readCredit } from '../store/wallets.ts';

@@ -1,12 +1,12 @@
-import { meansPaths } from '#shared/box-office/contract/means.ts';
+import { meansPaths } from '#shared/box-office/contract/checkout-means.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
-import { settleByLooking } from '../commands/look-at-payment.ts';
 import { ownOrder } from '../commands/own-order.ts';
+import { settleByLooking } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
-import { claimLook } from '../store/payment-looks.ts';
+import { claimLook } from '../store/payment-polls.ts';
 import { orderView } from '../views/order-view.ts';
 
 export const handler = handlePath(meansPaths.orderPayment, {

@@ -1,4 +1,4 @@
-import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
+import { afterOrderPaths } from '#shared/box-office/contract/order-tickets.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';

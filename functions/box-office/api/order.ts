@@ -5,8 +5,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
-import { settleByLooking } from '../commands/look-at-payment.ts';
 import { ownOrder } from '../commands/own-order.ts';
+import { settleByLooking } from '../commands/poll-payment.ts';
 import { unpaid } from '../commands/settle-payment.ts';
 import { readOrder } from '../store/orders.ts';
 import { orderView } from '../views/order-view.ts';

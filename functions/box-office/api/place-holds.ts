@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { readHouse } from '#functions/season/store/houses.ts';
+import { readHouse } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { holdPlaces } from '../commands/hold-places.ts';

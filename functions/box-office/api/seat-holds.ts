@@ -9,12 +9,12 @@ import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { readSectionsNamed } from '#functions/season/store/houses.ts';
+import { readSectionsNamed } from '#functions/season/store/halls.ts';
 
 import { mayHold } from '../commands/may-hold.ts';
 import { refuseBooking, refuseChange, refuseSelection } from '../commands/refuse-hold.ts';
 import { changeBasket, giveSeats, takeSeats } from '../store/baskets.ts';
-import { readBeforeHold } from '../store/before-hold.ts';
+import { readBeforeHold } from '../store/hold-context.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {

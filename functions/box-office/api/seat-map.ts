@@ -3,7 +3,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { hasPool, releasesOf } from '#shared/season/domain/pool.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readHouse } from '#functions/season/store/houses.ts';
+import { readHouse } from '#functions/season/store/halls.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 export const handler = handlePath(seatPaths.seatMap, {

@@ -9,7 +9,7 @@ import { overtaken, untilWritten } from '#functions/platform/table/until-written
 
 import { readBasket } from '../store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../store/own-baskets.ts';
-import { followStanding } from './follow-standing.ts';
+import { followStanding } from './refresh-basket-lines.ts';
 
 /**
  * The basket that a browser has once its visitor has signed in: their own, the same on all their devices, with what was in the

@@ -1,4 +1,4 @@
-import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
 import type { Delivery, GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';

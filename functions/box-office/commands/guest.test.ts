@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
@@ -31,7 +31,7 @@ import { handler as basketPromo } from '../api/basket-promo.ts';
 import { handler as basket } from '../api/basket.ts';
 import { handler as orderPath } from '../api/order.ts';
 import { confirmationMail } from '../mail/order-mails.ts';
-import { countedFor } from '../store/counted-for.ts';
+import { countedFor } from '../store/allowance-counts.ts';
 import { readOrder } from '../store/orders.ts';
 import { promoItem } from '../store/promos.ts';
 import { orderView } from '../views/order-view.ts';

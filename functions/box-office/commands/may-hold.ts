@@ -1,5 +1,5 @@
 import { opensWelcome } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/season/domain/call-to-action/may-book.ts';

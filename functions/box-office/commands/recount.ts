@@ -7,7 +7,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
-import { readHouse } from '#functions/season/store/houses.ts';
+import { readHouse } from '#functions/season/store/halls.ts';
 import { projectionLines, readPerformance } from '#functions/season/store/performances.ts';
 
 import { readSeats } from '../store/seats.ts';

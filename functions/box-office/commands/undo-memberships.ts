@@ -1,4 +1,4 @@
-import { takeBack } from '#shared/account/domain/membership/join.ts';
+import { takeBack } from '#shared/account/domain/membership/membership-changes.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';

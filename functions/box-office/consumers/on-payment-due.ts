@@ -5,7 +5,7 @@ import { follow } from '#functions/platform/runtime/correlation.ts';
 
 import { lookAtPayment } from '../commands/due-dates.ts';
 import { expirePayment } from '../commands/expire.ts';
-import { settleByLooking } from '../commands/look-at-payment.ts';
+import { settleByLooking } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
 
 /** Before an order is given up its provider is asked: a notice may be on its way. */

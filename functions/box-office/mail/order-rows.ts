@@ -4,7 +4,7 @@ import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts'
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
-import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors.ts';
+import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors-open.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import type { LetterPart, LetterRow } from '#functions/platform/mail/letter.ts';

@@ -1,6 +1,6 @@
 import { readAccount } from '#functions/account/store/accounts.ts';
 
-import { lineForOwner } from '../commands/own-line.ts';
+import { lineForOwner } from '../commands/membership-line.ts';
 import type { Selling } from './selling.ts';
 
 /** A paid membership is granted, or its present sent, by the consumer of the payment. */

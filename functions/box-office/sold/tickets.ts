@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 
-import { refuseOff } from '../commands/refuse-off.ts';
+import { refuseOff } from '../commands/refuse-off-sale.ts';
 import { keepLine, sellLine } from '../store/seats.ts';
 import type { Selling } from './selling.ts';
 

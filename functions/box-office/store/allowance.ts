@@ -2,8 +2,8 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-import { count, countedFor } from './counted-for.ts';
-import type { Counted } from './counted-for.ts';
+import { count, countedFor } from './allowance-counts.ts';
+import type { Counted } from './allowance-counts.ts';
 
 /** Counters of the seats of an order by performance, with the house's limit for one customer. */
 function seatsOf(order: Counted) {

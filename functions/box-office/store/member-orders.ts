@@ -1,4 +1,4 @@
-import { comesWithMembership } from '#shared/account/domain/membership/join.ts';
+import { comesWithMembership } from '#shared/account/domain/membership/membership-changes.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';

@@ -2,8 +2,8 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-import { count, countedFor } from './counted-for.ts';
-import type { Counted } from './counted-for.ts';
+import { count, countedFor } from './allowance-counts.ts';
+import type { Counted } from './allowance-counts.ts';
 
 type Used = Counted & Pick<Order, 'promo'>;
 

@@ -1,6 +1,6 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors.ts';
+import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors-open.ts';
 import { seatPartsOf } from '#shared/box-office/domain/ticket/seat-parts.ts';
 import type { SeatParts } from '#shared/box-office/domain/ticket/seat-parts.ts';
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';

@@ -1,4 +1,4 @@
-import type { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import type { basketThings } from '#shared/box-office/contract/basket-products.ts';
 import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';

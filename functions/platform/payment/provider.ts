@@ -7,7 +7,7 @@ import { definePort } from '../runtime/port.ts';
 import { demoProvider } from './demo/provider.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';
 import type { HostedPage, NoticeFacts } from './page.ts';
-import { stripeOnDemand } from './stripe/on-demand.ts';
+import { stripeOnDemand } from './stripe/lazy-provider.ts';
 
 /** An order is to be paid. The receipt goes to the address that is filled in. */
 export interface PaymentRequest extends HostedPage {

@@ -5,7 +5,7 @@ import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/fr
 import { rushSeats } from '#shared/season/domain/rush-seats.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
-import { readHouse } from '../store/houses.ts';
+import { readHouse } from '../store/halls.ts';
 import { readPerformance } from '../store/performances.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 

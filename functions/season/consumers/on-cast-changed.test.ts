@@ -6,7 +6,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as search } from '#functions/site/api/search.ts';
-import { rebuildSearch } from '#functions/site/commands/rebuild.ts';
+import { rebuildSearch } from '#functions/site/commands/rebuild-search.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
 import { siteLists } from '#functions/site/store/pages.ts';
 import { searchTextsOf } from '#functions/site/views/search-entries.ts';

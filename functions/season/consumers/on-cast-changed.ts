@@ -3,7 +3,7 @@ import { announcePublication } from '#functions/platform/documents/publications.
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { followWithLists } from '../commands/follow-cast.ts';
+import { followWithLists } from '../commands/update-cast-views.ts';
 
 /**
  * Read models are made from the event as it stands now, so a second delivery finds nothing to do. What is made from the card in

@@ -4,9 +4,9 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
 import type { location } from '#shared/season/contract/event.ts';
+import { inHouseOrder } from '#shared/season/domain/cast/cast-order.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
-import { inHouseOrder } from '#shared/season/domain/cast/order.ts';
 
 import type { Activity, EventDetails } from '../store/events.ts';
 

@@ -1,7 +1,7 @@
 import { search } from '#shared/site/contract/search.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
-import { currentIndex } from '../commands/current-index.ts';
+import { currentIndex } from '../commands/current-search-index.ts';
 import { suggestIn } from '../views/search-index.ts';
 import { toSuggestion } from '../views/search-view.ts';
 

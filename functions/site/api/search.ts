@@ -3,7 +3,7 @@ import { search } from '#shared/site/contract/search.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 
-import { currentIndex } from '../commands/current-index.ts';
+import { currentIndex } from '../commands/current-search-index.ts';
 import { countsOf, searchIn } from '../views/search-index.ts';
 import { toResult } from '../views/search-view.ts';
 

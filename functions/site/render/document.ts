@@ -3,8 +3,8 @@ import type { Rendered } from '#web/app/server.tsx';
 import { escapeJson } from './escape-json.ts';
 import { headLines } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
-import { idleLink, withoutWaiting } from './sheets.ts';
 import type { SiteAssets } from './site.ts';
+import { idleLink, withoutWaiting } from './style-sheets.ts';
 import type { MovedStyles } from './styles.ts';
 
 export interface DocumentParts extends HeadPlace {

@@ -1,4 +1,4 @@
-import { canonicalPath } from '#shared/kernel/canonical.ts';
+import { canonicalPath } from '#shared/kernel/canonical-path.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';

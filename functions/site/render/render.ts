@@ -6,8 +6,8 @@ import { securityHeaders } from '#functions/platform/http/security-headers.ts';
 import { documentOf } from './document.ts';
 import { readNeeds } from './fetch-resource.ts';
 import type { FetchResource } from './fetch-resource.ts';
-import { hashOf, sheetOfPage } from './sheets.ts';
 import type { BuiltSite } from './site.ts';
+import { hashOf, sheetOfPage } from './style-sheets.ts';
 import { moveStyles } from './styles.ts';
 import { textFile } from './text-files.ts';
 

@@ -4,14 +4,14 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { judgeCode } from '#shared/streaming/domain/campaign.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import { followStanding } from '#functions/box-office/commands/follow-standing.ts';
+import { followStanding } from '#functions/box-office/commands/refresh-basket-lines.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 
 import { openCampaign } from '../commands/open-campaign.ts';
-import { hasStream, readOwned } from '../commands/refuse-second.ts';
+import { hasStream, readOwned } from '../commands/refuse-second-plan.ts';
 import { readCampaignCode, redeemLines } from '../store/campaigns.ts';
 import type { Redeeming } from '../store/campaigns.ts';
 import { grantFreeSubscription } from '../store/stream-subscriptions.ts';

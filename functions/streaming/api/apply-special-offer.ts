@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 
-import { takeOffer } from '../commands/commands.ts';
+import { takeOffer } from '../commands/subscription-commands.ts';
 import { streamPages } from '../store/pages.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { billsView, streamDetailsView } from '../views/stream-details-view.ts';

@@ -7,7 +7,7 @@ import { readBasket } from '#functions/box-office/store/baskets.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
-import { readOwned, refuseSecond } from '../commands/refuse-second.ts';
+import { readOwned, refuseSecond } from '../commands/refuse-second-plan.ts';
 import { streamPages } from '../store/pages.ts';
 
 export const handler = handlePath(planPaths.basketSubscriptionStream, {

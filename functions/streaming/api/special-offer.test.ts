@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { day, plus } from '#shared/kernel/time/instant.ts';
-import { cancel, pause } from '#shared/streaming/domain/subscription/steps.ts';
+import { cancel, pause } from '#shared/streaming/domain/subscription/transitions.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

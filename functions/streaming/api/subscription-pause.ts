@@ -3,7 +3,7 @@ import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 
-import { pauseSubscription, resumeSubscription } from '../commands/commands.ts';
+import { pauseSubscription, resumeSubscription } from '../commands/subscription-commands.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { streamDetailsView } from '../views/stream-details-view.ts';
 

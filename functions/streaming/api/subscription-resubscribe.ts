@@ -3,7 +3,7 @@ import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 
-import { keepSubscription } from '../commands/commands.ts';
+import { keepSubscription } from '../commands/subscription-commands.ts';
 import { streamDetailsView } from '../views/stream-details-view.ts';
 
 export const handler = handlePath(subscriptionPaths.subscriptionResubscribe, {

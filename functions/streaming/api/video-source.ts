@@ -4,7 +4,7 @@ import { isAfter, instant } from '#shared/kernel/time/instant.ts';
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
 import { entitlementTo } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts';
-import { isLiveAt } from '#shared/streaming/domain/live.ts';
+import { isLiveAt } from '#shared/streaming/domain/live-state.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { featureFlags } from '#functions/platform/documents/feature-flags.ts';

@@ -1,5 +1,5 @@
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
-import { isUnderWay } from '#shared/streaming/domain/position.ts';
+import { isUnderWay } from '#shared/streaming/domain/watch-position.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 

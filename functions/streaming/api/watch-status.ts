@@ -4,7 +4,7 @@ import { count } from '#shared/kernel/time/duration.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
-import { furthestPosition } from '#shared/streaming/domain/position.ts';
+import { furthestPosition } from '#shared/streaming/domain/watch-position.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 

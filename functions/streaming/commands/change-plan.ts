@@ -7,7 +7,7 @@ import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.
 import type { PlanChange } from '#shared/streaming/domain/subscription/change-plan.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import { changeLater } from '#shared/streaming/domain/subscription/steps.ts';
+import { changeLater } from '#shared/streaming/domain/subscription/transitions.ts';
 import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.ts';
 
 import {
@@ -16,8 +16,8 @@ import {
   changeSubscription,
   telling,
 } from '../store/stream-subscriptions.ts';
-import { chargeBill, openingBill } from './bill.ts';
-import type { Wanted } from './bill.ts';
+import { chargeBill, openingBill } from './open-bill.ts';
+import type { Wanted } from './open-bill.ts';
 
 /** What changing to each of these plans comes to now; only what runs and is paid for can be changed. */
 export function planChanges(

@@ -19,9 +19,9 @@ import { handler as apply } from '../api/apply-special-offer.ts';
 import { handler as resubscribe } from '../api/subscription-resubscribe.ts';
 import { handler as onPlanRefunded } from '../consumers/on-plan-refunded.ts';
 import { grantFreeSubscription, readStreamSubscription } from '../store/stream-subscriptions.ts';
-import { takeOffer } from './commands.ts';
-import { followSubscription } from './follow.ts';
-import { takeBackPlan } from './take-back.ts';
+import { followSubscription } from './follow-subscription.ts';
+import { takeOffer } from './subscription-commands.ts';
+import { takeBackPlan } from './take-back-plan.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const due = instant('2026-12-21T12:00:00Z');

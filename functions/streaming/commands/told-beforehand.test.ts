@@ -8,7 +8,7 @@ import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { putPlan } from '#test/support/subscription-house.ts';
 
 import { grantFreeSubscription, readStreamSubscription } from '../store/stream-subscriptions.ts';
-import { cancelSubscription, pauseSubscription } from './commands.ts';
+import { cancelSubscription, pauseSubscription } from './subscription-commands.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

@@ -2,7 +2,7 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { followPrice } from '../commands/follow-price.ts';
+import { followPrice } from '../commands/follow-plan-price.ts';
 
 /** The account is read as it is by now, so facts that come late or twice change nothing. */
 export const handler = consume(subscriptions.onMemberPriceChanged, { effect: 'repeat' }, ({ detail }) =>

@@ -2,7 +2,7 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
-import { takeBackPlan } from '../commands/take-back.ts';
+import { takeBackPlan } from '../commands/take-back-plan.ts';
 
 /** Time is taken off once for each order; one without a plan changes nothing. */
 export const handler = consume(subscriptions.onPlanRefunded, { effect: 'repeat' }, async ({ detail }) => {

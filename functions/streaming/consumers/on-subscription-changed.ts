@@ -1,9 +1,9 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { dueAt } from '#shared/streaming/domain/subscription/due.ts';
+import { dueAt } from '#shared/streaming/domain/subscription/due-date.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { lookAtSubscription } from '../commands/follow.ts';
+import { lookAtSubscription } from '../commands/follow-subscription.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
 /** The date is read from the subscription as it is by now, so facts that come late or in another order move nothing wrongly. */

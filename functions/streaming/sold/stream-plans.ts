@@ -3,7 +3,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { planLineFor } from '#shared/streaming/domain/subscription/free-time.ts';
 import type { Selling } from '#functions/box-office/sold/selling.ts';
 
-import { readOwned, refuseSecond } from '../commands/refuse-second.ts';
+import { readOwned, refuseSecond } from '../commands/refuse-second-plan.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
 /** A paid plan is begun by the consumer of the payment. */

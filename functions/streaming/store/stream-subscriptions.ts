@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
 import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import { give } from '#shared/streaming/domain/subscription/steps.ts';
+import { give } from '#shared/streaming/domain/subscription/transitions.ts';
 import { subscriptionStarted } from '#shared/streaming/events/subscription.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';

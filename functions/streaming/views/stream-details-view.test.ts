@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { streamDetails } from '#shared/streaming/contract/subscription.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
-import { cancel } from '#shared/streaming/domain/subscription/steps.ts';
+import { cancel } from '#shared/streaming/domain/subscription/transitions.ts';
 import { aSubscription, annual } from '#test/support/subscriptions.ts';
 
 import { streamDetailsView } from './stream-details-view.ts';

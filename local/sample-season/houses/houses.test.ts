@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seatId } from '#shared/box-office/contract/seat-map.ts';
-import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
 import { type Hall, type Seat, sectionOf } from '#shared/season/domain/hall/plan.ts';
 
 import { houses } from './houses.ts';

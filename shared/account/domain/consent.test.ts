@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 
-import { whoFollows } from './agree.ts';
-import type { NewsletterStanding } from './agree.ts';
 import { decide, mayContact, newsletterPermission, permissions } from './consent.ts';
 import type { Decision, Permission } from './consent.ts';
+import { whoFollows } from './newsletter-reconciliation.ts';
+import type { NewsletterStanding } from './newsletter-reconciliation.ts';
 
 const at = instant('2026-11-22T12:00:00.000Z');
 const wish = (...allowed: readonly Permission[]) => ({ allowed, from: 'preferences', wording: '2026-11' }) as const;

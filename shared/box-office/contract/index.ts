@@ -1,9 +1,9 @@
-import { basketThings } from './basket-things.ts';
+import { basketThings } from './basket-products.ts';
 import { basketPaths } from './basket.ts';
+import { meansPaths } from './checkout-means.ts';
 import { creditPaths } from './credit.ts';
-import { meansPaths } from './means.ts';
 import { orderReturns } from './order-returns.ts';
-import { afterOrderPaths } from './orders-after.ts';
+import { afterOrderPaths } from './order-tickets.ts';
 import { orderPaths } from './orders.ts';
 import { placeHoldPaths } from './place-holds.ts';
 import { returnsForm } from './returns-form.ts';

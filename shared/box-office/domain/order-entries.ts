@@ -5,7 +5,7 @@ import { uidOf } from '#shared/season/domain/entries.ts';
 
 import { ticketsOf } from './basket/lines.ts';
 import type { Order, OrderLine } from './order/order.ts';
-import { doorsOpenAt } from './ticket/doors.ts';
+import { doorsOpenAt } from './ticket/doors-open.ts';
 import { ticketStateOf } from './ticket/ticket-state.ts';
 
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { user } from '#shared/account/contract/user.ts';
-import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { basketThings } from '#shared/box-office/contract/basket-products.ts';
 import { basket, basketProduct } from '#shared/box-office/contract/basket.ts';
 import { returnsForm } from '#shared/box-office/contract/returns-form.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';

@@ -8,7 +8,7 @@ export const accepted: Readonly<Record<string, string>> = {
     'A day always has three parts: the default is there for the compiler.',
   'shared/box-office/domain/seat/best-available.ts | const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 }; | 0 → -1':
     'Ranks are only compared, and their order stays.',
-  'shared/streaming/domain/subscription/steps.ts | const months = Math.max(0, before.months - bill.months); | 0 → -1':
+  'shared/streaming/domain/subscription/transitions.ts | const months = Math.max(0, before.months - bill.months); | 0 → -1':
     'A bill that is taken back was counted before, so the difference is never below nothing.',
   'shared/account/domain/welcome-performance/registration.ts | return bookBy < latest ? bookBy : latest; | < → <=':
     'Both are the same moment where they are equal.',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { hour, minute } from '#shared/kernel/time/instant.ts';
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
-import { longWait, pollAfter } from '#shared/streaming/domain/rental/poll-after.ts';
+import { longWait, pollAfter } from '#shared/streaming/domain/rental/payment-polling.ts';
 
 import { useCache } from './cache.ts';
 import type { DataFor } from './contract-types.ts';

@@ -1,5 +1,5 @@
-import { filled } from '#shared/kernel/text/filled.ts';
-import type { Facts } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
+import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import type { LineOf, TextPage } from '#shared/site/domain/page-lines.ts';
 
 import type { DataFor } from './contract-types.ts';

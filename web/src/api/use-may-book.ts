@@ -1,4 +1,4 @@
-import { isWelcomed } from '#shared/account/domain/welcome-performance/welcomed.ts';
+import { isWelcomed } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import type { SoldPerformance } from '#shared/season/domain/call-to-action/eligibility.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { canonicalPath } from '#shared/kernel/canonical.ts';
+import { canonicalPath } from '#shared/kernel/canonical-path.ts';
 import type { ScreenHead } from '#web/api/screen.ts';
 
 import { fullTitle } from './full-title.ts';

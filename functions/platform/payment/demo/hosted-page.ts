@@ -9,9 +9,9 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { actions, leave } from './actions.ts';
+import { actOnKeeping, isOver, keepingPage } from './card-page.ts';
 import { demoKeeping } from './cards.ts';
 import type { DemoKeeping } from './cards.ts';
-import { actOnKeeping, isOver, keepingPage } from './keeping-page.ts';
 import { page } from './page.ts';
 import { demoPayment } from './provider.ts';
 import type { DemoPayment } from './provider.ts';

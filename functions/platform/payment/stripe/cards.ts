@@ -4,7 +4,7 @@ import { minute, plus } from '#shared/kernel/time/instant.ts';
 
 import type { CardKeeper } from '../kept-card.ts';
 import type { StripeClient } from './client.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './idempotent-request.ts';
 import { currency } from './sessions.ts';
 
 /** Stripe keeps a page open for 30 minutes at least. */

@@ -4,7 +4,7 @@ import { log } from '#functions/platform/runtime/log.ts';
 
 import type { Charged, ChargeRequest, PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './idempotent-request.ts';
 import { currency } from './sessions.ts';
 
 /** A charge is named by its payment intent, a page by its session. */

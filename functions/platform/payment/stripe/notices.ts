@@ -9,7 +9,7 @@ import type { CardKept } from '../kept-card.ts';
 import type { NoticeFacts } from '../page.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
-import { paymentOf } from './payment-of.ts';
+import { paymentOf } from './payment-of-intent.ts';
 import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';

@@ -5,7 +5,7 @@ import { log } from '#functions/platform/runtime/log.ts';
 import type { PaymentProvider, RefundRequest } from '../provider.ts';
 import { isCharge } from './charges.ts';
 import type { StripeClient } from './client.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './idempotent-request.ts';
 
 /**
  * A refund carries our names for it, so that its notices say which it was, and so that it is found again when the same is asked after

@@ -6,7 +6,7 @@ import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
 import type { StripeClient } from './client.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './idempotent-request.ts';
 
 /** The house is paid in pounds alone. */
 export const currency = 'gbp';

@@ -1,7 +1,7 @@
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { countsUntil } from './join.ts';
+import { countsUntil } from './membership-changes.ts';
 import type { MemberStatus } from './membership.ts';
 
 /** What somebody is told before and at the end of a membership, by how long before it. */

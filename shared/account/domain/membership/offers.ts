@@ -4,9 +4,9 @@ import { between, day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { standingAt } from './join.ts';
 import { membershipLevels, membershipMonths, rankOf } from './levels.ts';
 import type { MembershipLevel } from './levels.ts';
+import { standingAt } from './membership-changes.ts';
 import { runsAfter, startOf } from './membership.ts';
 import type { Membership, MemberStatus } from './membership.ts';
 import { endOfTerm, restsOf, upgradeAt } from './proration.ts';

@@ -5,9 +5,9 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { join } from './join.ts';
-import type { Bought, MemberStatus } from './join.ts';
 import { membershipLevels } from './levels.ts';
+import { join } from './membership-changes.ts';
+import type { Bought, MemberStatus } from './membership-changes.ts';
 import { runsAfter } from './membership.ts';
 import { cutAt, endOfTerm, restsOf, upgradeAt, worthOf } from './proration.ts';
 import type { RemainingMembership } from './proration.ts';

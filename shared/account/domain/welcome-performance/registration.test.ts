@@ -8,8 +8,8 @@ import { mayDecide, mayEdit, mayWithdraw, welcomeDecisions, welcomeLifeCycle } f
 import type { WelcomeStatus } from './life-cycle.ts';
 import { bookInvitationBy, opensWelcome, partyMistake, performanceOf, rightOf, statusAt } from './registration.ts';
 import type { WelcomeRegistration } from './registration.ts';
-import { endOfSeason, welcomeSeasonAt } from './season.ts';
-import { isWelcomed } from './welcomed.ts';
+import { isWelcomed } from './welcome-scheme.ts';
+import { endOfSeason, welcomeSeasonAt } from './welcome-season.ts';
 
 const now = instant('2026-11-22T12:00:00.000Z');
 const invitation = {

@@ -3,7 +3,7 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { WelcomeStatus } from './life-cycle.ts';
-import { endOfSeason } from './season.ts';
+import { endOfSeason } from './welcome-season.ts';
 
 /** Why somebody may come, by their own word: the house asks for no proof. */
 export const welcomeRoutes = ['first-visit', 'benefits', 'care', 'community'] as const;

@@ -1,6 +1,6 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
 import type { Seat, SeatId, Section } from '#shared/season/domain/hall/plan.ts';
 import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 import { openPoolsFor, releasesOf, standingIn } from '#shared/season/domain/pool.ts';

@@ -31,7 +31,7 @@ export interface GiftAidDeclaration {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: PostalAddress;
-  /** The words that were agreed to (shared/box-office/domain/declaration.ts). */
+  /** The words that were agreed to (shared/box-office/domain/gift-aid-declaration.ts). */
   readonly statement?: string;
 }
 

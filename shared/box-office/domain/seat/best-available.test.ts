@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { SeatKind, View } from '#shared/season/domain/hall/plan.ts';
 
-import { isBeside } from './beside.ts';
+import { isBeside } from './adjacent-seats.ts';
+import { howWeChoose } from './best-available-text.ts';
 import { bestAvailable, bestInSection, steps } from './best-available.ts';
-import { howWeChoose } from './how-we-choose.ts';
 
 interface Sign {
   /** Where it is not that of the row. */

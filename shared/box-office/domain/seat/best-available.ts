@@ -1,6 +1,6 @@
 import type { Seat, Section, View } from '#shared/season/domain/hall/plan.ts';
 
-import { isBeside } from './beside.ts';
+import { isBeside } from './adjacent-seats.ts';
 
 export interface SeatRequest {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { doorsOpenAt } from './doors.ts';
+import { doorsOpenAt } from './doors-open.ts';
 import { seatPartsOf } from './seat-parts.ts';
 import { ticketStateOf } from './ticket-state.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Casting } from './artist.ts';
 import { castByDate, type CastPerformance } from './cast-by-date.ts';
-import { inHouseOrder } from './order.ts';
+import { inHouseOrder } from './cast-order.ts';
 
 const entry = (role: string, name: string, changes: Partial<Casting> = {}): Casting => ({
   id: `${role}-${name}`.toLowerCase(),

@@ -1,7 +1,7 @@
 import type { Tagged } from '../tag.ts';
 import { type Artist, type Casting, currentArtist } from './artist.ts';
+import { inHouseOrder } from './cast-order.ts';
 import { isCastListHidden, isHidden } from './headline.ts';
-import { inHouseOrder } from './order.ts';
 
 /** What the grid reads of a performance; the flat `activity` of the contract fits. */
 export interface CastPerformance extends Tagged {

@@ -1,7 +1,7 @@
 import { type Tagged } from '../tag.ts';
 import { type Artist, type Casting } from './artist.ts';
+import { inHouseOrder, isInThePit } from './cast-order.ts';
 import { isCastListHidden, isHidden } from './headline.ts';
-import { inHouseOrder, isInThePit } from './order.ts';
 
 /** What editors say about the cast lists of an event (spec 1 §3). */
 export interface CastListInfo {

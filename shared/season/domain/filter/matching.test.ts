@@ -7,7 +7,7 @@ import { noCategories, noFilter } from './filter.ts';
 import type { EventFilter } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
 import type { FilterableActivity, FilterableEvent } from './matching.ts';
-import { groupsForEvent, groupsForListing } from './offered.ts';
+import { groupsForEvent, groupsForListing } from './offered-filters.ts';
 import { eventTypes, filterGroups, offeredEventTypes } from './options.ts';
 
 const tagged = (...ids: string[]) => ids.map((id) => ({ id }));

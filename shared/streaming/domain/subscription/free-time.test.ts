@@ -8,7 +8,7 @@ import { isGiven, paidFrom, planLineFor } from './free-time.ts';
 import { planLineOf } from './plan.ts';
 import { mayWatch } from './record.ts';
 import type { StreamSubscription } from './record.ts';
-import { cancel, give, paid, takeBack } from './steps.ts';
+import { cancel, give, paid, takeBack } from './transitions.ts';
 
 const begun = instant('2026-10-31T12:00:00Z');
 const now = instant('2026-11-22T12:00:00Z');

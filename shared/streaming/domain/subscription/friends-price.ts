@@ -2,11 +2,11 @@ import { isFriend } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { noticeDays } from './due.ts';
+import { noticeDays } from './due-date.ts';
 import type { StreamPlan } from './plan.ts';
 import { plusDays } from './record.ts';
 import type { PlanTerms, StreamSubscription } from './record.ts';
-import { changeLater } from './steps.ts';
+import { changeLater } from './transitions.ts';
 
 /**
  * What the next bill is for, where it changes with the sale group of its customer; null where it does not. A Friends' price ends with the

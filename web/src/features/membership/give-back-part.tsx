@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { formatPence, pence as toPence } from '#shared/kernel/money.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, startOf } from '#shared/kernel/time/london.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { schoolMistakes, youngAges } from '#shared/account/domain/membership/group-proof.ts';
 import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';

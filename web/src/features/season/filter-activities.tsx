@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from '#shared/kernel/time/duration.ts';
 import { isFiltered, noFilter, setFilter } from '#shared/season/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
-import { groupsForEvent } from '#shared/season/domain/filter/offered.ts';
+import { groupsForEvent } from '#shared/season/domain/filter/offered-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { groupsForListing } from '#shared/season/domain/filter/offered.ts';
+import { groupsForListing } from '#shared/season/domain/filter/offered-filters.ts';
 
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';

@@ -1,5 +1,5 @@
+import { howWeChoose } from '#shared/box-office/domain/seat/best-available-text.ts';
 import { bestAvailable } from '#shared/box-office/domain/seat/best-available.ts';
-import { howWeChoose } from '#shared/box-office/domain/seat/how-we-choose.ts';
 import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 
 import { nextBestText, overtakenText, tooFewText } from './best-words.ts';

@@ -1,4 +1,4 @@
-import { insteadOf } from '#shared/box-office/domain/seat/instead.ts';
+import { insteadOf } from '#shared/box-office/domain/seat/alternative-seats.ts';
 import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { formatPence, formatRange, pence } from '#shared/kernel/money.ts';
-import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
 import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import type { DataFor } from '#web/api/contract-types.ts';

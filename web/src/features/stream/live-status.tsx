@@ -1,4 +1,4 @@
-import { countdownReach, liveState } from '#shared/streaming/domain/live.ts';
+import { countdownReach, liveState } from '#shared/streaming/domain/live-state.ts';
 import { useNow } from '#web/api/now.ts';
 import { countdownStep } from '#web/api/refresh.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import { liveState } from '#shared/streaming/domain/live.ts';
+import { liveState } from '#shared/streaming/domain/live-state.ts';
 
 import type { FilmVideo } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { longWait } from '#shared/streaming/domain/rental/poll-after.ts';
+import { longWait } from '#shared/streaming/domain/rental/payment-polling.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { streamWords } from './stream-words.ts';

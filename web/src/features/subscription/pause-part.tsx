@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { useNow } from '#web/api/now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';

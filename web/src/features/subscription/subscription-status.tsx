@@ -1,4 +1,4 @@
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';

@@ -1,5 +1,5 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
-import type { Facts } from '#shared/kernel/text/filled.ts';
+import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 

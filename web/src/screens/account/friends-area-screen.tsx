@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { redirectFor, wayIn } from '#shared/account/domain/friends-area/way-in.ts';
+import { redirectFor, wayIn } from '#shared/account/domain/friends-area/area-access.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useUser } from '#web/features/account/use-user.ts';

@@ -1,5 +1,5 @@
 import { levelOf } from '#shared/account/domain/membership/levels.ts';
-import { givingBackDays } from '#shared/box-office/domain/giving-back.ts';
+import { givingBackDays } from '#shared/box-office/domain/membership-return.ts';
 import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

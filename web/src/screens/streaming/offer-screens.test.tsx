@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { codeTries } from '#shared/kernel/forms/code-brake.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
-import { pause } from '#shared/streaming/domain/subscription/steps.ts';
+import { pause } from '#shared/streaming/domain/subscription/transitions.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

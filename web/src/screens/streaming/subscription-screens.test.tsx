@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
-import { end, give, paid, pause, start, stop } from '#shared/streaming/domain/subscription/steps.ts';
+import { end, give, paid, pause, start, stop } from '#shared/streaming/domain/subscription/transitions.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { longestAnswer } from '#shared/streaming/domain/exit-survey.ts';
-import { pause, stop } from '#shared/streaming/domain/subscription/steps.ts';
+import { pause, stop } from '#shared/streaming/domain/subscription/transitions.ts';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';

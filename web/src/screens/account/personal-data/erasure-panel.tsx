@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { losses as allLosses } from '#shared/account/domain/erasure.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import { penceOf } from '#shared/box-office/domain/returns-rules.ts';
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

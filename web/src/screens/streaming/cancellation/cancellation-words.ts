@@ -1,7 +1,7 @@
 import type { Block, Span } from '#shared/kernel/contract/block.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
-import type { Facts } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
+import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 
 import type { StreamDetails } from './types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { longestAnswer, otherOption } from '#shared/streaming/domain/exit-survey.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './cancellation.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { filled } from '#shared/kernel/text/filled.ts';
-import type { Facts } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
+import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Facts } from '#shared/kernel/text/filled.ts';
+import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './cancellation.module.css';

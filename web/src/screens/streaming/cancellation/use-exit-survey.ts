@@ -1,5 +1,5 @@
 import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { longestAnswer, surveyMistakes } from '#shared/streaming/domain/exit-survey.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { returnLinkRefusals } from '#shared/kernel/refusals/return-link.ts';
-import { filled } from '#shared/kernel/text/filled.ts';
+import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,0 +1,38 @@
+import type { userDetails } from '#shared/account/contract/details.ts';
+import type { KeptAddress } from '#shared/account/domain/address.ts';
+import { permissions } from '#shared/account/domain/consent.ts';
+import type { Decision } from '#shared/account/domain/consent.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { Account } from '../store/accounts.ts';
+import { toUser } from './user-view.ts';
+
+/** What a customer is told of their own profile. */
+export function toDetails(
+  account: Account,
+  addresses: readonly KeptAddress[],
+  last: Decision | null,
+  now: Instant,
+): Flat<typeof userDetails> {
+  const { email, lastName, phone = null, dateOfBirth = null, country, createdAt, emailVerifiedAt } = account;
+  const { customerId, firstName, modeOfSale, group, membership, allMemberships, schemes } = toUser(account, now);
+  return {
+    id: customerId,
+    customerId,
+    firstName,
+    lastName,
+    email: { email, isVerified: emailVerifiedAt !== undefined },
+    phone,
+    dateOfBirth,
+    locationCountryCode: country,
+    addresses: [...addresses],
+    modeOfSale,
+    group,
+    membership,
+    allMemberships,
+    schemes,
+    contactPreferences: { given: last?.allowed.length ?? 0, all: permissions.length },
+    createdAt,
+  };
+}

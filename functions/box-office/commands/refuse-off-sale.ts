@@ -1,0 +1,59 @@
+import type { Membership } from '#shared/account/domain/membership/membership.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { givenBackSince } from '#shared/box-office/domain/membership-return.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { readTerms } from '#functions/season/store/performances.ts';
+
+import type { Buyer } from './buyer.ts';
+import { mayHold } from './may-hold.ts';
+
+/** Who orders, with everything that they have ever been a member by. */
+export interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
+  readonly memberships: readonly Membership[];
+}
+
+/**
+ * Performances whose seats cannot be ordered any more although they are held: cancelled, begun, or held by a membership that was given
+ * back since. Whoever held a seat rightly keeps it to the end of the hold, so one that has run out meanwhile, or a sale that has closed,
+ * changes nothing; only somebody who has had their money back does not keep what it bought.
+ */
+export async function refuseOff(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
+  const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
+  const performances = await Promise.all([...ids].map(readTerms));
+  const known = performances.filter((terms) => terms !== null);
+  if (known.length < ids.size || known.some(({ isCancelled }) => isCancelled)) return refuse('performance-cancelled');
+  if (known.some(({ date }) => date <= now)) return refuse('performance-past');
+  return refuseGivenBack(known, basket, booker, now);
+}
+
+/** Seats that the buyer may not book now, and might if they had kept their membership. */
+async function refuseGivenBack(
+  performances: readonly SaleTerms[],
+  { firstSeatAdded }: Basket,
+  booker: Booker,
+  now: Instant,
+): Promise<Refusal | null> {
+  const had = firstSeatAdded === null ? [] : givenBackSince(booker.memberships, firstSeatAdded);
+  if (had.length === 0) return null;
+  const lost = await Promise.all(
+    performances
+      .filter((terms) => had.some((modeOfSale) => mayBook(terms, modeOfSale, now).ok))
+      .map(async (terms) => ({ terms, may: await mayHold(terms, booker, now) })),
+  );
+  const priority = lost.flatMap(({ terms, may }) =>
+    may.ok ? [] : [{ terms, opensAt: may.reason === 'not-on-sale' ? (may.opensAt ?? null) : null }],
+  );
+  if (priority.length === 0) return null;
+  const names = priority.map(({ terms: { title, date } }) => `${title} on ${formatDate(date)}`);
+  const [opensAt, ...others] = new Set(priority.map((each) => each.opensAt));
+  // Several that open to this buyer at different moments are named without them.
+  if (!opensAt || others.length > 0) return refuse('seats-of-membership', { performances: names });
+  const opens = `: booking opens to you on ${formatEvening(opensAt)}`;
+  return refuse('seats-of-membership', { performances: names, opens, opensAt });
+}

@@ -1,0 +1,115 @@
+import type { DetailOf } from '#shared/kernel/events/event.ts';
+import type { castChanged } from '#shared/season/events/cast.ts';
+import { changedDocument, readVersioned } from '#functions/platform/documents/documents.ts';
+import type { Versioned } from '#functions/platform/documents/documents.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+
+import { changedCastList, readCastList } from '../store/cast-lists.ts';
+import { findCard, readCasting, writeCard } from '../store/casting.ts';
+import type { EventCard, EventDetails } from '../store/events.ts';
+import type { Festival } from '../store/festivals.ts';
+import { changedPerson, readPersonDocument } from '../store/people.ts';
+import { recast } from '../views/card-with-casts.ts';
+import { withEvent as withCastsOf } from '../views/cast-lists.ts';
+import { withEvent as withRolesIn } from '../views/people.ts';
+
+type Fact = Pick<DetailOf<typeof castChanged>, 'eventSlug' | 'seasonId' | 'people'>;
+
+/**
+ * The event as it stands now. Read models are made from it and not from the fact, so that repeated, late and reordered facts all come to
+ * the same; each read model keeps the number of the version it was made from and takes no older one.
+ */
+function eventOf({ eventSlug, seasonId }: Fact): Promise<Versioned<EventDetails> | null> {
+  return readCasting(eventSlug, seasonId);
+}
+
+/** The card of the event, its festival, the home page and the lists of its venues follow a change of cast. */
+export async function followWithLists(fact: Fact): Promise<void> {
+  const event = await eventOf(fact);
+  if (!event) return;
+  const venues = new Set(event.doc.activities.flatMap(({ locations }) => locations.map(({ slug }) => slug)));
+  await Promise.all([
+    followWithCard(event),
+    followWithHomepage(fact),
+    ...(event.doc.festival ? [followWithFestival(event.doc.festival.slug, fact)] : []),
+    ...[...venues].map((venue) => followWithCastList(venue, event)),
+  ]);
+}
+
+/** The pages of the people whom a change of cast touches follow it. */
+export async function followWithPeople(fact: Fact): Promise<void> {
+  const event = await eventOf(fact);
+  if (!event) return;
+  await Promise.all(fact.people.map((slug) => followWithPerson(slug, event)));
+}
+
+export function followWithCard({ doc: event, version }: Versioned<EventDetails>): Promise<void> {
+  return followWith(`The card of ${event.slug}`, async () => {
+    const found = await findCard(event.slug);
+    // An event of the same name in another season counts its changes for itself.
+    if (!found || !isOf(found.card, event) || found.eventVersion >= version) return true;
+    return writeCard(found, recast(found.card, event), version);
+  });
+}
+
+function followWithFestival(slug: string, fact: Fact): Promise<void> {
+  return followWithCards<Festival>(contentKeys.festival(slug), fact, (festival, withCasts) => ({
+    ...festival,
+    eventCards: festival.eventCards.map(withCasts),
+  }));
+}
+
+function followWithHomepage(fact: Fact): Promise<void> {
+  return followWithCards<{ readonly events: readonly EventCard[] }>(
+    contentKeys.page('homepage'),
+    fact,
+    (page, withCasts) =>
+      page.events.some(({ slug }) => slug === fact.eventSlug) ? { ...page, events: page.events.map(withCasts) } : null,
+  );
+}
+
+/**
+ * Festivals and the home page keep cards of events without their versions. Such a page is read before the event: whoever wrote it in
+ * between is noticed, so what is written here is at least as new as what stood there.
+ */
+function followWithCards<Doc>(
+  key: Key,
+  fact: Fact,
+  change: (doc: Doc, withCasts: (card: EventCard) => EventCard) => Doc | null,
+): Promise<void> {
+  return followWith(`The cards of ${key.pk}`, async () => {
+    const page = await readVersioned<Doc>(key);
+    const event = await eventOf(fact);
+    if (!page || !event) return true;
+    const doc = change(page.doc, (card) => (card.slug === fact.eventSlug ? recast(card, event.doc) : card));
+    return doc === null || (await write([changedDocument(key, { doc, version: page.version })])).written;
+  });
+}
+
+export function followWithCastList(venue: string, event: Versioned<EventDetails>): Promise<void> {
+  return followWith(`The list of casts at ${venue}`, async () => {
+    const list = await readCastList(venue);
+    const doc = list && withCastsOf(list.doc, event.doc, event.version);
+    return doc ? (await write([changedCastList({ doc, version: list.version })])).written : true;
+  });
+}
+
+export function followWithPerson(slug: string, event: Versioned<EventDetails>): Promise<void> {
+  return followWith(`The page of ${slug}`, async () => {
+    const person = await readPersonDocument(slug);
+    const doc = person && withRolesIn(person.doc, event.doc, event.version);
+    return doc ? (await write([changedPerson({ doc, version: person.version })])).written : true;
+  });
+}
+
+/** Another event of the same venue or person may be followed at the same moment; then `attempt` reads and writes again. */
+async function followWith(what: string, attempt: () => Promise<boolean>): Promise<void> {
+  await untilWritten(async () => ((await attempt()) ? undefined : overtaken), { what });
+}
+
+function isOf(card: EventCard, { activities }: EventDetails): boolean {
+  return card.activities.some(({ id }) => activities.some((activity) => activity.id === id));
+}

@@ -1,0 +1,81 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { house } from '#test/support/box-office.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { forgetHouses, houseItems, readHouse, readSectionsNamed } from './halls.ts';
+
+let tables: TestTables;
+let asked = 0;
+let isBroken = false;
+beforeEach(async () => {
+  tables = await startTablesOverSdk();
+  forgetHouses();
+  await writeItems('sales', houseItems(house));
+  const real = documents.get();
+  [asked, isBroken] = [0, false];
+  const send = async (command: never): Promise<unknown> => {
+    asked += 1;
+    if (isBroken) throw new Error('no table');
+    return real.send(command);
+  };
+  // Only this much of the client is used by stores.
+  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+});
+afterEach(() => {
+  forgetHouses();
+  return tables.stop();
+});
+
+const [section] = house.sections;
+if (!section) throw new Error('The house has no section.');
+
+describe('a house', () => {
+  it('is as it was written, its sections in their order', async () => {
+    expect(await readHouse(house.id)).toEqual(house);
+  });
+
+  it('is asked for once, until it is forgotten', async () => {
+    await readHouse(house.id);
+    await readHouse(house.id);
+    expect(asked).toBe(1);
+    forgetHouses();
+    await readHouse(house.id);
+    expect(asked).toBe(2);
+  });
+
+  it('that there is not is an error, and found once it is there', async () => {
+    const other = { ...house, id: 'other' };
+    await expect(readHouse('other')).rejects.toThrow('There is no house other.');
+    await writeItems('sales', houseItems(other));
+    expect(await readHouse('other')).toEqual(other);
+  });
+});
+
+describe('the sections of a name', () => {
+  it('are asked for once, until they are forgotten', async () => {
+    expect(await readSectionsNamed(section.id)).toEqual(new Map([[house.id, section]]));
+    await readSectionsNamed(section.id);
+    expect(asked).toBe(1);
+    forgetHouses();
+    await readSectionsNamed(section.id);
+    expect(asked).toBe(2);
+  });
+
+  it('are asked for again where there were none: nobody fills the memory with names that they make up', async () => {
+    expect(await readSectionsNamed('made up')).toEqual(new Map());
+    await readSectionsNamed('made up');
+    expect(asked).toBe(2);
+  });
+
+  it('are asked for again where the table did not answer', async () => {
+    isBroken = true;
+    await expect(readSectionsNamed(section.id)).rejects.toThrow('no table');
+    isBroken = false;
+    expect((await readSectionsNamed(section.id)).size).toBe(1);
+  });
+});

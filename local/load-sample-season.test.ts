@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readLog } from '#functions/platform/documents/editors-documents.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { handler as events } from '#functions/season/api/events.ts';
+import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
+import { startTableServer } from '#local/table-server.ts';
+import { call } from '#test/support/call.ts';
+
+import { draftsNotice } from './greeting.ts';
+import { announceLoaded, loadOnce } from './load-sample-season.ts';
+import { commandNamed } from './publishing/commands.ts';
+
+const editors = await vi.hoisted(async () => {
+  const { openEditorsFolder } = await import('#test/support/editors-folder.ts');
+  return openEditorsFolder();
+});
+
+const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'venue-loading-'));
+const start = instant('2026-11-22T09:00:00.000Z');
+const file = 'chrome/announcement-banner.yaml';
+let stop: (() => Promise<void>) | null = null;
+
+async function openHouse(at: Instant): Promise<boolean> {
+  await stop?.();
+  delete process.env[env.dynamodbEndpoint];
+  let offset = Date.parse(at) - Date.now();
+  clock.provide(() => Date.now() + offset++);
+  const tables = await startTableServer(join(folder, 'tables.db'));
+  process.env[env.dynamodbEndpoint] = tables.endpoint;
+  ({ stop } = tables);
+  const loaded = await loadOnce(folder);
+  if (loaded) await announceLoaded(loaded, folder);
+  return loaded !== null;
+}
+
+const run = (name: keyof typeof commandNamed) =>
+  commandNamed[name]({ stage: 'local', by: 'Ada', takesOver: false, to: undefined, say: () => undefined });
+const title = async () => (await call(announcement)).data.title;
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await stop?.();
+  delete process.env[env.dynamodbEndpoint];
+  editors.remove();
+  rmSync(folder, { recursive: true });
+});
+
+it(
+  'a start publishes no draft and keeps what was taken back, on the same day and when the season is renewed',
+  { timeout: 240_000 },
+  async () => {
+    expect(await openHouse(start)).toBe(true);
+    expect(await draftsNotice()).toBe('');
+    const original = await title();
+
+    editors.edit(file, `title: ${original}`, 'title: Doors at seven');
+    expect(await run('publish')).toBe(0);
+    expect(await title()).toBe('Doors at seven');
+    expect(await run('rollback')).toBe(0);
+    expect(await title()).toBe(original);
+
+    expect(await openHouse(plus(start, day / 24))).toBe(false);
+    expect(await title()).toBe(original);
+    expect(await draftsNotice()).toContain('(announcement-banner/page): npm run content -- diff');
+
+    editors.edit(file, 'title: Doors at seven', 'title: A draft');
+    const later = plus(start, 20 * day);
+    expect(await openHouse(later)).toBe(true);
+    expect(await title()).toBe(original);
+    expect(await draftsNotice()).toContain('announcement-banner/page');
+    const listed = await call(events, { query: { pageSize: '5' } });
+    expect(JSON.stringify(listed.data)).toContain(later.slice(0, 4));
+
+    const [renewal, rolledBack] = await readLog();
+    expect(renewal).toMatchObject({ isRenewal: true });
+    expect(renewal?.deeds.filter(({ kind }) => kind === 'promo-codes')).not.toEqual([]);
+    expect(renewal?.deeds.filter(({ kind }) => kind === 'announcement-banner')).toEqual([]);
+    expect(rolledBack).toMatchObject({ backTo: 1 });
+
+    // Taking back the publication before it brings the announcement back, and no performance of three weeks ago.
+    expect(await run('rollback')).toBe(0);
+    expect(await title()).toBe('Doors at seven');
+    expect((await readLog())[0]?.deeds.map(({ kind }) => kind)).toEqual(['announcement-banner']);
+  },
+);
+
+it('a start on a folder with a mistake says so and opens', { timeout: 240_000 }, async () => {
+  editors.edit(file, 'icon:', 'colour: red\nicon:');
+  expect(await openHouse(plus(start, 40 * day))).toBe(true);
+  expect(await title()).toBe('Doors at seven');
+  expect(await draftsNotice()).toContain('npm run content -- check');
+});

@@ -1,0 +1,36 @@
+import type { Seat } from '#shared/season/domain/hall/plan.ts';
+
+import { isBeside } from './adjacent-seats.ts';
+
+type Place = Pick<Seat, 'row' | 'number' | 'x' | 'y' | 'zone' | 'view' | 'kind'>;
+
+const rank = { clear: 0, side: 1, restricted: 2 } as const;
+
+/** Plan units that a seat beside one's own may be further away than another one. */
+const besideMine = 400;
+/** Plan units for a price zone, or a worse view, than the seat that was lost had. */
+const otherZone = 150;
+const worseView = 150;
+
+/**
+ * What to offer for a seat of this section that somebody else was faster for: a free seat beside those that are still held, else the nearest
+ * one; rather of the same price, rather with no worse view. Places for wheelchairs and companions are not offered. Null where none is left.
+ */
+export function insteadOf<P extends Place>(
+  seats: readonly P[],
+  isFree: (place: number) => boolean,
+  lost: P,
+  mine: readonly P[],
+): P | null {
+  let best: { readonly seat: P; readonly cost: number } | null = null;
+  for (const [place, seat] of seats.entries()) {
+    if (seat === lost || seat.kind !== 'seat' || mine.includes(seat) || !isFree(place)) continue;
+    const cost =
+      Math.hypot(seat.x - lost.x, seat.y - lost.y) +
+      (seat.zone === lost.zone ? 0 : otherZone) +
+      Math.max(0, rank[seat.view] - rank[lost.view]) * worseView -
+      (mine.some((held) => isBeside(held, seat)) ? besideMine : 0);
+    if (!best || cost < best.cost) best = { seat, cost };
+  }
+  return best?.seat ?? null;
+}
