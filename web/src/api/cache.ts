@@ -4,8 +4,8 @@ import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import type { PathName } from '#shared/catalogue/contract.ts';
 
 import type { DataFor, InputFor } from './contract-types.ts';
+import { markLoaded, markStale } from './data-age.ts';
 import { keyFor } from './key-for.ts';
-import { markLoaded, markStale } from './loaded-at.ts';
 import type { ResourceName } from './use-resource.ts';
 
 export interface Cache {

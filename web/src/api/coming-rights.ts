@@ -7,7 +7,7 @@ import { longWait, pollAfter } from '#shared/streaming/domain/rental/payment-pol
 import { useCache } from './cache.ts';
 import type { DataFor } from './contract-types.ts';
 import { houseTime } from './house-clock.ts';
-import { useNow } from './now.ts';
+import { useNow } from './use-now.ts';
 import { useVisitor } from './visitor.ts';
 import type { User } from './visitor.ts';
 

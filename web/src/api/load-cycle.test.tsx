@@ -7,7 +7,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import type { ReadName } from './contract-types.ts';
-import { markLoaded } from './loaded-at.ts';
+import { markLoaded } from './data-age.ts';
 import { ageOf, availabilityPoll } from './refresh.ts';
 import { useResource } from './use-resource.ts';
 

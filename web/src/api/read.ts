@@ -2,12 +2,12 @@ import { unstable_serialize as serialize } from 'swr';
 
 import { ApiProblem } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';
+import { markStale, markLoaded } from './data-age.ts';
 import type { Key } from './key-for.ts';
 import { keepContent } from './last-content.ts';
-import { markStale, markLoaded } from './loaded-at.ts';
 import { logFailure } from './log-failure.ts';
+import { noteAnswer } from './network-reach.ts';
 import { paths } from './paths.ts';
-import { noteAnswer } from './reach.ts';
 import { isSettledBy } from './refresh.ts';
 import { request } from './request.ts';
 

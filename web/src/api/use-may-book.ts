@@ -6,8 +6,8 @@ import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/season/domain/call-to-action/may-book.ts';
 import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
 
-import { useNow } from './now.ts';
 import { useOnSaleDates } from './staff-dates.ts';
+import { useNow } from './use-now.ts';
 import { useVisitor } from './visitor.ts';
 
 export interface Booking {

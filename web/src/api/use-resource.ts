@@ -5,10 +5,10 @@ import type { SWRConfiguration } from 'swr';
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
 import { useCache } from './cache.ts';
 import type { DataFor, InputFor, ReadName } from './contract-types.ts';
+import { isOlderThan, loadedAt } from './data-age.ts';
 import { keyFor } from './key-for.ts';
 import type { Key } from './key-for.ts';
 import { lastContent } from './last-content.ts';
-import { isOlderThan, loadedAt } from './loaded-at.ts';
 import { read } from './read.ts';
 import { ageOf, isSettledBy, personalAge } from './refresh.ts';
 

@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { pageLife } from '#shared/kernel/time/page-life.ts';
 import '#web/styles/index.css';
+import { markLoaded } from '#web/api/data-age.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
-import { markLoaded } from '#web/api/loaded-at.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { later } from '#web/api/later.ts';
+import { later } from '#web/api/use-later-code.ts';
 import { LaterPart } from '#web/ui/later-part.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -3,8 +3,8 @@ import { unstable_serialize as serialize } from 'swr';
 
 import { useCache } from '#web/api/cache.ts';
 import type { Cache } from '#web/api/cache.ts';
+import { isLoaded } from '#web/api/data-age.ts';
 import { keyFor } from '#web/api/key-for.ts';
-import { isLoaded } from '#web/api/loaded-at.ts';
 import { read } from '#web/api/read.ts';
 import { ageOf } from '#web/api/refresh.ts';
 

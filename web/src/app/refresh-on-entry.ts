@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { unstable_serialize as serialize } from 'swr';
 
 import { useCache } from '#web/api/cache.ts';
+import { isOlderThan } from '#web/api/data-age.ts';
 import { keyFor } from '#web/api/key-for.ts';
-import { isOlderThan } from '#web/api/loaded-at.ts';
 import { ageOf } from '#web/api/refresh.ts';
 
 const aroundPages = ['navBar', 'announcementBanner', 'featureFlags', 'user', 'cartInfo'] as const;

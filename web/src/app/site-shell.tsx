@@ -5,7 +5,7 @@ import { flagsOf } from '#shared/kernel/feature-flag.ts';
 import { isOnShow } from '#shared/site/domain/banner.ts';
 import { isMember } from '#shared/site/domain/navigation.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useCartInfo } from '#web/features/basket/use-basket.ts';

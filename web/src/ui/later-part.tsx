@@ -1,7 +1,7 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import { isLostCode } from './lost-code.ts';
+import { isLostCode } from './missing-chunk.ts';
 
 type LaterPartProps = {
   /** Until the code is here, and in its place where it is lost. */

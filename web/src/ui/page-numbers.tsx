@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { Icon } from './icon.tsx';
+import { pagesAround } from './page-number-window.ts';
 import styles from './page-numbers.module.css';
-import { pagesAround } from './pages-around.ts';
 
 type PageNumbersProps = {
   /** "Pages of results" */

@@ -1,4 +1,4 @@
-import { useIsOutOfReach } from '#web/api/reach.ts';
+import { useIsOutOfReach } from '#web/api/network-reach.ts';
 
 import { outOfReachText } from './house-words.ts';
 import styles from './shell.module.css';

@@ -4,8 +4,8 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { between, day, instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import type { User } from '#web/api/visitor.ts';
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './account-home.module.css';
-import { nextEvenings, openOrders } from './orders-of.ts';
+import { nextEvenings, openOrders } from './order-selection.ts';
 
 type Orders = DataFor<'orders'>;
 

@@ -5,8 +5,8 @@ import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
 import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import styles from './account-home.module.css';

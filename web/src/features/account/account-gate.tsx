@@ -7,7 +7,7 @@ import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './account.module.css';
-import { placeAfter } from './place-after.ts';
+import { placeAfter } from './sign-in-destination.ts';
 import { useUser } from './use-user.ts';
 
 type AccountGateProps = {

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 
 import { AccountForm } from './account-form.tsx';
 import { linkHints } from './link-words.ts';
-import { MailSent } from './mail-sent.tsx';
+import { MailSent } from './mail-sent-notice.tsx';
 
 interface LinkKind {
   readonly action: string;

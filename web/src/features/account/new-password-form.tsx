@@ -8,8 +8,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountForm } from './account-form.tsx';
 import { passwordHint } from './password-hint.ts';
-import { placeAfter } from './place-after.ts';
 import { isAboutLink, useLinkToken } from './press-link.tsx';
+import { placeAfter } from './sign-in-destination.ts';
 import { useNewPassword } from './use-user.ts';
 
 type NewPasswordFormProps = {

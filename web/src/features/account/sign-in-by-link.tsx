@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { LinkForm } from './link-form.tsx';
 import { signInInstead, signInQuestion } from './link-words.ts';
-import { removedState } from './password-removed.tsx';
+import { removedState } from './password-removed-notice.tsx';
 import { PressLink } from './press-link.tsx';
 import { useSignInByLink, useUser } from './use-user.ts';
 

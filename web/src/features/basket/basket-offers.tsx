@@ -12,8 +12,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './basket-sum.module.css';
-import { fieldOf, focusFirst } from './thing-fields.ts';
-import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import { fieldOf, focusFirst } from './product-fields.ts';
+import { useBasketChange, useBasketThings } from './use-basket-products.ts';
 import type { Basket } from './use-basket.ts';
 
 type BasketProps = { readonly basket: Basket };

@@ -16,7 +16,7 @@ import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket.module.css';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
-import { MembershipEnded } from './membership-ended.tsx';
+import { MembershipEnded } from './membership-ended-notice.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';

@@ -5,12 +5,12 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { donationAddedText } from './added-words.ts';
-import { Added } from './added.tsx';
+import { donationAddedText } from './added-notice-words.ts';
+import { Added } from './added-notice.tsx';
 import { AmountChoice } from './amount-choice.tsx';
-import { amountOf } from './thing-fields.ts';
+import { amountOf } from './product-fields.ts';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import { useBasketChange, useBasketThings } from './use-basket-products.ts';
 
 type DonateFormProps = {
   readonly amounts: readonly number[];

@@ -8,13 +8,13 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { voucherAddedText } from './added-words.ts';
-import { Added } from './added.tsx';
+import { voucherAddedText } from './added-notice-words.ts';
+import { Added } from './added-notice.tsx';
 import { AmountChoice } from './amount-choice.tsx';
+import { amountOf, fieldOf, focusFirst, recipientOf } from './product-fields.ts';
 import { RecipientFields } from './recipient-fields.tsx';
-import { amountOf, fieldOf, focusFirst, recipientOf } from './thing-fields.ts';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import { useBasketChange, useBasketThings } from './use-basket-products.ts';
 
 const amounts = [2500, 5000, 10_000, 20_000];
 

@@ -10,13 +10,13 @@ import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Added } from './added.tsx';
+import { Added } from './added-notice.tsx';
 import { offerText } from './offer-words.ts';
 import type { Offer, Offers } from './offer-words.ts';
+import { fieldOf, focusFirst, recipientOf } from './product-fields.ts';
 import { RecipientFields } from './recipient-fields.tsx';
-import { fieldOf, focusFirst, recipientOf } from './thing-fields.ts';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import { useBasketChange, useBasketThings } from './use-basket-products.ts';
 
 type JoinFormProps = { readonly offers?: Offers | undefined };
 

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import styles from './basket-sum.module.css';
+import { fieldOf, focusFirst } from './product-fields.ts';
 import { promoWords } from './promo-words.ts';
-import { fieldOf, focusFirst } from './thing-fields.ts';
-import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import { useBasketChange, useBasketThings } from './use-basket-products.ts';
 import type { Basket } from './use-basket.ts';
 
 type PromoFieldProps = { readonly basket: Pick<Basket, 'promo' | 'discounts'> };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { holdTime, renewalOffer, renewalTime } from '#shared/box-office/domain/basket/hold.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 
 import { useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';

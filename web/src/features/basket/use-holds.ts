@@ -7,7 +7,7 @@ import { send } from '#web/api/send.ts';
 
 import { createHoldQueue } from './hold-queue.ts';
 import type { HoldQueue, HoldState, Outcome, SeatWish } from './hold-queue.ts';
-import { pause } from './pause.ts';
+import { pause } from './retry-delay.ts';
 import { useKeepBasket, useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 

@@ -5,8 +5,8 @@ import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
 
-import { pause } from './pause.ts';
 import { unansweredText } from './places-words.ts';
+import { pause } from './retry-delay.ts';
 import { useBasket, useKeepBasket, useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';

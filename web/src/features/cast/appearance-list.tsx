@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './appearance-list.module.css';
 import { datesInWords } from './dates-in-words.ts';
-import { placesText } from './evening.ts';
+import { placesText } from './evening-parts.ts';
 import type { Appearance } from './types.ts';
 
 type AppearanceListProps = {

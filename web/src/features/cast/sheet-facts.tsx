@@ -1,7 +1,7 @@
 import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 
 import styles from './cast-sheet.module.css';
-import { partsOfEvening, placesText, runningTimeText } from './evening.ts';
+import { partsOfEvening, placesText, runningTimeText } from './evening-parts.ts';
 import type { CastActivity, CastEvent } from './types.ts';
 
 type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './cast-sheet.module.css';
-import { neighboursOf } from './evening.ts';
+import { neighboursOf } from './evening-parts.ts';
 import type { CastActivity, CastEvent } from './types.ts';
 import type { RunPlace } from './use-cast.ts';
 

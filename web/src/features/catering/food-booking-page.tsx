@@ -5,7 +5,7 @@ import { PageTop } from '#web/ui/page-top.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import styles from './booking.module.css';
-import { Evening } from './evening.tsx';
+import { Evening } from './evening-timeline.tsx';
 import { PerformancePicker } from './performance-picker.tsx';
 import { PlaceList } from './place-list.tsx';
 import { useBooking } from './use-booking.ts';

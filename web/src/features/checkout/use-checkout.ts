@@ -8,9 +8,9 @@ import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
-import { useNow } from '#web/api/now.ts';
 import { send } from '#web/api/send.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import { choicesIn, mistakesOf, orderBodyOf, untouched } from './checkout-fields.ts';

@@ -10,8 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
+import { useTakeUp } from './use-gift-code.ts';
 import type { MembershipWords } from './use-membership.ts';
-import { useTakeUp } from './use-take-up.ts';
 
 type GiftCodeFormProps = {
   /** As the mail's link brings it. */

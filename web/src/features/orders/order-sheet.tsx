@@ -2,12 +2,12 @@ import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts'
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { hour } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-import { OrderNext } from './order-next.tsx';
+import { OrderNext } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { cameLate } from './order-words.ts';

@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from './stored-settings.ts';
 
 /** What can be chosen of the captions' look, the usual first; the values are those of player.module.css. */
 export const captionChoices = {

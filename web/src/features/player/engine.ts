@@ -1,4 +1,4 @@
-import { playsAlone } from './plays-alone.ts';
+import { playsAlone } from './native-playback.ts';
 
 /** What brings a film into a `<video>`: hls.js, or the browser itself where it can do all of it. */
 export interface Engine {

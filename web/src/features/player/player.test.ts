@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { speedBeside } from './actions.ts';
 import { captionStyleFrom, plainCaptions } from './caption-style.ts';
 import { chapterAt, chaptersWithin, skipTo } from './chapters.ts';
+import { nextRenewal, renewalDue } from './cookie-renewal.ts';
 import { commandOf, keyHelp } from './keyboard.ts';
 import { isAtEdge, spanOf } from './live-edge.ts';
-import { nextRenewal, renewalDue } from './renewal.ts';
 import { keepPosition, positionToKeep, resumeAt } from './resume.ts';
 import { thumbnailAt, thumbnailsOf } from './thumbnails.ts';
 import { clockText, spokenTime } from './time-text.ts';
 import { plainLines } from './use-cues.ts';
-import { soundFrom } from './use-kept-sound.ts';
+import { soundFrom } from './use-stored-sound.ts';
 import { firstPieces, firstPlaylists } from './warm-up.ts';
 
 /** A film resumed at 100 seconds, with a clock of its own. */

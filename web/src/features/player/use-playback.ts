@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
+import type { Refused, Renewal } from './cookie-renewal.ts';
 import { fetchEngine } from './engine.ts';
 import type { Engine, EngineFailure, Tracks } from './engine.ts';
-import { keep, readKept } from './kept.ts';
-import type { Refused, Renewal } from './renewal.ts';
 import { resumeAt } from './resume.ts';
+import { keep, readKept } from './stored-settings.ts';
 import { useRenewal } from './use-renewal.ts';
 
 export interface Film {

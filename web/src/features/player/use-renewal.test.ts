@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { houseTime } from '#web/api/house-clock.ts';
 
-import type { Renewal } from './renewal.ts';
+import type { Renewal } from './cookie-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 
 const minute = 60_000;

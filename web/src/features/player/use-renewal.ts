@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 import { houseTime } from '#web/api/house-clock.ts';
 
-import { longestWait, nextRenewal, renewalDue, renewalRest } from './renewal.ts';
-import type { Refused, Renewal } from './renewal.ts';
+import { longestWait, nextRenewal, renewalDue, renewalRest } from './cookie-renewal.ts';
+import type { Refused, Renewal } from './cookie-renewal.ts';
 
 /**
  * Keeps the film's cookies alive while it is open, without a word and without touching the film: what is loaded plays on. Only a

@@ -1,5 +1,5 @@
 import { noteSpeed } from './connection.ts';
-import { playsAlone } from './plays-alone.ts';
+import { playsAlone } from './native-playback.ts';
 
 /** The playlists that a film begins with: of its smallest picture, and of the sound that goes with it. */
 export function firstPlaylists(master: string, src: string): readonly string[] {

@@ -3,10 +3,10 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-import { resultsPath } from './asked.ts';
-import type { Asked } from './asked.ts';
-import { kinds } from './kinds.ts';
 import { PlacesToLook } from './places-to-look.tsx';
+import { kinds } from './result-kinds.ts';
+import { resultsPath } from './search-request.ts';
+import type { Asked } from './search-request.ts';
 
 type NoResultsProps = {
   readonly asked: Asked;

@@ -4,10 +4,10 @@ import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { kindLabel } from './kinds.ts';
-import type { SearchResult } from './kinds.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './result-item.module.css';
+import { kindLabel } from './result-kinds.ts';
+import type { SearchResult } from './result-kinds.ts';
 
 type ResultItemProps = { readonly result: SearchResult };
 

@@ -2,13 +2,13 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
-import { resultsPath } from './asked.ts';
-import type { Asked } from './asked.ts';
 import { countWords } from './count-words.ts';
-import { kinds } from './kinds.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultItem } from './result-item.tsx';
+import { kinds } from './result-kinds.ts';
 import { ResultSkeleton } from './result-skeleton.tsx';
+import { resultsPath } from './search-request.ts';
+import type { Asked } from './search-request.ts';
 import styles from './search-results.module.css';
 import { useSearch } from './use-search.ts';
 

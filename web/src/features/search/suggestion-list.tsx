@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import { kindLabel } from './kinds.ts';
 import { MarkedText } from './marked-text.tsx';
+import { kindLabel } from './result-kinds.ts';
 import styles from './suggestion-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 

@@ -1,12 +1,12 @@
 import { between, day, instant } from '#shared/kernel/time/instant.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './availability-panel.module.css';
 import { ActionLink, Reminder } from './call-to-action.tsx';
-import type { Panel } from './panel.ts';
+import type { Panel } from './sale-panels.ts';
 
 type AvailabilityPanelProps = {
   readonly panel: Panel;

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './call-to-action.module.css';
-import type { EventOffer, OfferAction } from './offer.ts';
+import type { EventOffer, OfferAction } from './event-offer.ts';
 
 type CallToActionProps = {
   readonly offer: EventOffer;

@@ -1,7 +1,7 @@
 import { formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 
+import { unbroken } from './non-breaking-dates.ts';
 import type { Activity, EventCard } from './types.ts';
-import { unbroken } from './unbroken.ts';
 
 export interface CardDates {
   /** "3 – 28 December 2026", or what an editor wrote instead. */

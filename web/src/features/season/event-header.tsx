@@ -7,8 +7,8 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
+import { kindOf } from './event-kind.ts';
 import styles from './event-page.module.css';
-import { kindOf } from './kind.ts';
 import { pictureName } from './picture-name.ts';
 import type { EventDetails } from './types.ts';
 

@@ -10,8 +10,8 @@ import { EventFacts } from './event-facts.tsx';
 import { EventHeader } from './event-header.tsx';
 import type { EventView } from './event-header.tsx';
 import styles from './event-page.module.css';
-import { panelsOf } from './panel.ts';
-import type { Panel } from './panel.ts';
+import { panelsOf } from './sale-panels.ts';
+import type { Panel } from './sale-panels.ts';
 import type { EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 

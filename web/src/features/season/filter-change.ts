@@ -7,7 +7,7 @@ import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
 import { isSameFilter } from '#shared/season/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 
 import { applyDelay, spinnerTime } from './filter-timing.ts';
 

@@ -2,7 +2,7 @@ import { formatDateRange } from '#shared/kernel/time/format.ts';
 import type { EventFilter, FilterCategory } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './non-breaking-dates.ts';
 
 export interface ChosenOption {
   readonly category: FilterCategory;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { listedEvents } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
-import { useShown } from '#web/api/use-shown.ts';
+import { useShown } from '#web/api/use-available-titles.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -6,8 +6,8 @@ import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
 import { chosenOptions } from './filter-words.ts';
 import type { Listed } from './listing-data.ts';
+import { unbroken } from './non-breaking-dates.ts';
 import { numberInWords } from './number-in-words.ts';
-import { unbroken } from './unbroken.ts';
 
 const places: Readonly<Record<string, string>> = {
   '2': 'On the Main Stage',

@@ -9,8 +9,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
 import { CallToAction, Reminder } from './call-to-action.tsx';
-import { isBookable, offerOfActivity, seasonOf } from './offer.ts';
-import type { EventOffer } from './offer.ts';
+import { isBookable, offerOfActivity, seasonOf } from './event-offer.ts';
+import type { EventOffer } from './event-offer.ts';
 import styles from './performance-list.module.css';
 import type { Activity, ActivityDetails, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';

@@ -7,10 +7,10 @@ import type { Availability } from '#shared/season/domain/availability.ts';
 import type { SaleContext } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import type { DataFor, InputFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
-import { useNow } from '#web/api/now.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
 import { useWithStaffDates } from '#web/api/staff-dates.ts';
 import type { AddStaffDates } from '#web/api/staff-dates.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 

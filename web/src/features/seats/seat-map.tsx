@@ -13,12 +13,12 @@ import { answersToPress, factsOf, seatsOf, stateAt, statesOf } from './seat-plan
 import type { Hold, PlacedSeat, SeatMapData } from './seat-plan.ts';
 import { SectionBar } from './section-bar.tsx';
 import { SectionTitles } from './section-titles.tsx';
-import { sectionInSight } from './sight.ts';
 import { useGestures } from './use-gestures.ts';
-import { useGoal } from './use-goal.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
+import { useGoal } from './use-section-goal.ts';
 import { useZoom } from './use-zoom.ts';
+import { sectionInSight } from './visible-section.ts';
 import type { View } from './zoom.ts';
 
 /** From here on seats carry letters (look, Seat map). */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-import { neighbour } from './neighbour.ts';
-import type { Direction } from './neighbour.ts';
+import { neighbour } from './seat-neighbour.ts';
+import type { Direction } from './seat-neighbour.ts';
 import type { PlacedSeat } from './seat-plan.ts';
 import type { Zoom } from './use-zoom.ts';
 

@@ -8,7 +8,7 @@ import type { User } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { NoPassword } from '#web/ui/no-password.tsx';
+import { NoPassword } from '#web/ui/no-password-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';

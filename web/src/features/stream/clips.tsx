@@ -1,6 +1,6 @@
 import { count } from '#shared/kernel/time/duration.ts';
 import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -10,9 +10,9 @@ import type { Haste } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 import styles from './film-card.module.css';
-import { labelOf, offerOf } from './offer-of.ts';
+import { labelOf, offerOf } from './title-offer.ts';
 import type { FilmCardData } from './types.ts';
-import type { Looking } from './use-looking.ts';
+import type { Looking } from './use-viewer.ts';
 
 type FilmCardProps = {
   readonly film: FilmCardData;

@@ -10,7 +10,7 @@ import styles from './film-card.module.css';
 import { FilmCard } from './film-card.tsx';
 import type { CornerOf } from './film-card.tsx';
 import type { FilmCardData } from './types.ts';
-import { useLooking } from './use-looking.ts';
+import { useLooking } from './use-viewer.ts';
 
 /** The pictures that a wide screen shows side by side are fetched together. */
 const sideBySide = 4;

@@ -1,6 +1,6 @@
 import { countdownReach, liveState } from '#shared/streaming/domain/live-state.ts';
-import { useNow } from '#web/api/now.ts';
 import { countdownStep } from '#web/api/refresh.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 import { streamWords } from './stream-words.ts';

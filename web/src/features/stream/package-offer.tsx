@@ -1,7 +1,7 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
+import { useShown } from '#web/api/use-available-titles.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { useShown } from '#web/api/use-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -9,7 +9,7 @@ import styles from './package-offer.module.css';
 import { RentingProblem } from './renting-problem.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
-import { useRenting } from './use-renting.ts';
+import { useRenting } from './use-rent-film.ts';
 
 type PackageOfferProps = { readonly video: FilmVideo };
 

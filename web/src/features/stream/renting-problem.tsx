@@ -2,7 +2,7 @@ import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import type { useRenting } from './use-renting.ts';
+import type { useRenting } from './use-rent-film.ts';
 
 type RentingProblemProps = Pick<ReturnType<typeof useRenting>, 'problem'>;
 

@@ -7,12 +7,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-import type { BegunFilm } from './begun.ts';
+import type { BegunFilm } from './continue-watching.ts';
 import styles from './stream-header.module.css';
+import { tabLink } from './stream-tabs.ts';
 import { streamWords } from './stream-words.ts';
-import { tabLink } from './tabs-of.ts';
 import type { FilmCardData } from './types.ts';
-import { useBegun } from './use-begun.ts';
+import { useBegun } from './use-continue-watching.ts';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly FilmCardData[] };

@@ -5,11 +5,11 @@ import { byLetter, letters } from '#shared/streaming/domain/stream-title/alphabe
 import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { labelOf, offerOf } from './offer-of.ts';
 import styles from './title-index.module.css';
+import { labelOf, offerOf } from './title-offer.ts';
 import type { FilmCardData } from './types.ts';
-import { useLooking } from './use-looking.ts';
-import type { Looking } from './use-looking.ts';
+import { useLooking } from './use-viewer.ts';
+import type { Looking } from './use-viewer.ts';
 
 type TitleIndexProps = { readonly films: readonly FilmCardData[] };
 

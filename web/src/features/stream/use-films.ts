@@ -1,5 +1,5 @@
+import { useShown } from '#web/api/use-available-titles.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { useShown } from '#web/api/use-shown.ts';
 
 /** The stream's home; the answer is a list of one. */
 export const useStreamHome = () => useResource('streamHomePage', {});

@@ -7,11 +7,11 @@ import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-import { handOverPositions, readPosition, savePosition } from './positions.ts';
-import { sourceOf } from './source.ts';
+import { handOverPositions, readPosition, savePosition } from './stored-positions.ts';
 import type { FilmVideo } from './types.ts';
-import { useRenewing } from './use-renewing.ts';
-import type { Renewal } from './use-renewing.ts';
+import { useRenewing } from './use-film-renewal.ts';
+import type { Renewal } from './use-film-renewal.ts';
+import { sourceOf } from './video-source.ts';
 
 export interface Opened {
   readonly src: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { filled } from '#shared/kernel/text/fill-template.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
@@ -9,7 +9,7 @@ import { Act } from './status-actions.tsx';
 import { factsOf, isFree, isResting, resumeLabel } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, StreamDetails } from './types.ts';
-import { usePause, useResume } from './use-changes.ts';
+import { usePause, useResume } from './use-subscription-changes.ts';
 
 type PausePartProps = { readonly page: DetailsPage; readonly details: StreamDetails };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -16,7 +16,7 @@ import { Act, Keep, PayNow } from './status-actions.tsx';
 import { factsOf, isFree, nextBillWords, planOf, poundsOf } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, PlanChange, StreamDetails } from './types.ts';
-import { useChangePlan } from './use-changes.ts';
+import { useChangePlan } from './use-subscription-changes.ts';
 import { usePlanChanges } from './use-subscription.ts';
 
 type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetails };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import type { Change } from '#web/api/use-change.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,7 +11,7 @@ import { poundsOf, resumeLabel } from './subscription-words.ts';
 import type { StatusName } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { Bill, StreamDetails } from './types.ts';
-import { usePayNow, useResubscribe, useResume } from './use-changes.ts';
+import { usePayNow, useResubscribe, useResume } from './use-subscription-changes.ts';
 
 type StatusActionsProps = {
   readonly name: StatusName;

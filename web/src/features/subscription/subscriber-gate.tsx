@@ -9,8 +9,8 @@ import type { Visitor } from '#web/api/visitor.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
+import { isIll, isSignedOut, wayOut } from './page-redirect.ts';
 import type { StreamDetails } from './types.ts';
-import { isIll, isSignedOut, wayOut } from './way-out.ts';
 
 type SubscriberGateProps<Page> = {
   readonly page: ResourceState<Page>;

@@ -1,8 +1,8 @@
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

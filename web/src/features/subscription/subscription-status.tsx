@@ -1,7 +1,7 @@
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

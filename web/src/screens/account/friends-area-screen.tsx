@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { redirectFor, wayIn } from '#shared/account/domain/friends-area/area-access.ts';
-import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useUser } from '#web/features/account/use-user.ts';
 import { FriendsAreaPage } from '#web/features/friends-area/friends-area-page.tsx';
 import { FriendsAreaSkeleton } from '#web/features/friends-area/friends-area-skeleton.tsx';

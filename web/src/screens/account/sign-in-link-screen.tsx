@@ -4,7 +4,7 @@ import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
-import { PasswordRemoved, saysRemoved } from '#web/features/account/password-removed.tsx';
+import { PasswordRemoved, saysRemoved } from '#web/features/account/password-removed-notice.tsx';
 import { SignInByLink } from '#web/features/account/sign-in-by-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

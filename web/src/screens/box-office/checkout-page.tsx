@@ -9,14 +9,14 @@ import { useLookAgain } from '#web/features/basket/use-basket.ts';
 import type { Basket } from '#web/features/basket/use-basket.ts';
 import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
 import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
-import { NeedsAccount } from '#web/features/checkout/needs-account.tsx';
+import { NeedsAccount } from '#web/features/checkout/account-required.tsx';
 import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { NothingToPay, SeatsLost, useLostSeats } from './checkout-lost.tsx';
+import { NothingToPay, SeatsLost, useLostSeats } from './checkout-lost-seats.tsx';
 import styles from './checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 

@@ -4,7 +4,7 @@ import type { Basket, TicketLine } from '#web/features/basket/use-basket.ts';
 import type { Holds } from '#web/features/basket/use-holds.ts';
 import type { SeatChoices } from '#web/features/seats/map-view.tsx';
 import type { PriceType, SeatMapData } from '#web/features/seats/seat-plan.ts';
-import type { PairQuestion } from '#web/features/seats/use-press.ts';
+import type { PairQuestion } from '#web/features/seats/use-seat-press.ts';
 import { FailedMessage } from '#web/ui/data-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -12,7 +12,7 @@ import styles from './seat-page.module.css';
 
 /** Parts of the seat page that nobody sees at its first sight: each comes when it is wanted. */
 const loadNotice = () => import('#web/features/seats/sale-notice.tsx');
-const loadLapsed = () => import('#web/features/basket/seats-lapsed.tsx');
+const loadLapsed = () => import('#web/features/basket/seats-lapsed-notice.tsx');
 
 type NoticesProps = Pick<SeatChoices, 'open'> & {
   readonly map: SeatMapData;
@@ -38,7 +38,7 @@ export function Notices({ map, booking, isSoldOut, open, basket, lines, hold }: 
 
 const loadList = () => import('#web/features/seats/seat-list.tsx');
 const loadSections = () => import('#web/features/seats/section-list.tsx');
-const loadInstead = () => import('#web/features/seats/lost-offer.tsx');
+const loadInstead = () => import('#web/features/seats/lost-seats-notice.tsx');
 const loadPair = () => import('#web/features/seats/pair-dialog.tsx');
 
 export function ListView(props: SeatChoices & { readonly map: SeatMapData }) {

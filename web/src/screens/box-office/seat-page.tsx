@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
-import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-parts.tsx';
+import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-panel.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';
 import { Legend } from '#web/features/seats/legend.tsx';
 import { MapView } from '#web/features/seats/map-view.tsx';

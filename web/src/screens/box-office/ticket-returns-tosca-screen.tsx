@@ -1,4 +1,4 @@
-import { ticketReturnsScreenOf } from './ticket-returns-screen-of.tsx';
+import { ticketReturnsScreenOf } from './ticket-returns-factory.tsx';
 
 /** `/ticket-returns-tosca` (spec 1 §2). */
 export default ticketReturnsScreenOf('tosca');

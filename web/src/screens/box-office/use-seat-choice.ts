@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import { useNow } from '#web/api/now.ts';
 import { useMayBook } from '#web/api/use-may-book.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import type { TicketLine } from '#web/features/basket/use-basket.ts';
 import { useHolds } from '#web/features/basket/use-holds.ts';
 import { pricedAs } from '#web/features/seats/seat-plan.ts';
 import type { MapAnswer, PriceType } from '#web/features/seats/seat-plan.ts';
-import { usePress, withCompanions } from '#web/features/seats/use-press.ts';
 import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
+import { usePress, withCompanions } from '#web/features/seats/use-seat-press.ts';
 
 /** Everything that map, list, best available and panel share: what is free, what is held, and what a press does. */
 export function useSeatChoice(answer: MapAnswer) {

@@ -8,9 +8,9 @@ import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
+import { isBookable, offerOfActivity } from '#web/features/season/event-offer.ts';
 import { CalendarTabs } from '#web/features/season/listing-calendar-tabs.tsx';
 import { useSteadySale } from '#web/features/season/listing-data.ts';
-import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Container } from '#web/ui/layout.tsx';
 

@@ -1,8 +1,8 @@
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { CurrentLists } from '#web/features/cast/current-lists.tsx';
 import { SheetSkeleton } from '#web/features/cast/sheet-skeleton.tsx';
 import type { CastList } from '#web/features/cast/types.ts';

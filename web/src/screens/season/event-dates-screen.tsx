@@ -1,8 +1,8 @@
 import { comingActivities } from '#shared/season/domain/run.ts';
-import { later } from '#web/api/later.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
+import { later } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
@@ -43,7 +43,7 @@ function EventDatesScreen() {
   );
 }
 
-const useBelow = later('event-dates-below', () => import('./event-dates-below.tsx'));
+const useBelow = later('event-dates-below', () => import('./event-dates-sections.tsx'));
 
 type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 

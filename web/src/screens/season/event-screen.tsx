@@ -1,8 +1,8 @@
 import './event-cast.module.css';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
-import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { later } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { EventStory } from '#web/features/season/event-story.tsx';
@@ -29,7 +29,7 @@ export default defineScreen({
   component: EventScreen,
 });
 
-const useBelow = later('event-below', () => import('./event-below.tsx'));
+const useBelow = later('event-below', () => import('./event-sections.tsx'));
 
 function EventScreen() {
   const { slug, seasonId } = eventQuery(usePlace().params);

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData, personData } from '#web/api/structured-data.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { AppearanceList } from '#web/features/cast/appearance-list.tsx';
 import { appearancesByTime } from '#web/features/cast/appearances.ts';
 import { PersonSkeleton } from '#web/features/people/people-skeleton.tsx';

@@ -2,13 +2,13 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { Need } from '#web/api/screen.ts';
-import { askedFor, inputOf } from '#web/features/search/asked.ts';
-import type { Asked } from '#web/features/search/asked.ts';
 import { countWords } from '#web/features/search/count-words.ts';
+import { Unsearchable } from '#web/features/search/invalid-query.tsx';
 import { PlacesToLook } from '#web/features/search/places-to-look.tsx';
 import { SearchForm } from '#web/features/search/search-form.tsx';
+import { askedFor, inputOf } from '#web/features/search/search-request.ts';
+import type { Asked } from '#web/features/search/search-request.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
-import { Unsearchable } from '#web/features/search/unsearchable.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 

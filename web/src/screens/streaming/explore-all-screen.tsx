@@ -12,7 +12,7 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-import { useKeepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
 
 /** `/stream/explore-all`: every title, with search within and filters. */

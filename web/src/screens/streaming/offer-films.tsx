@@ -1,6 +1,6 @@
 import { FilmCard } from '#web/features/stream/film-card.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
-import { useLooking } from '#web/features/stream/use-looking.ts';
+import { useLooking } from '#web/features/stream/use-viewer.ts';
 
 import styles from './offer-films.module.css';
 

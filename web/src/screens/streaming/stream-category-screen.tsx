@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { useKeepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
 
 function StreamCategoryScreen() {

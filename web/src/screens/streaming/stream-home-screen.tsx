@@ -16,9 +16,9 @@ import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { StreamHeader } from '#web/features/stream/stream-header.tsx';
+import { tabAt, tabLink, tabsOf } from '#web/features/stream/stream-tabs.ts';
+import type { StreamTab } from '#web/features/stream/stream-tabs.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
-import { tabAt, tabLink, tabsOf } from '#web/features/stream/tabs-of.ts';
-import type { StreamTab } from '#web/features/stream/tabs-of.ts';
 import type { FilmCardData } from '#web/features/stream/types.ts';
 import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
 import { ArrowLinks } from '#web/ui/arrow-links.tsx';
@@ -30,7 +30,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { useKeepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './my-list-corner.tsx';
 import { MyStreamTab } from './my-stream-tab.tsx';
 
 type StreamHome = DataFor<'streamHomePage'>[number];

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { links, signInLink } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { useUser } from '#web/features/account/use-user.ts';
 import { DataView } from '#web/ui/data-view.tsx';

@@ -3,21 +3,21 @@ import { formatRunningTime } from '#shared/kernel/time/duration.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { countryRefusal, isForAll } from '#shared/streaming/domain/entitlement/country.ts';
 import type { CountryRefusal } from '#shared/streaming/domain/entitlement/country.ts';
-import { later } from '#web/api/later.ts';
 import { links, signInLink } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
-import { useShown } from '#web/api/use-shown.ts';
+import { useShown } from '#web/api/use-available-titles.ts';
+import { later } from '#web/api/use-later-code.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
 import { liveEndedText } from '#web/features/stream/live-text.ts';
-import { comingText, labelOf } from '#web/features/stream/offer-of.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
+import { comingText, labelOf } from '#web/features/stream/title-offer.ts';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import { useFilm } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
@@ -37,10 +37,10 @@ import '#web/features/stream/credits.module.css';
 import '#web/features/stream/film-card.module.css';
 import '#web/features/stream/tv-app.module.css';
 
-import type { TitleBelowProps } from './title-below.tsx';
 import styles from './title-screen.module.css';
+import type { TitleBelowProps } from './title-sections.tsx';
 
-const useBelow = later('title-below', () => import('./title-below.tsx'));
+const useBelow = later('title-below', () => import('./title-sections.tsx'));
 
 /**
  * Nothing of the player is fetched before somebody means to play; a failure is told when they do. A video that would play at once

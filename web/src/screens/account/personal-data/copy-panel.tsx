@@ -5,7 +5,7 @@ import { useSentForm } from '#web/api/use-sent-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { NoPassword } from '#web/ui/no-password.tsx';
+import { NoPassword } from '#web/ui/no-password-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -4,9 +4,9 @@ import { birthRule, profileRules } from '#shared/account/domain/profile-rules.ts
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
-import { useNow } from '#web/api/now.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';

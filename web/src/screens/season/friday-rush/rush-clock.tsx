@@ -1,6 +1,6 @@
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { nextRush } from '#shared/season/domain/friday-rush.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 
 import styles from './friday-rush.module.css';

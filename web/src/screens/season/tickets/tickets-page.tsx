@@ -4,8 +4,8 @@ import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/kernel/ti
 import { ticketCountText } from '#shared/season/domain/availability.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { links, signInLink } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import type { Booking } from '#web/api/use-may-book.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';

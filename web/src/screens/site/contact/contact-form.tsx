@@ -6,8 +6,8 @@ import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
+import { Thanks } from './contact-thanks.tsx';
 import { MessageField } from './message-field.tsx';
-import { Thanks } from './thanks.tsx';
 import { useContactForm } from './use-contact.ts';
 import type { ContactWords } from './use-contact.ts';
 

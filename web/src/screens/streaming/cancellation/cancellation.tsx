@@ -3,14 +3,14 @@ import { Navigate, useNavigate } from 'react-router-dom';
 
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 
-import { Blocked } from './blocked.tsx';
+import { Left } from './after-cancellation.tsx';
+import { Blocked } from './cancellation-blocked.tsx';
+import { Information } from './cancellation-effects.tsx';
 import { factsOf } from './cancellation-words.ts';
 import { ExitSurvey } from './exit-survey.tsx';
-import { Information } from './information.tsx';
 import { LastStep } from './last-step.tsx';
-import { Left } from './left.tsx';
 import { stepId } from './step-frame.tsx';
 import { addressOf } from './steps.ts';
 import type { Ending, Step } from './steps.ts';

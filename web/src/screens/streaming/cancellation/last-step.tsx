@@ -9,9 +9,9 @@ import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Blocked } from './blocked.tsx';
+import { Instead } from './alternatives.tsx';
+import { Blocked } from './cancellation-blocked.tsx';
 import styles from './cancellation.module.css';
-import { Instead } from './instead.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
 import type { CancellationPage, OfferCard, ReceivedBills } from './types.ts';

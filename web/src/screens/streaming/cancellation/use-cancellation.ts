@@ -1,8 +1,8 @@
 import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
 import { useCache } from '#web/api/cache.ts';
-import { useNow } from '#web/api/now.ts';
 import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import type { StreamDetails } from './types.ts';

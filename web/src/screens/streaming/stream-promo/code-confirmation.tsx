@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { houseTime, setHouseClock } from './house-clock.ts';
-import { useNow } from './now.ts';
 import { PageContext } from './page.ts';
+import { useNow } from './use-now.ts';
 
 const madeAt = '2026-12-03T19:30:12.345Z';
 

@@ -2,8 +2,8 @@ import { deliveryNext, deliveryTitles } from '#shared/box-office/domain/order/de
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -2,7 +2,7 @@ import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -3,9 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-import { begunFilms } from './begun.ts';
-import type { BegunFilm } from './begun.ts';
-import { positionsHere } from './positions.ts';
+import { begunFilms } from './continue-watching.ts';
+import type { BegunFilm } from './continue-watching.ts';
+import { positionsHere } from './stored-positions.ts';
 import type { FilmCardData } from './types.ts';
 
 interface BegunState {

@@ -7,7 +7,7 @@ import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { lostText } from './lost-words.ts';
+import { lostText } from './lost-seats-words.ts';
 
 /** Performances whose seats were held on this page and are not any more; the house forgets them with the hold. */
 export function useLostSeats({ state, products }: Basket): readonly BasketProduct[] {

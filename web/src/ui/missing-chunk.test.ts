@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isLostCode } from './lost-code.ts';
+import { isLostCode } from './missing-chunk.ts';
 
 it.each([
   [new Error('Loading chunk news failed'), true],

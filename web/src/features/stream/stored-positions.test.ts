@@ -7,7 +7,7 @@ import { aCustomer, publishTosca } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handOverPositions, positionsHere, readPosition, savePosition } from './positions.ts';
+import { handOverPositions, positionsHere, readPosition, savePosition } from './stored-positions.ts';
 
 const videoId = 'tosca-performance';
 const place = (position: number) => ({ videoId, position, customerId: null, isLeaving: false });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
-import { neighboursOf, partsOfEvening, placesText, runningTimeText } from './evening.ts';
+import { neighboursOf, partsOfEvening, placesText, runningTimeText } from './evening-parts.ts';
 
 describe('the running time', () => {
   const parts = (...titles: string[]) => titles.map((title) => ({ title, minutes: 25 }));

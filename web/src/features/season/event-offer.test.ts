@@ -6,7 +6,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 
-import { offerOfActivity, offerOfEvent } from './offer.ts';
+import { offerOfActivity, offerOfEvent } from './event-offer.ts';
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';
 

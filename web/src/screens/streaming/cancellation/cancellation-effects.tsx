@@ -3,9 +3,9 @@ import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
+import { Instead } from './alternatives.tsx';
 import { filledBlocks } from './cancellation-words.ts';
 import styles from './cancellation.module.css';
-import { Instead } from './instead.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
 

@@ -2,8 +2,8 @@ import { isSearchable, longestQuery, pageOf } from '#shared/site/domain/search/s
 import { links } from '#web/api/links.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 
-import { kindNamed } from './kinds.ts';
-import type { SearchKind } from './kinds.ts';
+import { kindNamed } from './result-kinds.ts';
+import type { SearchKind } from './result-kinds.ts';
 
 /** What a page of results was asked for. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 

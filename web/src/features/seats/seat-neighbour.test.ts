@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { houses } from '#test/support/houses.ts';
 
-import { neighbour } from './neighbour.ts';
-import type { Direction } from './neighbour.ts';
+import { neighbour } from './seat-neighbour.ts';
+import type { Direction } from './seat-neighbour.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 const spotsOf = (house: (typeof houses)[number]) =>

@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/notice.tsx';
 
 import type { MembershipWords } from './use-membership.ts';
-import type { UnderWay as All } from './use-under-way.ts';
+import type { UnderWay as All } from './use-pending-memberships.ts';
 
 /** What a notice says first; what is paid goes by its own name. */
 const titles = {

@@ -26,9 +26,9 @@ import { rushOf } from '#shared/season/domain/friday-rush.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { cinemaLink, isBroadcastEvent } from '#shared/season/domain/run.ts';
 
-import { offerOfEvent } from './offer.ts';
-import type { EventOffer } from './offer.ts';
-import { panelText, panelTitle } from './panel-words.ts';
+import { offerOfEvent } from './event-offer.ts';
+import type { EventOffer } from './event-offer.ts';
+import { panelText, panelTitle } from './sale-panel-words.ts';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxAround, sectionInSight } from './sight.ts';
+import { boxAround, sectionInSight } from './visible-section.ts';
 import { wholeHouse } from './zoom.ts';
 
 const size = { width: 1000, height: 1000 };

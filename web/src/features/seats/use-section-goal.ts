@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import type { SectionGoal } from './map-view.tsx';
 import { stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
-import { boxAround } from './sight.ts';
 import type { Zoom } from './use-zoom.ts';
+import { boxAround } from './visible-section.ts';
 import type { Point } from './zoom.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { intervalsOf } from '#shared/site/domain/service-times.ts';
-import { useNow } from '#web/api/now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { DataView, FailedMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';

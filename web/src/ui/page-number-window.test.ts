@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pagesAround } from './pages-around.ts';
+import { pagesAround } from './page-number-window.ts';
 
 test.each([
   [1, 1, [1]],

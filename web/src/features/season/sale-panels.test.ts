@@ -5,7 +5,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import type { SomeActivity, SomeEventDetails } from '#test/support/season.ts';
 
-import { panelsOf } from './panel.ts';
+import { panelsOf } from './sale-panels.ts';
 import type { Sale } from './use-season.ts';
 
 const now = '2026-11-21T12:00:00.000Z';

@@ -5,8 +5,8 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { request } from '#web/api/request.ts';
 
-import { sourceOf } from './source.ts';
-import { useComingBack } from './use-coming-back.ts';
+import { useComingBack } from './use-return-after-sign-in.ts';
+import { sourceOf } from './video-source.ts';
 
 /**
  * What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more, and

@@ -1,4 +1,4 @@
-import { useShown } from '#web/api/use-shown.ts';
+import { useShown } from '#web/api/use-available-titles.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
@@ -7,7 +7,7 @@ import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { Section } from '#web/ui/layout.tsx';
 
-import { useKeepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './my-list-corner.tsx';
 
 export type TitleBelowProps = {
   readonly film: FilmTitle;

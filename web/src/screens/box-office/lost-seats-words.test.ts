@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lostText } from './lost-words.ts';
+import { lostText } from './lost-seats-words.ts';
 
 const seats = (title: string, ...labels: readonly string[]) => ({
   title,

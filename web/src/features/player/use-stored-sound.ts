@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from './stored-settings.ts';
 
 /** Every film begins as loud as the last one was left in this browser. */
 export function useKeptSound(video: RefObject<HTMLVideoElement | null>): void {
