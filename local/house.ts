@@ -17,7 +17,7 @@ import { takePort } from './door.ts';
 import type { Door } from './door.ts';
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
 import { provideKeys } from './house-keys.ts';
-import { announceLoaded, loadOnce, stampOf } from './load-sample-season.ts';
+import { announceLoaded, loadSampleSeason, stampOf } from './load-sample-season.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
@@ -78,7 +78,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const publicKey = provideKeys(folder);
 
   const tables = await openTables(folder, database, endings);
-  const loaded = await loadPatiently(tables.endpoint, () => loadOnce(folder));
+  const loaded = await loadPatiently(tables.endpoint, () => loadSampleSeason(folder));
   const mailbox = openMailbox(database);
   mail.provide(mailbox.deliver);
   // Nothing on one machine keeps answers for everybody.

@@ -15,7 +15,7 @@ import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './greeting.ts';
-import { announceLoaded, loadOnce } from './load-sample-season.ts';
+import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
 import { commandNamed } from './publishing/commands.ts';
 
 const editors = await vi.hoisted(async () => {
@@ -36,7 +36,7 @@ async function openHouse(at: Instant): Promise<boolean> {
   const tables = await startTableServer(join(folder, 'tables.db'));
   process.env[env.dynamodbEndpoint] = tables.endpoint;
   ({ stop } = tables);
-  const loaded = await loadOnce(folder);
+  const loaded = await loadSampleSeason(folder);
   if (loaded) await announceLoaded(loaded, folder);
   return loaded !== null;
 }

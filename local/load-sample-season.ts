@@ -26,7 +26,7 @@ const makings = [
  * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with only past
  * performances sells nothing, and one with documents of older shapes has pages that fail. Null where it was not.
  */
-export async function loadOnce(folder: string | null): Promise<Loaded | null> {
+export async function loadSampleSeason(folder: string | null): Promise<Loaded | null> {
   const stamp = stampOf(folder);
   const [day = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(day)) < 14 * 86_400_000;

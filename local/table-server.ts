@@ -6,7 +6,7 @@ import { documents, documentsOver, tablePatience } from '#functions/platform/tab
 
 import type { TableOutages } from './bus.ts';
 import { startTableProcess } from './table-process.ts';
-import { indexStreams } from './table-stream-index.ts';
+import { indexTableStreams } from './table-stream-index.ts';
 
 export interface TableServer {
   readonly endpoint: string;
@@ -63,7 +63,7 @@ export async function loadPatiently<T>(endpoint: string, load: () => Promise<T>)
 export async function startTableServer(file?: string): Promise<TableServer> {
   const given = process.env[env.dynamodbEndpoint];
   const server = given ? elsewhere(given) : await startTableProcess(file);
-  if (file && !given) indexStreams(file);
+  if (file && !given) indexTableStreams(file);
   const bare = new DynamoDBClient({
     endpoint: server.endpoint,
     ...localCredentials,

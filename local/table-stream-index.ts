@@ -10,7 +10,7 @@ const isNotForTheRelay = `NEW.event_name <> 'INSERT' OR instr(NEW.new_image, '"o
  * The embedded table numbers each record of a stream one higher than the highest so far, and looks for that in all of them: after
  * ten thousand writes a write takes ten times as long. With this index it finds it at once; nothing else about the table changes.
  */
-export function indexStreams(file: string): void {
+export function indexTableStreams(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec(

@@ -13,7 +13,7 @@ import { readCredit } from '#functions/box-office/store/wallets.ts';
 import { orderSummaryView } from '#functions/box-office/views/order-summary-view.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
+import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { readPerformance, termsItem } from '#functions/season/store/performances.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
@@ -32,7 +32,7 @@ const site = 'https://venue.example';
 let tables: TestTables;
 beforeAll(async () => {
   vi.stubEnv(env.siteOrigin, site);
-  forgetHouses();
+  forgetHalls();
   tables = await startTables();
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ async function openOn(now: Instant) {
   const parties = partiesOf(season, now);
   const accounts = await Promise.all(buyers.map((buyer) => accountItems({ ...buyer, membership: null })));
   await writeItems('sales', [
-    ...season.houses.slice(0, 1).flatMap(houseItems),
+    ...season.houses.slice(0, 1).flatMap(hallItems),
     ...parties.map(({ terms }) => termsItem(terms)),
   ]);
   await writeItems(

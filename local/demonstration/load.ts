@@ -12,7 +12,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
-import { houseItems } from '#functions/season/store/halls.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { programmeOf } from '#local/publishing/documents.ts';
@@ -69,7 +69,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
 function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly TableItem[] {
   const houseOf = new Map(houses.map((house) => [house.id, house]));
   return [
-    ...houses.flatMap(houseItems),
+    ...houses.flatMap(hallItems),
     ...saleTerms.map(termsItem),
     ...saleTerms.flatMap((terms) => {
       const house = houseOf.get(terms.houseId ?? '');

@@ -11,7 +11,7 @@ import { handler } from '#functions/box-office/api/seat-holds.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
-import { houseItems } from '#functions/season/store/halls.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { startHouse } from '#local/house.ts';
 import { mainStage } from '#local/sample-season/houses/main-stage.ts';
@@ -107,7 +107,7 @@ export async function measureHolds(): Promise<readonly Figure[]> {
   try {
     await local.settle();
     const evenings = ['warm', 'counted', ...new Set(wishes().map(({ performanceId }) => performanceId))];
-    await writeItems(tables.sales(), [...houseItems(house), ...evenings.map((id) => termsItem(terms(id)))]);
+    await writeItems(tables.sales(), [...hallItems(house), ...evenings.map((id) => termsItem(terms(id)))]);
     await hold({ performanceId: 'warm', seatIds: allSeats.slice(0, 2) });
     await local.settle();
     const trips = await tripsOfAHold();

@@ -6,7 +6,7 @@ import { day, hour, minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handler as noticesPath } from '#functions/box-office/api/payment-notices.ts';
 import { expirePayment } from '#functions/box-office/commands/expire.ts';
-import { settleByLooking } from '#functions/box-office/commands/poll-payment.ts';
+import { pollPayment } from '#functions/box-office/commands/poll-payment.ts';
 import { onRefundFailed } from '#functions/box-office/consumers/letters.ts';
 import { handler as onPaymentDue } from '#functions/box-office/consumers/on-payment-due.ts';
 import { handler as onPaymentLeft } from '#functions/box-office/consumers/on-payment-left.ts';
@@ -137,7 +137,7 @@ describe.each([
       const { orderId, total, page } = await ordered();
       await bench.act(page, 'pay');
       const before = await readOrder(orderId);
-      expect(before && (await settleByLooking(before, clock.now()))).toBe(remembers);
+      expect(before && (await pollPayment(before, clock.now()))).toBe(remembers);
       expect(await stateOf(orderId)).toBe(remembers ? 'paid' : 'awaiting-payment');
       await deliver(bench.notices());
       expect(await stateOf(orderId)).toBe('paid');

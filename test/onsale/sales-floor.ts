@@ -7,7 +7,7 @@ import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables as tableNamesOf } from '#functions/platform/table/client.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
+import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
@@ -43,8 +43,8 @@ export async function openSalesFloor(
   let offset = 0;
   clock.provide(() => Date.now() + offset);
   usePayments();
-  forgetHouses();
-  await writeItems(tableNamesOf.sales(), [...houseItems(house), termsItem(termsFor(house, now(), seats))]);
+  forgetHalls();
+  await writeItems(tableNamesOf.sales(), [...hallItems(house), termsItem(termsFor(house, now(), seats))]);
   const { schedule, lookAhead, ...office } = await behind({ endpoint, pace });
   scheduler.provide(schedule);
   return {

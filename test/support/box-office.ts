@@ -9,7 +9,7 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
-import { forgetHouses, houseItems } from '#functions/season/store/halls.ts';
+import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { cloreStudio } from '#local/sample-season/houses/clore-studio.ts';
 
@@ -48,13 +48,13 @@ export function saleTerms(performanceId: PerformanceId, now: Instant, more: Part
 
 /** Writes the house and performances as the seed does. */
 export async function loadPerformances(all: readonly SaleTerms[], now: Instant): Promise<void> {
-  forgetHouses();
+  forgetHalls();
   const counts = all.map((terms) => ({
     performanceId: terms.performanceId,
     version: 0,
     ...addSections(house.sections.map((section) => countSection(section, terms, [], now))),
   }));
-  await writeItems(tables.sales(), [...houseItems(house), ...all.map(termsItem), ...counts.map(availabilityItem)]);
+  await writeItems(tables.sales(), [...hallItems(house), ...all.map(termsItem), ...counts.map(availabilityItem)]);
 }
 
 /** The first seats of a section, for tests that do not care which. */

@@ -1,7 +1,7 @@
 import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/judge-membership-return.ts';
-import { giveMembershipBack } from '#functions/box-office/commands/return-membership.ts';
+import { returnMembership } from '#functions/box-office/commands/return-membership.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
@@ -33,7 +33,7 @@ export const handler = handlePath(membershipPaths.membershipReturn, {
   POST: async (request) => {
     const { body, now } = request;
     const { customerId } = await signedIn(request);
-    const given = await giveMembershipBack({ customerId, ...body, now });
+    const given = await returnMembership({ customerId, ...body, now });
     if (isRefusal(given)) return given;
     const { returnId: id, orderId, state, value, refund, at } = given;
     const tenders = refund.map(({ kind, pence }) => ({ kind, pence }));

@@ -8,7 +8,7 @@ import { readAccount } from '../store/accounts.ts';
 import { readAddresses } from '../store/addresses.ts';
 import { readDecisions } from '../store/contact-preferences.ts';
 import { saveProfile } from '../store/profile.ts';
-import { toDetails } from '../views/details-view.ts';
+import { detailsView } from '../views/details-view.ts';
 
 export const handler = handlePath(detailsPaths.userDetails, {
   GET: async (request) => {
@@ -19,7 +19,7 @@ export const handler = handlePath(detailsPaths.userDetails, {
       readDecisions(customerId, 1),
     ]);
     // The account was erased while this window stayed signed in.
-    return account ? toDetails(account, addresses, last, request.now) : refuse('sign-in-needed');
+    return account ? detailsView(account, addresses, last, request.now) : refuse('sign-in-needed');
   },
   POST: async (request) => {
     const { customerId } = await signedIn(request);
@@ -33,6 +33,6 @@ export const handler = handlePath(detailsPaths.userDetails, {
       readAddresses(customerId),
       readDecisions(customerId, 1),
     ]);
-    return toDetails(account, addresses, last, request.now);
+    return detailsView(account, addresses, last, request.now);
   },
 });

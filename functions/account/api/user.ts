@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { noteUse } from '../store/sessions.ts';
-import { toUser } from '../views/user-view.ts';
+import { userView } from '../views/user-view.ts';
 
 export const handler = handlePath(userPaths.user, {
   GET: async (request) => {
@@ -16,6 +16,6 @@ export const handler = handlePath(userPaths.user, {
       readAccount(customerId),
       noteUse(sessionHash, customerId, sessionUsedOn, request.now),
     ]);
-    return account ? toUser(account, request.now) : refuse('no-visitor');
+    return account ? userView(account, request.now) : refuse('no-visitor');
   },
 });

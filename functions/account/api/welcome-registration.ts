@@ -13,12 +13,12 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 
 import { changeWelcome, readWelcome } from '../store/welcome-registrations.ts';
-import { toWelcome } from '../views/welcome-registration-view.ts';
+import { welcomeRegistrationView } from '../views/welcome-registration-view.ts';
 
 export const handler = handlePath(welcomePaths.welcomeRegistration, {
   GET: async (request) => {
     const { customerId } = await signedIn(request);
-    return toWelcome(await readWelcome(customerId, welcomeSeasonAt(request.now)), request.now);
+    return welcomeRegistrationView(await readWelcome(customerId, welcomeSeasonAt(request.now)), request.now);
   },
 
   POST: async (request) => {
@@ -34,7 +34,7 @@ export const handler = handlePath(welcomePaths.welcomeRegistration, {
       return { next, tells: [outbox(tables.customers(), welcomeRegistered, about, { customerId, season })] };
     });
     if (outcome === 'unchanged' && !mayEdit(statusAt(registration, now))) return refuse('welcome-decided');
-    return toWelcome(registration, now);
+    return welcomeRegistrationView(registration, now);
   },
 
   DELETE: async (request) => {
@@ -45,7 +45,7 @@ export const handler = handlePath(welcomePaths.welcomeRegistration, {
     );
     return registration && !mayWithdraw(statusAt(registration, now))
       ? refuse('welcome-booked')
-      : toWelcome(registration, now);
+      : welcomeRegistrationView(registration, now);
   },
 });
 

@@ -10,7 +10,7 @@ import { accountMailLines } from '../store/account-mails.ts';
 import { createAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { forgetTries } from '../store/sign-in-tries.ts';
-import { toUser } from '../views/user-view.ts';
+import { userView } from '../views/user-view.ts';
 import { siteOriginOf } from './ask-for-link.ts';
 import { hashPassword } from './password.ts';
 import { arrive, newSession } from './sign-in.ts';
@@ -53,5 +53,5 @@ export async function openAccount(
   const isOpened = await createAccount(account, await hashPassword(password), session, check);
   if (!isOpened) return null;
   const [arrived] = await Promise.all([arrive(account.customerId, cookies, request), forgetTries(email)]);
-  return answer(toUser(account, request.now), { status: 201, cookies: arrived });
+  return answer(userView(account, request.now), { status: 201, cookies: arrived });
 }

@@ -1,6 +1,6 @@
 import { decide, newsletterPermission, permissions } from '#shared/account/domain/consent.ts';
 import type { Decision } from '#shared/account/domain/consent.ts';
-import { answerOf, whoFollows } from '#shared/account/domain/newsletter-reconciliation.ts';
+import { answerOf, outdatedSide } from '#shared/account/domain/newsletter-reconciliation.ts';
 import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -18,7 +18,7 @@ import { subscribe } from './subscribe.ts';
  * Brings the preferences of a customer and the newsletter of their address together: whichever was decided earlier follows the other.
  * An address that nobody has proved is theirs gets a letter with a link instead, and nothing that its owner has chosen is touched.
  */
-export async function bringTogether(customerId: CustomerId, siteOrigin: string, now: Instant): Promise<void> {
+export async function reconcileNewsletter(customerId: CustomerId, siteOrigin: string, now: Instant): Promise<void> {
   const attempt = async () => {
     const account = await readAccount(customerId);
     if (!account) return undefined;
@@ -26,7 +26,7 @@ export async function bringTogether(customerId: CustomerId, siteOrigin: string, 
       readDecisions(customerId, 1),
       readSubscription(subscriptionIdOf(account.email)),
     ]);
-    const follows = whoFollows(last, newsletter);
+    const follows = outdatedSide(last, newsletter);
     const isTheirs = account.emailVerifiedAt !== undefined;
     if (follows === null) return undefined;
     const isDone =

@@ -15,7 +15,7 @@ import { openByLink } from '../store/credentials.ts';
 import type { LinkUse } from '../store/credentials.ts';
 import { endSessions } from '../store/sessions.ts';
 import { forgetTries } from '../store/sign-in-tries.ts';
-import { toUser } from '../views/user-view.ts';
+import { userView } from '../views/user-view.ts';
 import { findLink } from './find-link.ts';
 import { hashPassword } from './password.ts';
 import { arrive, newSession } from './sign-in.ts';
@@ -59,6 +59,6 @@ export async function signInByLink(token: string, request: HttpRequest): Promise
     emailVerifiedAt: account.emailVerifiedAt ?? now,
     ...(isFirstProof ? { passwordRemovedAt: now } : {}),
   };
-  const signedIn = { ...toUser(verified, now), redirectUrl: safeRedirect(link.redirectUrl) };
+  const signedIn = { ...userView(verified, now), redirectUrl: safeRedirect(link.redirectUrl) };
   return answer({ ...signedIn, passwordRemoved: isFirstProof }, { cookies: arrived });
 }

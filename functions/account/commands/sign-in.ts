@@ -18,7 +18,7 @@ import type { Account, Credential } from '../store/accounts.ts';
 import { passwordGuard } from '../store/credentials.ts';
 import { endSession, openSession, sessionDays } from '../store/sessions.ts';
 import type { NewSession } from '../store/sessions.ts';
-import { toUser } from '../views/user-view.ts';
+import { userView } from '../views/user-view.ts';
 import { rememberDevice } from './known-device.ts';
 
 const daySeconds = 86_400;
@@ -80,7 +80,7 @@ export function welcome(
   cookies: readonly string[],
   request: HttpRequest,
 ): Answered<Flat<typeof user>> {
-  return answer(toUser(account, request.now), { cookies });
+  return answer(userView(account, request.now), { cookies });
 }
 
 /** Ends the session that the browser came with, if any: signing in never goes on with an older one. */

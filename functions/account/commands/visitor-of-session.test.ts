@@ -11,7 +11,7 @@ import type { TestTables } from '#test/support/table.ts';
 import { findCredential, itemsOf, readAccount } from '../store/accounts.ts';
 import { grantMembership } from '../store/memberships.ts';
 import { openSession } from '../store/sessions.ts';
-import { toUser } from '../views/user-view.ts';
+import { userView } from '../views/user-view.ts';
 import { newSession } from './sign-in.ts';
 import { visitorOf } from './visitor-of-session.ts';
 
@@ -56,7 +56,7 @@ test('a session goes on when the membership ends, and its priority and discount 
   expect(await modeAt(plus(end, -1))).toBe(10);
   expect(await modeAt(end)).toBe(9);
   const account = await readAccount('clara');
-  expect(account && toUser(account, end).modeOfSale).toBe(9);
+  expect(account && userView(account, end).modeOfSale).toBe(9);
 });
 
 test('a membership that is renewed counts on in the sessions that were open', async () => {

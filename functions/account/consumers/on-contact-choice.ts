@@ -4,7 +4,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 import type { Received } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { bringTogether } from '../commands/reconcile-newsletter.ts';
+import { reconcileNewsletter } from '../commands/reconcile-newsletter.ts';
 import { findCredential, readAccount } from '../store/accounts.ts';
 import { readSubscription, subscriptionIdOf } from '../store/newsletter.ts';
 
@@ -13,7 +13,7 @@ type Fact = Received<typeof subscriptions.onContactChoice>;
 /** Looks at what both are now, so a late or a second delivery does no harm. */
 export const handler = consume(subscriptions.onContactChoice, { effect: 'repeat' }, async (fact) => {
   const whose = await ownerOf(fact);
-  if (whose) await bringTogether(whose.customerId, whose.siteOrigin, now());
+  if (whose) await reconcileNewsletter(whose.customerId, whose.siteOrigin, now());
 });
 
 /** Null for a reader of the newsletter who has no account. */

@@ -6,17 +6,17 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Account } from '../store/accounts.ts';
-import { toUser } from './user-view.ts';
+import { userView } from './user-view.ts';
 
 /** What a customer is told of their own profile. */
-export function toDetails(
+export function detailsView(
   account: Account,
   addresses: readonly KeptAddress[],
   last: Decision | null,
   now: Instant,
 ): Flat<typeof userDetails> {
   const { email, lastName, phone = null, dateOfBirth = null, country, createdAt, emailVerifiedAt } = account;
-  const { customerId, firstName, modeOfSale, group, membership, allMemberships, schemes } = toUser(account, now);
+  const { customerId, firstName, modeOfSale, group, membership, allMemberships, schemes } = userView(account, now);
   return {
     id: customerId,
     customerId,

@@ -17,7 +17,7 @@ function groupOf(modeOfSale: number, isStaff: boolean): string | null {
 }
 
 /** An account as the pages see it (spec 2 §3, User); nothing that would open it. */
-export function toUser(account: Account, now: Instant): Flat<typeof user> {
+export function userView(account: Account, now: Instant): Flat<typeof user> {
   const standing = standingAt(account, now);
   const { customerId, modeOfSale, firstName, email, membership, allMemberships, schemes, isStaff } = standing;
   const running = schemesAt(schemes, now);

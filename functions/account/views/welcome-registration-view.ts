@@ -7,7 +7,10 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 /** A registration, or its absence, as its owner sees it. */
-export function toWelcome(registration: WelcomeRegistration | null, now: Instant): Flat<typeof welcomeRegistration> {
+export function welcomeRegistrationView(
+  registration: WelcomeRegistration | null,
+  now: Instant,
+): Flat<typeof welcomeRegistration> {
   const season = welcomeSeasonAt(now);
   const status = statusAt(registration, now);
   return {

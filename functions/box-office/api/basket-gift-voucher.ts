@@ -1,4 +1,4 @@
-import { basketThings } from '#shared/box-office/contract/basket-products.ts';
+import { basketProducts } from '#shared/box-office/contract/basket-products.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 import { adding, changeOwnBasket } from '../commands/change-own-basket.ts';
 import { readBasket } from '../store/baskets.ts';
 
-export const handler = handlePath(basketThings.basketGiftVoucher, {
+export const handler = handlePath(basketProducts.basketGiftVoucher, {
   POST: async (request) => {
     const { body, basketId } = request;
     const line = {

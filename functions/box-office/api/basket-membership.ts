@@ -1,7 +1,7 @@
 import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
 import { isOffer, offerOf } from '#shared/account/domain/membership/offers.ts';
-import { basketThings } from '#shared/box-office/contract/basket-products.ts';
+import { basketProducts } from '#shared/box-office/contract/basket-products.ts';
 import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
 import { membershipLineOf } from '#shared/box-office/domain/membership-saving.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
@@ -17,7 +17,7 @@ import { adding, changeOwnBasket } from '../commands/change-own-basket.ts';
 import { lineOfOffer } from '../commands/membership-line.ts';
 import { readBasket } from '../store/baskets.ts';
 
-export const handler = handlePath(basketThings.basketMembership, {
+export const handler = handlePath(basketProducts.basketMembership, {
   POST: async (request) => {
     const { body, basketId, visitor, now } = request;
     const level = levelOf(body.modeOfSale);

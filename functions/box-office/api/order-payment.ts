@@ -4,9 +4,9 @@ import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
-import { settleByLooking } from '../commands/poll-payment.ts';
+import { pollPayment } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
-import { claimLook } from '../store/payment-polls.ts';
+import { claimPoll } from '../store/payment-polls.ts';
 import { orderView } from '../views/order-view.ts';
 
 export const handler = handlePath(meansPaths.orderPayment, {
@@ -16,9 +16,9 @@ export const handler = handlePath(meansPaths.orderPayment, {
     if (!order) return refuse('not-found');
     const { orderId, state, paymentId } = order;
     const waits = state === 'awaiting-payment' && paymentId !== null;
-    if (!waits || !(await claimLook(orderId, context.now))) return orderView(order);
+    if (!waits || !(await claimPoll(orderId, context.now))) return orderView(order);
     try {
-      await settleByLooking(order, context.now);
+      await pollPayment(order, context.now);
     } catch (error) {
       log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
     }

@@ -6,7 +6,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
-import { settleByLooking } from '../commands/poll-payment.ts';
+import { pollPayment } from '../commands/poll-payment.ts';
 import { unpaid } from '../commands/settle-payment.ts';
 import { readOrder } from '../store/orders.ts';
 import { orderView } from '../views/order-view.ts';
@@ -34,7 +34,7 @@ export const handler = handlePath(orderPaths.order, {
 /** Whether the provider knew what became of the payment; one that cannot be reached keeps nobody from leaving. */
 async function isKnown(order: Order, now: Instant): Promise<boolean> {
   try {
-    return await settleByLooking(order, now);
+    return await pollPayment(order, now);
   } catch (error) {
     log('warn', 'payment not looked at', { order: order.orderId, error: describe(error) });
     return false;

@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { readHouse } from '#functions/season/store/halls.ts';
+import { readHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { holdPlaces } from '../commands/hold-places.ts';
@@ -32,7 +32,7 @@ export const handler = handlePath(placeHoldPaths.placeHolds, {
     const limit = Math.min(terms.seatLimit, seatsPerRequest);
     if (total > limit) return refuse('too-many-seats', { limit });
 
-    const house = await readHouse(sales.terms.houseId);
+    const house = await readHall(sales.terms.houseId);
     const id = basketId ?? newId();
     const result = await changeBasket(id, now, stored, async (basket) =>
       basket.state === 'paying' ? refuse('basket-paying') : holdPlaces(basket, wish, { terms, sections, house }, now),

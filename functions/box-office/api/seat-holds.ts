@@ -14,7 +14,7 @@ import { readSectionsNamed } from '#functions/season/store/halls.ts';
 import { mayHold } from '../commands/may-hold.ts';
 import { refuseBooking, refuseChange, refuseSelection } from '../commands/refuse-hold.ts';
 import { changeBasket, giveSeats, takeSeats } from '../store/baskets.ts';
-import { readBeforeHold } from '../store/hold-context.ts';
+import { readHoldContext } from '../store/hold-context.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {
@@ -29,7 +29,7 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
     const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
     const [me, { stored, terms, taken }, ...named] = await Promise.all([
       visitor(),
-      readBeforeHold(basketId, performanceId, places, { basketId: id, now }),
+      readHoldContext(basketId, performanceId, places, { basketId: id, now }),
       ...sectionIds.map(readSectionsNamed),
     ]);
     if (!terms?.houseId) return refuse('unknown-performance');

@@ -3,14 +3,14 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { hasPool, releasesOf } from '#shared/season/domain/pool.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readHouse } from '#functions/season/store/halls.ts';
+import { readHall } from '#functions/season/store/halls.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 export const handler = handlePath(seatPaths.seatMap, {
   GET: async ({ query: { performanceId } }) => {
     const terms = await readTerms(performanceId);
     if (!terms?.houseId) return refuse('unknown-performance');
-    const { width, height, stage, sections } = await readHouse(terms.houseId);
+    const { width, height, stage, sections } = await readHall(terms.houseId);
     const { eventSlug, title, venueTitle, date, wallTime, prices, priceTypes, onSaleDates, seatLimit } = terms;
     const { activityType, isCancelled, isUnseated } = terms;
     const releases = releasesOf(terms);

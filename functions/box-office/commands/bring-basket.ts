@@ -9,7 +9,7 @@ import { overtaken, untilWritten } from '#functions/platform/table/until-written
 
 import { readBasket } from '../store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../store/own-baskets.ts';
-import { followStanding } from './refresh-basket-lines.ts';
+import { refreshBasketLines } from './refresh-basket-lines.ts';
 
 /**
  * The basket that a browser has once its visitor has signed in: their own, the same on all their devices, with what was in the
@@ -20,7 +20,7 @@ export async function bringBasket(customerId: CustomerId, basketId: BasketId | n
   try {
     const id = await ownBasket(customerId, basketId, now);
     // A browser without a basket has brought nothing that was priced for nobody.
-    if (basketId !== null) await followStanding(customerId, id, now);
+    if (basketId !== null) await refreshBasketLines(customerId, id, now);
     return [writeCookie(basketCookie, id, basketCookieSeconds)];
   } catch (error) {
     log('error', 'basket not brought along', { customer: customerId, error: describe(error) });

@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts';
  * Asks the provider about an order whose notice has not come, and settles what it knows: whoever has paid is not kept waiting, and
  * nobody who has paid is given up. True when the order may have changed.
  */
-export async function settleByLooking({ orderId, paymentId, state }: Order, now: Instant): Promise<boolean> {
+export async function pollPayment({ orderId, paymentId, state }: Order, now: Instant): Promise<boolean> {
   if (state !== 'awaiting-payment' || paymentId === null) return false;
   const outcome = await payments.get().look({ orderId, paymentId });
   if (outcome === null || outcome === 'open') return false;

@@ -7,7 +7,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
-import { readHouse } from '#functions/season/store/halls.ts';
+import { readHall } from '#functions/season/store/halls.ts';
 import { projectionLines, readPerformance } from '#functions/season/store/performances.ts';
 
 import { readSeats } from '../store/seats.ts';
@@ -29,7 +29,7 @@ export async function recount(
     const performance = await readPerformance(performanceId, true);
     if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
     const { terms, tally } = performance;
-    const house = await readHouse(performance.terms.houseId);
+    const house = await readHall(performance.terms.houseId);
     const counts = await Promise.all(
       house.sections
         .filter(isMeant)

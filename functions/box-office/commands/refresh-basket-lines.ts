@@ -9,7 +9,7 @@ import { changeBasket, readBasket, writeBasket } from '../store/baskets.ts';
  * pays what is left to pay, and a plan begins after the time that was given. Every other price follows the sale group by itself. One
  * round trip, three where there is one.
  */
-export async function followStanding(customerId: CustomerId, basketId: BasketId, now: Instant): Promise<void> {
+export async function refreshBasketLines(customerId: CustomerId, basketId: BasketId, now: Instant): Promise<void> {
   const stored = await readBasket(basketId);
   const follow = stored && (await renewalOf(stored.lines, customerId, now));
   if (!follow) return;

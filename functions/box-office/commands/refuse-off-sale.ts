@@ -23,7 +23,7 @@ export interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
  * back since. Whoever held a seat rightly keeps it to the end of the hold, so one that has run out meanwhile, or a sale that has closed,
  * changes nothing; only somebody who has had their money back does not keep what it bought.
  */
-export async function refuseOff(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
+export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
   const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
   const performances = await Promise.all([...ids].map(readTerms));
   const known = performances.filter((terms) => terms !== null);

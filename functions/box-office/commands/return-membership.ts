@@ -34,7 +34,7 @@ interface GiveBackRequest {
  * Gives a membership back: its price, its rights and what had been counted towards it change together or not at all. Asked again, it
  * answers with what was given before; when anything changes meanwhile, or is ordered with it, all is read and judged again.
  */
-export async function giveMembershipBack(wish: GiveBackRequest): Promise<TicketReturn | Refusal> {
+export async function returnMembership(wish: GiveBackRequest): Promise<TicketReturn | Refusal> {
   const { customerId, orderId, lineId, expected, now } = wish;
   const attempt = async () => {
     const all = await judgeMemberships(customerId, now, await readAccount(customerId));

@@ -5,7 +5,7 @@ import { follow } from '#functions/platform/runtime/correlation.ts';
 
 import { lookAtPayment } from '../commands/due-dates.ts';
 import { expirePayment } from '../commands/expire.ts';
-import { settleByLooking } from '../commands/poll-payment.ts';
+import { pollPayment } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
 
 /** Before an order is given up its provider is asked: a notice may be on its way. */
@@ -13,7 +13,7 @@ export const handler = consume(subscriptions.onPaymentDue, { effect: 'repeat' },
   const order = await readOrder(orderId);
   follow(order?.correlation);
   if (order?.state !== 'awaiting-payment') return;
-  await settleByLooking(order, now());
+  await pollPayment(order, now());
   const due = await expirePayment(orderId, now());
   if (due.outcome === 'later') await lookAtPayment(orderId, due.at);
   if (due.outcome === 'changed') throw new Error('The order changed meanwhile; look at it again.');

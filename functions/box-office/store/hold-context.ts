@@ -14,7 +14,7 @@ import { basketKind } from './baskets.ts';
 import { seatKey, seatKind, takenAmong } from './seats.ts';
 import type { SeatPlace } from './seats.ts';
 
-export interface BeforeHold {
+export interface HoldContext {
   /** The basket as it is stored; null for a browser that never had one. */
   readonly stored: Basket | null;
   /** Null for an unknown performance. */
@@ -24,12 +24,12 @@ export interface BeforeHold {
 }
 
 /** Everything of the sale that a hold has to know before it is written, in one request. One round trip. */
-export async function readBeforeHold(
+export async function readHoldContext(
   basketId: BasketId | null,
   performanceId: PerformanceId,
   seats: readonly Record<keyof SeatPlace, string>[],
   claim: { readonly basketId: BasketId; readonly now: Instant },
-): Promise<BeforeHold> {
+): Promise<HoldContext> {
   const termsKey = salesKeys.terms(performanceId);
   const basketKey = basketId === null ? null : salesKeys.basket(basketId);
   const seatKeys = seats.map(seatKey);

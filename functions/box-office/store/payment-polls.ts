@@ -11,7 +11,7 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 const betweenLooks = 4 * second;
 
 /** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
-export async function claimLook(orderId: OrderId, now: Instant): Promise<boolean> {
+export async function claimPoll(orderId: OrderId, now: Instant): Promise<boolean> {
   return held(() =>
     documents.get().send(
       new UpdateCommand({

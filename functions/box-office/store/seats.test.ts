@@ -9,7 +9,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { readBeforeHold } from './hold-context.ts';
+import { readHoldContext } from './hold-context.ts';
 import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine, unsellLine } from './seats.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
@@ -78,8 +78,8 @@ describe('what is said to be taken before the transaction is tried', () => {
   test.each(moments)('%s of %j, at %s: exactly what the transaction would refuse', async (state, owner, at) => {
     const seat = await seatIn(state, owner);
     const claim = { basketId: 'mine', now: at };
-    const { taken } = await readBeforeHold(null, seat.performanceId, [seat], claim);
-    expect((await readBeforeHold(null, seat.performanceId, [seat, fresh()], claim)).taken).toEqual(taken);
+    const { taken } = await readHoldContext(null, seat.performanceId, [seat], claim);
+    expect((await readHoldContext(null, seat.performanceId, [seat, fresh()], claim)).taken).toEqual(taken);
     const { written } = await write([holdLine(seat, claim, plus(until, minute))]);
     expect([...taken]).toEqual(written ? [] : [seat.seatId]);
   });

@@ -1,4 +1,4 @@
-import type { basketThings } from '#shared/box-office/contract/basket-products.ts';
+import type { basketProducts } from '#shared/box-office/contract/basket-products.ts';
 import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
@@ -6,7 +6,7 @@ import type { ValueOf } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 
-type VirtualBasket = ValueOf<typeof basketThings.virtualBasket.methods.GET.answers>;
+type VirtualBasket = ValueOf<typeof basketProducts.virtualBasket.methods.GET.answers>;
 
 /** What of a basket renews itself or lasts a year, as the specification's second view has it (spec 2 §3). */
 export function virtualBasketView(stored: Basket | null, me: Visitor, now: Instant): VirtualBasket {

@@ -5,7 +5,7 @@ import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/fr
 import { rushSeats } from '#shared/season/domain/rush-seats.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
-import { readHouse } from '../store/halls.ts';
+import { readHall } from '../store/halls.ts';
 import { readPerformance } from '../store/performances.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
@@ -28,6 +28,6 @@ async function seatsOf(performanceId: PerformanceId, now: Instant) {
   const performance = await readPerformance(performanceId);
   if (!performance?.terms.houseId) return null;
   const { terms, sections } = performance;
-  const house = await readHouse(performance.terms.houseId);
+  const house = await readHall(performance.terms.houseId);
   return { id: performanceId, ...rushSeats(terms, house.sections, sections, now) };
 }

@@ -7,15 +7,15 @@ import { house } from '#test/support/box-office.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { forgetHouses, houseItems, readHouse, readSectionsNamed } from './halls.ts';
+import { forgetHalls, hallItems, readHall, readSectionsNamed } from './halls.ts';
 
 let tables: TestTables;
 let asked = 0;
 let isBroken = false;
 beforeEach(async () => {
   tables = await startTablesOverSdk();
-  forgetHouses();
-  await writeItems('sales', houseItems(house));
+  forgetHalls();
+  await writeItems('sales', hallItems(house));
   const real = documents.get();
   [asked, isBroken] = [0, false];
   const send = async (command: never): Promise<unknown> => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   documents.provide({ send } as unknown as DynamoDBDocumentClient);
 });
 afterEach(() => {
-  forgetHouses();
+  forgetHalls();
   return tables.stop();
 });
 
@@ -36,23 +36,23 @@ if (!section) throw new Error('The house has no section.');
 
 describe('a house', () => {
   it('is as it was written, its sections in their order', async () => {
-    expect(await readHouse(house.id)).toEqual(house);
+    expect(await readHall(house.id)).toEqual(house);
   });
 
   it('is asked for once, until it is forgotten', async () => {
-    await readHouse(house.id);
-    await readHouse(house.id);
+    await readHall(house.id);
+    await readHall(house.id);
     expect(asked).toBe(1);
-    forgetHouses();
-    await readHouse(house.id);
+    forgetHalls();
+    await readHall(house.id);
     expect(asked).toBe(2);
   });
 
   it('that there is not is an error, and found once it is there', async () => {
     const other = { ...house, id: 'other' };
-    await expect(readHouse('other')).rejects.toThrow('There is no house other.');
-    await writeItems('sales', houseItems(other));
-    expect(await readHouse('other')).toEqual(other);
+    await expect(readHall('other')).rejects.toThrow('There is no house other.');
+    await writeItems('sales', hallItems(other));
+    expect(await readHall('other')).toEqual(other);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the sections of a name', () => {
     expect(await readSectionsNamed(section.id)).toEqual(new Map([[house.id, section]]));
     await readSectionsNamed(section.id);
     expect(asked).toBe(1);
-    forgetHouses();
+    forgetHalls();
     await readSectionsNamed(section.id);
     expect(asked).toBe(2);
   });

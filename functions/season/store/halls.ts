@@ -5,7 +5,7 @@ import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 
-interface HouseItem extends Omit<Hall, 'sections'> {
+interface HallItem extends Omit<Hall, 'sections'> {
   readonly order: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
 
 /** The items that hold a house. */
-export function houseItems(house: Hall): readonly (Key & Record<string, unknown>)[] {
+export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)[] {
   const { sections, ...rest } = house;
   const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
   return [
@@ -36,11 +36,11 @@ export function houseItems(house: Hall): readonly (Key & Record<string, unknown>
 }
 
 /** A whole house; one query, then from memory. */
-export async function readHouse(houseId: string): Promise<Hall> {
+export async function readHall(houseId: string): Promise<Hall> {
   const cached = known.get(houseId);
   if (cached) return cached;
   const items = await query(salesKeys.house(houseId).pk);
-  const head = items.find((item) => item['sk'] === salesKeys.house(houseId).sk) as HouseItem | undefined;
+  const head = items.find((item) => item['sk'] === salesKeys.house(houseId).sk) as HallItem | undefined;
   if (!head) throw new Error(`There is no house ${houseId}.`);
   const sections = items.filter((item) => 'plan' in item).map((item) => parse(item as unknown as SectionItem));
   const { id, venueId, title, width, height, stage } = head;
@@ -77,7 +77,7 @@ export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string
 }
 
 /** Forgets what was read: for tests that load another house. */
-export function forgetHouses(): void {
+export function forgetHalls(): void {
   known.clear();
   knownSections.clear();
 }

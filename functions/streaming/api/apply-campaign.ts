@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { judgeCode } from '#shared/streaming/domain/campaign.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import { followStanding } from '#functions/box-office/commands/refresh-basket-lines.ts';
+import { refreshBasketLines } from '#functions/box-office/commands/refresh-basket-lines.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
@@ -30,7 +30,7 @@ export const handler = handlePath(offerPaths.applyCampaign, {
     const [campaign, before] = await Promise.all([openCampaign(body.campaign, now), judge(redeeming, now)]);
     if (isRefusal(campaign)) return campaign;
     const opened = async (benefitsEnd: Instant) => {
-      if (basketId !== null) await followStanding(customerId, basketId, now);
+      if (basketId !== null) await refreshBasketLines(customerId, basketId, now);
       return { id: body.campaign, ...body, benefitsEnd };
     };
     if (before !== 'may') return isRefusal(before) ? before : opened(before.until);

@@ -4,7 +4,7 @@ import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 
 import { decide, mayContact, newsletterPermission, permissions } from './consent.ts';
 import type { Decision, Permission } from './consent.ts';
-import { whoFollows } from './newsletter-reconciliation.ts';
+import { outdatedSide } from './newsletter-reconciliation.ts';
 import type { NewsletterStanding } from './newsletter-reconciliation.ts';
 
 const at = instant('2026-11-22T12:00:00.000Z');
@@ -67,7 +67,7 @@ describe('preferences and newsletter', () => {
   const left = (when = after): NewsletterStanding => ({ state: 'left', confirmedAt: before, leftAt: when });
   const asked: NewsletterStanding = { state: 'requested', confirmedAt: null, leftAt: null };
 
-  it.each<[string, Decision | null, NewsletterStanding | null, ReturnType<typeof whoFollows>]>([
+  it.each<[string, Decision | null, NewsletterStanding | null, ReturnType<typeof outdatedSide>]>([
     ['nothing on either side', null, null, null],
     ['both yes', yes, confirmed(), null],
     ['both no', no, left(), null],
@@ -79,5 +79,5 @@ describe('preferences and newsletter', () => {
     ['a no here, confirmed later by mail', no, confirmed(after), 'preferences'],
     ['a no here, confirmed earlier by mail', no, confirmed(before), 'newsletter'],
     ['a no here, asked for by anybody', no, asked, null],
-  ])('%s', (_, last, newsletter, expected) => expect(whoFollows(last, newsletter)).toBe(expected));
+  ])('%s', (_, last, newsletter, expected) => expect(outdatedSide(last, newsletter)).toBe(expected));
 });

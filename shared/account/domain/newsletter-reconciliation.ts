@@ -15,7 +15,7 @@ export interface NewsletterStanding {
  * Which of the two has to follow where preferences and newsletter disagree; null where they agree, or where the newsletter waits for
  * its owner's press on the link. The later word counts, so two people at once cannot send the two back and forth.
  */
-export function whoFollows(
+export function outdatedSide(
   last: Decision | null,
   newsletter: NewsletterStanding | null,
 ): 'newsletter' | 'preferences' | null {

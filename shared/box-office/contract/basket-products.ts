@@ -50,7 +50,7 @@ const virtualBasket = resource(
   }),
 );
 
-export const basketThings = {
+export const basketProducts = {
   basketDonation: definePath('basketDonation', {
     path: '/api/checkout/basket/donation',
     area: 'box-office',

@@ -1,4 +1,4 @@
-import { basketThings } from './basket-products.ts';
+import { basketProducts } from './basket-products.ts';
 import { basketPaths } from './basket.ts';
 import { meansPaths } from './checkout-means.ts';
 import { creditPaths } from './credit.ts';
@@ -21,7 +21,7 @@ export const boxOffice = {
   ...orderReturns,
   ...creditPaths,
   ...afterOrderPaths,
-  ...basketThings,
+  ...basketProducts,
   ...returnsPages,
   ...returnsForm,
 };

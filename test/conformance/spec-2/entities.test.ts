@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { user } from '#shared/account/contract/user.ts';
-import { basketThings } from '#shared/box-office/contract/basket-products.ts';
+import { basketProducts } from '#shared/box-office/contract/basket-products.ts';
 import { basket, basketProduct } from '#shared/box-office/contract/basket.ts';
 import { returnsForm } from '#shared/box-office/contract/returns-form.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
@@ -81,7 +81,7 @@ describe('the entities of the second specification', () => {
   it('a virtual basket has its fields', () => {
     proves(statements.streamResources.virtualBasketSessionKeyCustomerIdSubscriptions);
     expect(
-      missing(fieldsOf(basketThings.virtualBasket.methods.GET.answers.of), 'sessionKey customerId subscriptions'),
+      missing(fieldsOf(basketProducts.virtualBasket.methods.GET.answers.of), 'sessionKey customerId subscriptions'),
     ).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const manners: ReadonlyMap<string, Manner> = new Map<string, Manner>([
   ['keep-asking', 'asks'],
 ]);
 
-export function keepingPage({ description, email }: DemoKeeping, token: string): string {
+export function cardPage({ description, email }: DemoKeeping, token: string): string {
   return page({
     title: 'Give another card',
     paragraphs: [
@@ -32,7 +32,7 @@ export function keepingPage({ description, email }: DemoKeeping, token: string):
 }
 
 /** Does what the button says, and answers where the browser goes next. */
-export async function actOnKeeping(keeping: DemoKeeping, action: string): Promise<string> {
+export async function actOnCardPage(keeping: DemoKeeping, action: string): Promise<string> {
   const manner = manners.get(action);
   if (!manner) return keeping.cancelPath;
   const settings = { secret: setting(env.paymentSecret), noticeUrl: setting(env.paymentNoticeUrl) };

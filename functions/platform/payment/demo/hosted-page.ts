@@ -9,7 +9,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { actions, leave } from './actions.ts';
-import { actOnKeeping, isOver, keepingPage } from './card-page.ts';
+import { actOnCardPage, isOver, cardPage } from './card-page.ts';
 import { demoKeeping } from './cards.ts';
 import type { DemoKeeping } from './cards.ts';
 import { page } from './page.ts';
@@ -59,8 +59,8 @@ async function keep(
     const link = { href: keeping.cancelPath, label: 'Back to your account' };
     return html(410, page({ title: 'This page has run out', paragraphs: ['Nothing was changed.'], link }));
   }
-  if (event.requestContext.http.method !== 'POST') return html(200, keepingPage(keeping, token));
-  return redirect(await actOnKeeping(keeping, pressed(event)));
+  if (event.requestContext.http.method !== 'POST') return html(200, cardPage(keeping, token));
+  return redirect(await actOnCardPage(keeping, pressed(event)));
 }
 
 async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGatewayProxyStructuredResultV2> {

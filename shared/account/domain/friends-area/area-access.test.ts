@@ -4,8 +4,8 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { redirectFor, wayIn } from './area-access.ts';
-import type { FriendsAreaVisitor, WayIn } from './area-access.ts';
+import { redirectFor, areaAccess } from './area-access.ts';
+import type { FriendsAreaVisitor, AreaAccess } from './area-access.ts';
 
 const now = instant('2026-11-22T12:00:00.000Z');
 const rules = {
@@ -29,7 +29,7 @@ const ends = {
 type End = keyof typeof ends;
 
 /** What must come of it for every mode of sale, end of a membership, and payment under way. */
-function expected(mode: number, end: End, isProcessing: boolean): WayIn {
+function expected(mode: number, end: End, isProcessing: boolean): AreaAccess {
   const isStaff = mode === 52 || mode === 37;
   const counts = mode !== 9 && (isStaff || end === 'none' || end === 'running');
   if (counts) return mode === 13 ? 'patrons' : 'page';
@@ -46,12 +46,12 @@ describe('who comes where in the friends area', () => {
   test.each(cases)('mode $mode, membership $end, payment under way: $isProcessing', ({ mode, end, isProcessing }) => {
     proves(statements.streamScreens.friendsAreaContentRedirectsNoMembership);
     const comer: FriendsAreaVisitor = { modeOfSale: mode, membership: ends[end], isProcessing };
-    expect(wayIn(comer, rules, now)).toBe(expected(mode, end, isProcessing));
+    expect(areaAccess(comer, rules, now)).toBe(expected(mode, end, isProcessing));
   });
 
   test('covers all four redirects and the page', () => {
     const met = new Set(cases.map(({ mode, end, isProcessing }) => expected(mode, end, isProcessing)));
-    expect([...met, wayIn(null, rules, now)].toSorted()).toEqual([
+    expect([...met, areaAccess(null, rules, now)].toSorted()).toEqual([
       'noMembership',
       'page',
       'patrons',
@@ -62,14 +62,14 @@ describe('who comes where in the friends area', () => {
 
   test('a friend who has just paid for a higher level goes on reading', () => {
     const comer = { modeOfSale: 10, membership: ends.running, isProcessing: true };
-    expect(wayIn(comer, rules, now)).toBe('page');
+    expect(areaAccess(comer, rules, now)).toBe('page');
   });
 });
 
 describe('where a redirect leads', () => {
   const here = '/friends-area?tab=rehearsals';
 
-  test.each<[WayIn, string | null]>([
+  test.each<[AreaAccess, string | null]>([
     ['page', null],
     ['noMembership', '/support/membership/friends'],
     ['pending', '/account/membership'],

@@ -16,7 +16,7 @@ export interface FriendsAreaVisitor {
 /** The four redirects of the specification (spec 2 §2). */
 export type Redirects = Readonly<Record<'noMembership' | 'signIn' | 'pending' | 'patrons', string>>;
 
-export type WayIn = keyof Redirects | 'page';
+export type AreaAccess = keyof Redirects | 'page';
 
 /** What of the editors' document decides. */
 export interface AreaRules {
@@ -34,11 +34,11 @@ const beyondMembership: ReadonlySet<ModeOfSale> = new Set([staffSale, seesEveryt
  * Who comes where. A membership that counts goes before everything, so that a friend who has just paid for a higher level is not kept
  * waiting; patrons have a page of their own; whoever has paid waits; one that has ended lately still shows what it was.
  */
-export function wayIn(
+export function areaAccess(
   comer: FriendsAreaVisitor | null,
   { patronModes }: Pick<AreaRules, 'patronModes'>,
   now: Instant,
-): WayIn {
+): AreaAccess {
   if (comer === null) return 'signIn';
   const { modeOfSale, membership, isProcessing } = comer;
   if (countsAt(comer, now)) return patronModes.includes(modeOfSale) ? 'patrons' : 'page';
@@ -61,7 +61,7 @@ function isRemembered(expiryDate: string, now: Instant): boolean {
  * The path that a way leads to, or null for the page itself. Whatever an editor wrote, it is a page of this site, and never the area
  * again; signing in comes back to `here`.
  */
-export function redirectFor(way: WayIn, { redirects }: Pick<AreaRules, 'redirects'>, here: string): string | null {
+export function redirectFor(way: AreaAccess, { redirects }: Pick<AreaRules, 'redirects'>, here: string): string | null {
   if (way === 'page') return null;
   const to = safeRedirect(redirects[way]);
   if (pathOf(to) === pathOf(here)) return '/';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatKind, View } from '#shared/season/domain/hall/plan.ts';
 
 import { isBeside } from './adjacent-seats.ts';
-import { howWeChoose } from './best-available-text.ts';
+import { bestAvailableText } from './best-available-text.ts';
 import { bestAvailable, bestInSection, steps } from './best-available.ts';
 
 interface Sign {
@@ -268,7 +268,7 @@ it('tells visitors as many stages as there are: views and strands, two rows, nea
     'two rows',
     'near',
   ]);
-  expect(howWeChoose).toHaveLength(6);
+  expect(bestAvailableText).toHaveLength(6);
 });
 
 describe('the distances by which seats are chosen', () => {

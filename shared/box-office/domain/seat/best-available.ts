@@ -45,7 +45,7 @@ interface Step {
 const views = ['clear', 'side', 'restricted'] as const;
 const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 };
 
-/** The order in which the wish is relaxed; `howWeChoose` says the same to visitors. */
+/** The order in which the wish is relaxed; `bestAvailableText` says the same to visitors. */
 export const steps: readonly Step[] = [
   ...(['row', 'two rows'] as const).flatMap((shape) =>
     views.flatMap((view) => [false, true].map((strands) => ({ shape, view, strands }))),

@@ -7,7 +7,7 @@ import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './account.module.css';
-import { placeAfter } from './sign-in-destination.ts';
+import { signInDestination } from './sign-in-destination.ts';
 import { useUser } from './use-user.ts';
 
 type AccountGateProps = {
@@ -27,7 +27,7 @@ type AccountGateProps = {
 export function AccountGate({ title, lead, redirectUrl, other, children }: AccountGateProps) {
   const { data } = useUser();
   const line = usePageTexts('sign-in');
-  if (data?.user) return <Navigate to={placeAfter(redirectUrl)} replace />;
+  if (data?.user) return <Navigate to={signInDestination(redirectUrl)} replace />;
   return (
     <Container>
       <PageHeading title={title} lead={lead} size="title" />

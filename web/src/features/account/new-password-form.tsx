@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { passwordHint } from './password-hint.ts';
 import { isAboutLink, useLinkToken } from './press-link.tsx';
-import { placeAfter } from './sign-in-destination.ts';
+import { signInDestination } from './sign-in-destination.ts';
 import { useNewPassword } from './use-user.ts';
 
 type NewPasswordFormProps = {
@@ -25,7 +25,7 @@ export function NewPasswordForm({ redirectUrl }: NewPasswordFormProps) {
   const state = useSentForm({
     submit: async (data) => {
       await set({ token, password: textOf(data, 'password') });
-      await navigate(redirectUrl ? placeAfter(redirectUrl) : links.account.to(), { replace: true });
+      await navigate(redirectUrl ? signInDestination(redirectUrl) : links.account.to(), { replace: true });
     },
   });
   const { problem } = state;

@@ -11,7 +11,7 @@ const forms = new Set<string>([
 ]);
 
 /** Where somebody goes on to who has just signed in. A form that leads back to a form would go round in circles. */
-export function placeAfter(redirectUrl: string | null): string {
+export function signInDestination(redirectUrl: string | null): string {
   const target = safeRedirect(redirectUrl);
   const [path = ''] = target.split(/[?#]/, 1);
   return forms.has(path.replace(/(.)\/+$/, '$1')) ? links.account.to() : target;

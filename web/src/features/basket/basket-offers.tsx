@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './basket-sum.module.css';
 import { fieldOf, focusFirst } from './product-fields.ts';
-import { useBasketChange, useBasketThings } from './use-basket-products.ts';
+import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 import type { Basket } from './use-basket.ts';
 
 type BasketProps = { readonly basket: Basket };
@@ -35,7 +35,7 @@ type SaveProps = { readonly saving: NonNullable<Basket['membershipSaving']> };
 
 /** Shown only where the membership pays for itself with this basket; the sums are what would really be charged. */
 function SaveWithMembership({ saving }: SaveProps) {
-  const { join } = useBasketThings();
+  const { join } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const { title, modeOfSale } = saving;
   const line = usePageTexts('basket');
@@ -59,7 +59,7 @@ function SaveWithMembership({ saving }: SaveProps) {
 const amounts = [200, 500, 1000];
 
 function AddDonation() {
-  const { donate } = useBasketThings();
+  const { donate } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const [isOwn, setIsOwn] = useState(false);
   const line = usePageTexts('basket');

@@ -10,7 +10,7 @@ import { Added } from './added-notice.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountOf } from './product-fields.ts';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-products.ts';
+import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 type DonateFormProps = {
   readonly amounts: readonly number[];
@@ -20,7 +20,7 @@ type DonateFormProps = {
 
 /** A donation for the basket: there is one in it at most, and the latest counts. */
 export function DonateForm({ amounts, note }: DonateFormProps) {
-  const { donate } = useBasketThings();
+  const { donate } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const [mistake, setMistake] = useState<string>();
   const [given, setGiven] = useState<number | null>(null);

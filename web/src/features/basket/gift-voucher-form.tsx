@@ -14,13 +14,13 @@ import { AmountChoice } from './amount-choice.tsx';
 import { amountOf, fieldOf, focusFirst, recipientOf } from './product-fields.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-products.ts';
+import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 const amounts = [2500, 5000, 10_000, 20_000];
 
 /** A gift voucher for the basket, as many as one likes. */
 export function GiftVoucherForm() {
-  const { buyVoucher } = useBasketThings();
+  const { buyVoucher } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState('them');

@@ -16,7 +16,7 @@ import type { Offer, Offers } from './offer-words.ts';
 import { fieldOf, focusFirst, recipientOf } from './product-fields.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './things.module.css';
-import { useBasketChange, useBasketThings } from './use-basket-products.ts';
+import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 type JoinFormProps = { readonly offers?: Offers | undefined };
 
@@ -108,7 +108,7 @@ function AddForOneself({
   label,
   onAdded,
 }: AddProps & { readonly label: (typeof labels)[keyof typeof labels] }) {
-  const { join } = useBasketThings();
+  const { join } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const add = async (): Promise<void> => {
     if (await run(modeOfSale, (key) => join({ modeOfSale }, key))) onAdded(`${title} membership is in your basket`);
@@ -127,7 +127,7 @@ type LevelFormProps = AddProps & { readonly isGift: boolean; readonly onCancel: 
 
 /** What has to be asked first: a date of birth, or whom a present is for. */
 function LevelForm({ level: { modeOfSale, title }, isGift, onAdded, onCancel }: LevelFormProps) {
-  const { join } = useBasketThings();
+  const { join } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
   const line = usePageTexts('friends');

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import styles from './basket-sum.module.css';
 import { fieldOf, focusFirst } from './product-fields.ts';
 import { promoWords } from './promo-words.ts';
-import { useBasketChange, useBasketThings } from './use-basket-products.ts';
+import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 import type { Basket } from './use-basket.ts';
 
 type PromoFieldProps = { readonly basket: Pick<Basket, 'promo' | 'discounts'> };
@@ -29,7 +29,7 @@ export function PromoField({ basket: { promo, discounts } }: PromoFieldProps) {
 type EnteredPromoProps = { readonly promo: NonNullable<Basket['promo']>; readonly discounts: Basket['discounts'] };
 
 function EnteredPromo({ promo, discounts }: EnteredPromoProps) {
-  const { removeCode } = useBasketThings();
+  const { removeCode } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   return (
     <div className={styles.promo}>
@@ -59,7 +59,7 @@ function EnteredPromo({ promo, discounts }: EnteredPromoProps) {
 }
 
 function PromoForm() {
-  const { enterCode } = useBasketThings();
+  const { enterCode } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
   // It appears because its visitor asked for it, and after a mistake they go on there.

@@ -8,7 +8,7 @@ import type { Basket } from './use-basket.ts';
 type BodyOf<Name extends 'basketMembership' | 'basketGiftVoucher'> = ChangeFor<Name, 'POST'>['body'];
 
 /** Every way to put something that is no seat into the basket, or a code. Each answers with the whole basket. */
-export function useBasketThings() {
+export function useBasketProducts() {
   const keep = useKeepBasket();
   return {
     donate: async (pence: number) => keep(await send('basketDonation', 'POST', { body: { pence } })),

@@ -5,7 +5,7 @@ import styles from './basket.module.css';
 const load = () => import('./hold-panel.tsx');
 
 /** What shows a hold is fetched when the page is there: nobody holds anything at its first sight. */
-export function useHoldParts() {
+export function useHoldPanel() {
   const { code } = useChunkState('hold-panel', load);
   return code;
 }

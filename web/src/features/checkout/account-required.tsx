@@ -4,7 +4,7 @@ import { SignInFirst } from './buyer-fields.tsx';
 import styles from './checkout.module.css';
 
 /** Something in the basket belongs to an account, so there has to be one before it can be paid for. */
-export function NeedsAccount() {
+export function AccountRequired() {
   const line = usePageTexts('checkout');
   return (
     <section className={styles.part} aria-label="Sign in or register">

@@ -13,7 +13,7 @@ import type { LevelWords, MembershipWords, OwnMembership } from './use-membershi
 type NowProps = { readonly own: OwnMembership; readonly words: MembershipWords };
 
 /** The level that counts today: since when, until when, and in a sentence what that means. */
-export function MembershipNow({ own, words }: NowProps) {
+export function CurrentMembership({ own, words }: NowProps) {
   const { account } = words;
   if (own.state === 'none' || own.state === 'staff') {
     const { title, text } = own.state === 'none' ? account.none : account.staff;

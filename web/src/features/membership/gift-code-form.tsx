@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
-import { useTakeUp } from './use-gift-code.ts';
+import { useGiftCode } from './use-gift-code.ts';
 import type { MembershipWords } from './use-membership.ts';
 
 type GiftCodeFormProps = {
@@ -50,7 +50,7 @@ export function GiftCodeForm({ code, words }: SectionProps) {
 
 /** The code alone, on a page that says the rest. */
 export function TakeUp({ code }: GiftCodeFormProps) {
-  const { isBusy, problem, taken, asksAge, takeUp } = useTakeUp();
+  const { isBusy, problem, taken, asksAge, takeUp } = useGiftCode();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -17,7 +17,7 @@ import styles from './membership.module.css';
 type Asked = DataFor<'groupProofs'>[number];
 
 /** Schools that wait for the staff, the oldest first. What is decided leaves the list, and what it was decided by is deleted. */
-export function GroupProofsAsked() {
+export function PendingGroupProofs() {
   const state = useResource('groupProofs', {});
   const [told, setTold] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);

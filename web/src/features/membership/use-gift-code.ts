@@ -5,7 +5,7 @@ import { textOf } from '#web/api/text-of.ts';
 import { useChange } from '#web/api/use-change.ts';
 
 /** Takes up a membership that was given; the same code may be sent again. */
-export function useTakeUp() {
+export function useGiftCode() {
   // Asked for only where the level is for some ages.
   const [asksAge, setAsksAge] = useState(false);
   const { busy, problem, answer, run } = useChange(

@@ -17,7 +17,7 @@ export const isOnItsWay = (data: unknown): boolean =>
  * What of one's memberships is not settled yet: paid and not counting, being checked, waiting to be taken up. Unknown until it has been
  * asked for once; nothing, where that failed, for the page is worth showing without it.
  */
-export function useUnderWay(): UnderWay | undefined {
+export function usePendingMemberships(): UnderWay | undefined {
   const { refresh } = useCache();
   const { data, isLoading } = useResource(
     'processingStatus',

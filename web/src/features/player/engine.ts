@@ -1,4 +1,4 @@
-import { playsAlone } from './native-playback.ts';
+import { playsNatively } from './native-playback.ts';
 
 /** What brings a film into a `<video>`: hls.js, or the browser itself where it can do all of it. */
 export interface Engine {
@@ -43,7 +43,7 @@ let fetched: Promise<StartEngine> | undefined;
  * A failed fetch is forgotten, so that the next press tries again.
  */
 export function fetchEngine(): Promise<StartEngine> {
-  const isNative = playsAlone(document.createElement('video'));
+  const isNative = playsNatively(document.createElement('video'));
   fetched ??= isNative
     ? import('./native-engine.ts').then(({ startNative }) => startNative)
     : import('./hls-engine.ts').then(({ startHls }) => startHls);

@@ -24,8 +24,8 @@ import { usePositionKeeper } from './use-position-keeper.ts';
 import type { SavePosition } from './use-position-keeper.ts';
 import { useSettings } from './use-settings.ts';
 import type { Settings } from './use-settings.ts';
-import { useSaid } from './use-status-message.ts';
-import { useKeptSound } from './use-stored-sound.ts';
+import { useStatusMessage } from './use-status-message.ts';
+import { useStoredSound } from './use-stored-sound.ts';
 import { useVideoState } from './use-video-state.ts';
 import type { NextFilm } from './watch-next.tsx';
 
@@ -59,12 +59,12 @@ export function Player(props: PlayerProps) {
   const stage = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isLive = live !== null;
-  useKeptSound(video);
+  useStoredSound(video);
   const state = useVideoState(video);
   const playback = usePlayback(video, { src, position, isLive, expiresAt, renew });
   const fullScreen = useFullScreen(stage, video);
   const settings = useSettings();
-  const [said, say] = useSaid();
+  const [said, say] = useStatusMessage();
   const isIdle = useIdle(stage, fullScreen.isOn && !state.isPaused && !settings.isOpen);
   const span = spanOf(isLive, state.duration, state.seekable);
   const acts = useMemo(

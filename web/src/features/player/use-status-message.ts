@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const patience = 1500;
 
 /** A word that stands for a moment. */
-export function useSaid(): readonly [string, (text: string) => void] {
+export function useStatusMessage(): readonly [string, (text: string) => void] {
   const [said, setSaid] = useState({ text: '' });
   useEffect(() => {
     if (said.text === '') return undefined;

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { keep, readKept } from './stored-settings.ts';
 
 /** Every film begins as loud as the last one was left in this browser. */
-export function useKeptSound(video: RefObject<HTMLVideoElement | null>): void {
+export function useStoredSound(video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;

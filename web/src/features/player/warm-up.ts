@@ -1,5 +1,5 @@
 import { noteSpeed } from './connection.ts';
-import { playsAlone } from './native-playback.ts';
+import { playsNatively } from './native-playback.ts';
 
 /** The playlists that a film begins with: of its smallest picture, and of the sound that goes with it. */
 export function firstPlaylists(master: string, src: string): readonly string[] {
@@ -45,7 +45,7 @@ const rest = 10_000;
  */
 export async function warmUp(src: string, seconds: number): Promise<void> {
   // Browsers that play by themselves fetch by themselves.
-  if (playsAlone(document.createElement('video'))) return;
+  if (playsNatively(document.createElement('video'))) return;
   if (last?.src === src && performance.now() - last.at < rest) return;
   last = { src, at: performance.now() };
   try {

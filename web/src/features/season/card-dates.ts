@@ -1,6 +1,6 @@
 import { formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 
-import { unbroken } from './non-breaking-dates.ts';
+import { nonBreakingDates } from './non-breaking-dates.ts';
 import type { Activity, EventCard } from './types.ts';
 
 export interface CardDates {
@@ -22,7 +22,8 @@ export function cardDates(
   const next = given[0];
   const last = given.at(-1);
   const range =
-    event.dateFieldOverride ?? unbroken(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
+    event.dateFieldOverride ??
+    nonBreakingDates(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
   if (!next) return { range, next: null };
   const time = formatWeekdayTime(next.date);
   return { range, next: given.length > 1 ? `Next on ${time}` : time };

@@ -2,7 +2,7 @@ import { formatDateRange } from '#shared/kernel/time/format.ts';
 import type { EventFilter, FilterCategory } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
-import { unbroken } from './non-breaking-dates.ts';
+import { nonBreakingDates } from './non-breaking-dates.ts';
 
 export interface ChosenOption {
   readonly category: FilterCategory;
@@ -19,5 +19,5 @@ export function chosenOptions({ categories }: EventFilter, groups: readonly Filt
 
 /** "3 – 10 December 2026", "3 December 2026"; null without dates. Noon in UTC is the same day in London all year. */
 export function datesText({ dates: { startDate, endDate } }: EventFilter): string | null {
-  return startDate && endDate ? unbroken(formatDateRange(`${startDate}T12:00Z`, `${endDate}T12:00Z`)) : null;
+  return startDate && endDate ? nonBreakingDates(formatDateRange(`${startDate}T12:00Z`, `${endDate}T12:00Z`)) : null;
 }

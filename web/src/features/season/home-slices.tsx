@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { listedEvents } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
-import { useShown } from '#web/api/use-available-titles.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -72,7 +72,7 @@ function isEarlier(slug: string, slice: Slice, { header, slices }: Homepage): bo
 }
 
 function FilmsSlice({ slice, films }: { readonly slice: Of<'films'>; readonly films: Homepage['films'] }) {
-  const bySlug = new Map(useShown(films).map((film) => [film.slug, film]));
+  const bySlug = new Map(useAvailableTitles(films).map((film) => [film.slug, film]));
   const shown = slice.filmSlugs.flatMap((slug) => bySlug.get(slug) ?? []);
   if (shown.length === 0) return null;
   return (

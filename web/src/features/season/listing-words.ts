@@ -6,7 +6,7 @@ import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
 import { chosenOptions } from './filter-words.ts';
 import type { Listed } from './listing-data.ts';
-import { unbroken } from './non-breaking-dates.ts';
+import { nonBreakingDates } from './non-breaking-dates.ts';
 import { numberInWords } from './number-in-words.ts';
 
 const places: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function listingLead({ count, lastDate }: Listed, filter: EventFilter): s
   if (count === 0) return '';
   const what = isFiltered(filter) ? 'matching performance' : 'performance';
   const words = `${capital(numberInWords(count))} ${what}${count === 1 ? '' : 's'}`;
-  return `${words} until ${unbroken(formatDate(lastDate))}.`;
+  return `${words} until ${nonBreakingDates(formatDate(lastDate))}.`;
 }
 
 /** What is said once the results have changed. */

@@ -1,4 +1,4 @@
-import { howWeChoose } from '#shared/box-office/domain/seat/best-available-text.ts';
+import { bestAvailableText } from '#shared/box-office/domain/seat/best-available-text.ts';
 import { bestAvailable } from '#shared/box-office/domain/seat/best-available.ts';
 import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 
@@ -89,7 +89,7 @@ export function HowWeChoose() {
     <details className={styles.how}>
       <summary>How we choose</summary>
       <ol>
-        {howWeChoose.map((sentence) => (
+        {bestAvailableText.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

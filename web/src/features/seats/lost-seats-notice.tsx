@@ -21,7 +21,7 @@ interface Offer {
 }
 
 /** The nearest seats that are still free, to be had with one press. */
-export function LostOffer({ map, open, mine, lost, onTake }: LostOfferProps) {
+export function LostSeatsNotice({ map, open, mine, lost, onTake }: LostOfferProps) {
   const offers = offersFor({ map, open, mine, lost });
   if (offers.length === 0) return null;
   const names = offers.map(({ section, seat }) => seatLabel(section, seat));

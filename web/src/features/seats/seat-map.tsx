@@ -16,9 +16,9 @@ import { SectionTitles } from './section-titles.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
-import { useGoal } from './use-section-goal.ts';
+import { useSectionGoal } from './use-section-goal.ts';
 import { useZoom } from './use-zoom.ts';
-import { sectionInSight } from './visible-section.ts';
+import { visibleSection } from './visible-section.ts';
 import type { View } from './zoom.ts';
 
 /** From here on seats carry letters (look, Seat map). */
@@ -34,7 +34,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   const [stop, goTo] = useState<PlacedSeat | undefined>(() => firstStop(seats, plan));
   const [isFocused, setIsFocused] = useState(false);
   const toggle = useToggle(choices, states, plan);
-  const visit = useGoal({ goal, svg, plan, seats, states, zoom, goTo });
+  const visit = useSectionGoal({ goal, svg, plan, seats, states, zoom, goTo });
   // A screen reader may put the focus on any seat: keys go on from there.
   const onFocusChange = (seatId: string | null) => {
     setIsFocused(seatId !== null);
@@ -53,7 +53,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   });
   const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
   const isNear = zoom.settled.scale >= near;
-  const inSight = useMemo(() => sectionInSight(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);
+  const inSight = useMemo(() => visibleSection(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);
   // What was chosen last stays in the caption, so that a hand can go there and say what kind of ticket it is.
   const told = pointer.hovered ?? (isFocused || (stop && held.has(stop.id)) ? stop : undefined);
 

@@ -37,7 +37,7 @@ export interface PairQuestion {
  * What a press on a seat means, on the map and in the list: take it, or give it back. A wheelchair space is asked about first where the
  * seat beside it can be had too, or where it is kept.
  */
-export function usePress(options: Options) {
+export function useSeatPress(options: Options) {
   const [question, setQuestion] = useState<PairQuestion | null>(null);
   const { map, open, held, hold, release } = options;
   const press = useCallback(

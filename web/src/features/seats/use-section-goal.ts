@@ -23,7 +23,7 @@ function nearestTo(seats: readonly PlacedSeat[], { x, y }: Point): PlacedSeat | 
 }
 
 /** Comes closer to a section, and lets Tab and the arrows go on from there: its free seat that is nearest to the stage. */
-export function useGoal(options: Options): (sectionId: string) => void {
+export function useSectionGoal(options: Options): (sectionId: string) => void {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxAround, sectionInSight } from './visible-section.ts';
+import { boxAround, visibleSection } from './visible-section.ts';
 import { wholeHouse } from './zoom.ts';
 
 const size = { width: 1000, height: 1000 };
@@ -18,7 +18,7 @@ describe('the section one looks at', () => {
     ['the one in the middle when that seat is out of sight', lower, front, 'gallery'],
     ['the one in the middle when no seat was gone to', { scale: 2, x: -500, y: -460 }, undefined, 'circle'],
   ])('is %s', (_, view, stop, section) => {
-    expect(sectionInSight(seats, size, view, stop)).toBe(section);
+    expect(visibleSection(seats, size, view, stop)).toBe(section);
   });
 
   it('has room around its seats for the letters of the rows', () => {

@@ -3,7 +3,7 @@ import { inPlan } from './zoom.ts';
 import type { Box, Size, View } from './zoom.ts';
 
 /** The section one looks at: that of the seat that was gone to, while it is in sight, else the one in the middle; undefined for the whole house. */
-export function sectionInSight(
+export function visibleSection(
   seats: readonly Pick<PlacedSeat, 'x' | 'y' | 'sectionId'>[],
   size: Size,
   view: View,

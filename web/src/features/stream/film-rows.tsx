@@ -10,7 +10,7 @@ import styles from './film-card.module.css';
 import { FilmCard } from './film-card.tsx';
 import type { CornerOf } from './film-card.tsx';
 import type { FilmCardData } from './types.ts';
-import { useLooking } from './use-viewer.ts';
+import { useViewer } from './use-viewer.ts';
 
 /** The pictures that a wide screen shows side by side are fetched together. */
 const sideBySide = 4;
@@ -38,7 +38,7 @@ type FilmRowProps = {
 export function FilmRow({ title, films, notes, progress, haste = 'near', corner, aside }: FilmRowProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const looking = useLooking();
+  const looking = useViewer();
   if (films.length === 0) return null;
   const push = (direction: 1 | -1) => {
     const row = list.current;
@@ -90,7 +90,7 @@ type FilmWallProps = {
 
 /** Films side by side, as many as fit. */
 export function FilmWall({ films, corner, haste = 'near', level = 3 }: FilmWallProps) {
-  const looking = useLooking();
+  const looking = useViewer();
   return (
     <ul className={styles.wall}>
       {films.map((film, place) => (

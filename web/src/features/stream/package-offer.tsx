@@ -1,6 +1,6 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
-import { useShown } from '#web/api/use-available-titles.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -9,7 +9,7 @@ import styles from './package-offer.module.css';
 import { RentingProblem } from './renting-problem.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
-import { useRenting } from './use-rent-film.ts';
+import { useRentFilm } from './use-rent-film.ts';
 
 type PackageOfferProps = { readonly video: FilmVideo };
 
@@ -18,8 +18,8 @@ export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferPr
   const others = packageFeeIds.filter((id) => id !== feeId);
   const { data = [] } = useResource('rentalPackages', others.length > 0 ? {} : null);
   // A package needs all of its films: where one of them may not be shown, it is not sold.
-  const films = useShown(useResource('digitalEvents', others.length > 0 ? {} : null).data) ?? [];
-  const { rent, isBusy, problem } = useRenting();
+  const films = useAvailableTitles(useResource('digitalEvents', others.length > 0 ? {} : null).data) ?? [];
+  const { rent, isBusy, problem } = useRentFilm();
   return data
     .filter(({ id }) => others.includes(id))
     .filter(({ titles }) => titles.every(({ slug }) => films.some((film) => film.slug === slug)))

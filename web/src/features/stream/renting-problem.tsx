@@ -2,9 +2,9 @@ import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import type { useRenting } from './use-rent-film.ts';
+import type { useRentFilm } from './use-rent-film.ts';
 
-type RentingProblemProps = Pick<ReturnType<typeof useRenting>, 'problem'>;
+type RentingProblemProps = Pick<ReturnType<typeof useRentFilm>, 'problem'>;
 
 /** Why a film was not put into the basket, and the way on where it lies in the basket itself. */
 export function RentingProblem({ problem }: RentingProblemProps) {

@@ -12,7 +12,7 @@ import styles from './stream-header.module.css';
 import { tabLink } from './stream-tabs.ts';
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData } from './types.ts';
-import { useBegun } from './use-continue-watching.ts';
+import { useContinueWatching } from './use-continue-watching.ts';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly FilmCardData[] };
@@ -65,7 +65,7 @@ function Large({ page, isKnown }: { readonly page: StreamHome; readonly isKnown:
 }
 
 function Compact({ page: { compactHeader, headerImage }, films }: StreamHeaderProps) {
-  const [begun] = useBegun(films).data ?? [];
+  const [begun] = useContinueWatching(films).data ?? [];
   return (
     <>
       <div className={styles.words}>

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import styles from './title-index.module.css';
 import { labelOf, offerOf } from './title-offer.ts';
 import type { FilmCardData } from './types.ts';
-import { useLooking } from './use-viewer.ts';
+import { useViewer } from './use-viewer.ts';
 import type { Looking } from './use-viewer.ts';
 
 type TitleIndexProps = { readonly films: readonly FilmCardData[] };
@@ -17,7 +17,7 @@ const anchorOf = (letter: string): string => `letter-${letter === letters.at(-1)
 
 /** Every title under its letter, articles left out, with a row of letters to jump by. */
 export function TitleIndex({ films }: TitleIndexProps) {
-  const looking = useLooking();
+  const looking = useViewer();
   const groups = byLetter(films);
   const known = new Set(groups.map(({ letter }) => letter));
   return (

@@ -17,7 +17,7 @@ interface BegunState {
 }
 
 /** What can be gone on with: of the account, or for a visitor of this browser. */
-export function useBegun(films: readonly FilmCardData[]): BegunState {
+export function useContinueWatching(films: readonly FilmCardData[]): BegunState {
   const visitor = useVisitor().data;
   const isSignedIn = Boolean(visitor?.user);
   const kept = useResource('watchStatusAll', isSignedIn ? {} : null);

@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { request } from '#web/api/request.ts';
 
-import { useComingBack } from './use-return-after-sign-in.ts';
+import { useReturnAfterSignIn } from './use-return-after-sign-in.ts';
 import { sourceOf } from './video-source.ts';
 
 /**
@@ -15,13 +15,13 @@ import { sourceOf } from './video-source.ts';
 export type Renewal = { readonly expiresAt: string } | { readonly refused: string; readonly isSignedOut?: boolean };
 
 /** Asks for new cookies of the film that is open; `goOn` is called once somebody who was signed out is back. */
-export function useRenewing(
+export function useFilmRenewal(
   videoId: VideoId | undefined,
   customerId: CustomerId | null,
   goOn: () => void,
 ): () => Promise<Renewal> {
   const { refresh } = useCache();
-  const noteSignedOut = useComingBack(customerId, goOn);
+  const noteSignedOut = useReturnAfterSignIn(customerId, goOn);
   return useCallback(async () => {
     if (!videoId) return { refused: 'This film is not open any more.' };
     try {

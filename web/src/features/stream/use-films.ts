@@ -1,4 +1,4 @@
-import { useShown } from '#web/api/use-available-titles.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 /** The stream's home; the answer is a list of one. */
@@ -10,7 +10,7 @@ export const useStreamHome = () => useResource('streamHomePage', {});
  */
 export function useFilms() {
   const { data, ...state } = useResource('digitalEvents', {});
-  const films = useShown(data);
+  const films = useAvailableTitles(data);
   return { ...state, data: films };
 }
 

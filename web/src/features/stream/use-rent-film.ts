@@ -8,7 +8,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
 /** Puts a rental into the basket and goes where the house says; without an account it is signed in first and comes back. */
-export function useRenting() {
+export function useRentFilm() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data: visitor } = useVisitor();

@@ -7,7 +7,7 @@ import { useCache } from '#web/api/cache.ts';
  * Whoever was signed out while a film played, and has signed in again in another window, goes on with it when they come back to this
  * one. Answers what is called when the house refuses the film because nobody is signed in.
  */
-export function useComingBack(customerId: CustomerId | null, goOn: () => void): () => void {
+export function useReturnAfterSignIn(customerId: CustomerId | null, goOn: () => void): () => void {
   const { refresh } = useCache();
   const isOut = useRef(false);
   const latest = useRef(goOn);

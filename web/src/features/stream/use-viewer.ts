@@ -15,7 +15,7 @@ export interface Looking {
  * Read once for all cards of a list: each would listen by itself, and the stream has many titles. Who it is comes after everything
  * else has been drawn, so a hundred cards make way for whoever scrolls or presses meanwhile.
  */
-export function useLooking(): Looking {
+export function useViewer(): Looking {
   const visitor = useDeferredValue(useVisitor().data);
   const now = useNow();
   return useMemo(() => ({ visitor, now }), [visitor, now]);

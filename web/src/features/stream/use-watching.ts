@@ -9,7 +9,7 @@ import { useVisitor } from '#web/api/visitor.ts';
 
 import { handOverPositions, readPosition, savePosition } from './stored-positions.ts';
 import type { FilmVideo } from './types.ts';
-import { useRenewing } from './use-film-renewal.ts';
+import { useFilmRenewal } from './use-film-renewal.ts';
 import type { Renewal } from './use-film-renewal.ts';
 import { sourceOf } from './video-source.ts';
 
@@ -71,7 +71,7 @@ export function useWatching(): Watching {
   };
 
   const videoId = watched?.video.id;
-  const renew = useRenewing(videoId, customerId, () => {
+  const renew = useFilmRenewal(videoId, customerId, () => {
     if (watched) void attempt(watched.video, async () => undefined, true);
   });
   return {

@@ -19,7 +19,7 @@ import { RentingProblem } from './renting-problem.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmTitle, FilmVideo } from './types.ts';
 import { useFreeWatching } from './use-free-watching.ts';
-import { useRenting } from './use-rent-film.ts';
+import { useRentFilm } from './use-rent-film.ts';
 import { useRentals } from './use-rentals.ts';
 import type { Watching } from './use-watching.ts';
 import styles from './viewing-panel.module.css';
@@ -93,7 +93,7 @@ type ActionProps = ViewingPanelProps & {
 
 function Action({ title, video, viewing, watching, onIntent, isPaid, isLoading }: ActionProps) {
   const { call, entitlement, rental } = viewing;
-  const renting = useRenting();
+  const renting = useRentFilm();
   if (!call) {
     const isUnknown = !entitlement.ok && entitlement.reason === 'country-unknown';
     return <p>{isUnknown ? streamWords.nowhere : streamWords.elsewhere}</p>;

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { redirectFor, wayIn } from '#shared/account/domain/friends-area/area-access.ts';
+import { redirectFor, areaAccess } from '#shared/account/domain/friends-area/area-access.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useUser } from '#web/features/account/use-user.ts';
@@ -48,7 +48,7 @@ function Gate({ area }: GateProps) {
   const now = useNow();
   const { pathname, search } = useLocation();
   const tab = usePlace().query.get('tab');
-  const alone = visitor.data && wayIn(user && { ...user, isProcessing: false }, area, now);
+  const alone = visitor.data && areaAccess(user && { ...user, isProcessing: false }, area, now);
   // Only for those who have nothing yet it matters whether a payment is under way.
   const processing = useProcessing(alone === 'noMembership' || (alone === 'page' && isOver(user?.membership, now)));
   const state = visitor.data && processing.data === undefined ? processing : visitor;
@@ -56,7 +56,7 @@ function Gate({ area }: GateProps) {
   return (
     <DataView state={{ ...state, data: known }} skeleton={<FriendsAreaSkeleton />}>
       {({ isProcessing }) => {
-        const way = wayIn(user && { ...user, isProcessing }, area, now);
+        const way = areaAccess(user && { ...user, isProcessing }, area, now);
         const elsewhere = redirectFor(way, area, `${pathname}${search}`);
         if (elsewhere !== null || !user) return <Navigate to={elsewhere ?? '/'} replace />;
         const archive = area.previewDays ? <DayCalendar calendar={area.previewDays} /> : null;

@@ -2,7 +2,7 @@ import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { StaffPage } from '#web/features/account-home/staff-page.tsx';
-import { GroupProofsAsked } from '#web/features/membership/pending-group-proofs.tsx';
+import { PendingGroupProofs } from '#web/features/membership/pending-group-proofs.tsx';
 
 /** `/staff/group-proofs`: schools that ask to join, for the learning desk. */
 export default defineScreen({
@@ -14,7 +14,7 @@ export default defineScreen({
 function GroupProofsScreen() {
   return (
     <StaffPage title="Schools that ask to join" back={links.groupProofs.to()}>
-      <GroupProofsAsked />
+      <PendingGroupProofs />
     </StaffPage>
   );
 }

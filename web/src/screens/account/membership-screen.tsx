@@ -9,7 +9,7 @@ import { useNow } from '#web/api/use-now.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { LevelChoices } from '#web/features/basket/join-form.tsx';
 import { useFriendsArea } from '#web/features/friends-area/use-friends-area.ts';
-import { MembershipNow, WhatItGives } from '#web/features/membership/current-membership.tsx';
+import { CurrentMembership, WhatItGives } from '#web/features/membership/current-membership.tsx';
 import { TakeUp } from '#web/features/membership/gift-code-form.tsx';
 import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';
 import { GroupProofPart } from '#web/features/membership/group-proof-part.tsx';
@@ -18,7 +18,7 @@ import { MembershipPage, MembershipPart } from '#web/features/membership/members
 import { UnderWay } from '#web/features/membership/pending-notice.tsx';
 import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
 import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
-import { isOnItsWay, useUnderWay } from '#web/features/membership/use-pending-memberships.ts';
+import { isOnItsWay, usePendingMemberships } from '#web/features/membership/use-pending-memberships.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ function Membership() {
   const words = useMembershipWords();
   const own = useOwnMembership();
   // Its notices stand above everything else: what came after the page would push it down.
-  const underWay = useUnderWay();
+  const underWay = usePendingMemberships();
   const found = own.data && words.data && underWay ? { own: own.data, words: words.data, underWay } : undefined;
   const failed = own.data ? words : own;
   const state = { ...failed, data: found, isLoading: own.isLoading || words.isLoading || underWay === undefined };
@@ -56,7 +56,7 @@ function Membership() {
 type FoundProps = {
   readonly own: OwnMembership;
   readonly words: MembershipWords;
-  readonly underWay: NonNullable<ReturnType<typeof useUnderWay>>;
+  readonly underWay: NonNullable<ReturnType<typeof usePendingMemberships>>;
 };
 
 function Found({ own, words, underWay }: FoundProps) {
@@ -80,7 +80,7 @@ function Found({ own, words, underWay }: FoundProps) {
       <UnderWay all={underWay} words={words} />
       {/* Whoever comes from the mail with a code has come for that. */}
       {code ? gift : null}
-      {isArriving ? null : <MembershipNow own={own} words={words} />}
+      {isArriving ? null : <CurrentMembership own={own} words={words} />}
       {level ? <WhatItGives level={level} words={words} isPatron={isPatron} /> : null}
       {own.state === 'staff' || isArriving ? null : (
         <MembershipPart {...words.account[partOf(own)]} id="change">

@@ -9,7 +9,7 @@ import { useLookAgain } from '#web/features/basket/use-basket.ts';
 import type { Basket } from '#web/features/basket/use-basket.ts';
 import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
 import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
-import { NeedsAccount } from '#web/features/checkout/account-required.tsx';
+import { AccountRequired } from '#web/features/checkout/account-required.tsx';
 import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -56,7 +56,7 @@ function Buying({ basket }: CheckoutPageProps) {
     <DataView state={state} skeleton={<Skeleton height="24rem" />}>
       {({ known: { user }, CheckoutForm }) =>
         needsAccount && !user ? (
-          <NeedsAccount />
+          <AccountRequired />
         ) : (
           <CheckoutForm
             key={round}

@@ -73,7 +73,7 @@ type InsteadProps = Pick<SeatChoices, 'open'> & {
 
 export function Instead(props: InsteadProps) {
   const code = useChunk('lost-offer', loadInstead, true);
-  return code ? <code.LostOffer {...props} /> : null;
+  return code ? <code.LostSeatsNotice {...props} /> : null;
 }
 
 type PairProps = {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
-import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-panel.tsx';
+import { EmptyHoldPanel, useHoldPanel } from '#web/features/basket/use-hold-panel.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';
 import { Legend } from '#web/features/seats/legend.tsx';
 import { MapView } from '#web/features/seats/map-view.tsx';
@@ -26,7 +26,7 @@ export function SeatPage({ map: answer }: SeatPageProps) {
   const { isList, tabs } = useViews(answer.performanceId);
   const choice = useSeatChoice(answer);
   const { map, booking, isSoldOut, basket, lines, holds, choices } = choice;
-  const parts = useHoldParts();
+  const parts = useHoldPanel();
   const heldSeat = (seatId: string) => parts && <parts.HeldSeat lines={lines} holds={holds} seatId={seatId} />;
 
   return (

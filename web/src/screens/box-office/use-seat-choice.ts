@@ -9,7 +9,7 @@ import { useHolds } from '#web/features/basket/use-holds.ts';
 import { pricedAs } from '#web/features/seats/seat-plan.ts';
 import type { MapAnswer, PriceType } from '#web/features/seats/seat-plan.ts';
 import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
-import { usePress, withCompanions } from '#web/features/seats/use-seat-press.ts';
+import { useSeatPress, withCompanions } from '#web/features/seats/use-seat-press.ts';
 
 /** Everything that map, list, best available and panel share: what is free, what is held, and what a press does. */
 export function useSeatChoice(answer: MapAnswer) {
@@ -36,7 +36,7 @@ export function useSeatChoice(answer: MapAnswer) {
   // Until it is known who is looking nothing is closed: the server decides, and a quick visitor loses no press.
   const isRefused = booking.may?.ok === false;
   const isClosed = isRefused || basket?.state === 'paying';
-  const pair = usePress({ map, open, held, hold, release });
+  const pair = useSeatPress({ map, open, held, hold, release });
   const isSoldOut = open !== undefined && held.size === 0 && ![...open.values()].some((seats) => seats.includes('o'));
   return {
     map,

@@ -3,7 +3,7 @@ import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { Need } from '#web/api/screen.ts';
 import { countWords } from '#web/features/search/count-words.ts';
-import { Unsearchable } from '#web/features/search/invalid-query.tsx';
+import { InvalidQuery } from '#web/features/search/invalid-query.tsx';
 import { PlacesToLook } from '#web/features/search/places-to-look.tsx';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 import { askedFor, inputOf } from '#web/features/search/search-request.ts';
@@ -45,7 +45,7 @@ function SearchScreen() {
     <Container>
       <PageHeading title="Search" size="title" />
       <SearchForm key={text} initial={text} isTitled />
-      {asked === 'unsearchable' ? <Unsearchable key={text} /> : null}
+      {asked === 'unsearchable' ? <InvalidQuery key={text} /> : null}
       {isSearch(asked) ? <SearchResults asked={asked} /> : <PlacesToLook />}
     </Container>
   );

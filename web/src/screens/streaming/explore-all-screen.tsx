@@ -12,14 +12,14 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-import { useKeepCorner } from './my-list-corner.tsx';
+import { useMyListCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
 
 /** `/stream/explore-all`: every title, with search within and filters. */
 function ExploreAllScreen() {
   const { query } = usePlace();
   const line = usePageTexts('stream');
-  const corner = useKeepCorner();
+  const corner = useMyListCorner();
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>

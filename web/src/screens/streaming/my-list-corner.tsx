@@ -4,7 +4,7 @@ import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.
 import type { CornerOf } from '#web/features/stream/film-card.tsx';
 
 /** In the corner of every title of a page: keeping it for later. */
-export function useKeepCorner(): CornerOf {
+export function useMyListCorner(): CornerOf {
   const here = useListHere();
   return useCallback(({ id, title }) => <MyListButton here={here} eventId={id} title={title} />, [here]);
 }

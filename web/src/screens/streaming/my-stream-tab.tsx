@@ -14,7 +14,7 @@ import type { RentedFilms } from '#web/features/stream/rented-films.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmCardData } from '#web/features/stream/types.ts';
-import { useBegun } from '#web/features/stream/use-continue-watching.ts';
+import { useContinueWatching } from '#web/features/stream/use-continue-watching.ts';
 import { useRentals } from '#web/features/stream/use-rentals.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -79,7 +79,7 @@ function Words({ words, isSignedIn }: { readonly words: Words; readonly isSigned
 function Begun({ films, isSignedIn }: { readonly films: readonly FilmCardData[]; readonly isSignedIn: boolean }) {
   const title = 'Continue watching';
   const line = usePageTexts('stream');
-  const state = useBegun(films);
+  const state = useContinueWatching(films);
   return (
     <Waiting
       title={title}

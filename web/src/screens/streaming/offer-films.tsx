@@ -1,6 +1,6 @@
 import { FilmCard } from '#web/features/stream/film-card.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
-import { useLooking } from '#web/features/stream/use-viewer.ts';
+import { useViewer } from '#web/features/stream/use-viewer.ts';
 
 import styles from './offer-films.module.css';
 
@@ -8,7 +8,7 @@ type OfferFilmsProps = { readonly slugs: readonly string[] };
 
 /** Films that an offer shows, in its order; nothing until they are known, or of one that has gone. */
 export function OfferFilms({ slugs }: OfferFilmsProps) {
-  const looking = useLooking();
+  const looking = useViewer();
   const all = useFilms().data ?? [];
   const films = slugs.flatMap((slug) => all.find((film) => film.slug === slug) ?? []);
   if (films.length === 0) return null;

@@ -12,14 +12,14 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { useKeepCorner } from './my-list-corner.tsx';
+import { useMyListCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
 
 function StreamCategoryScreen() {
   const slug = slugInPath(usePlace().params['slug']);
   const category = useResource('streamCategory', { query: { slug } });
   const films = useFilms();
-  const corner = useKeepCorner();
+  const corner = useMyListCorner();
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>

@@ -30,7 +30,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { useKeepCorner } from './my-list-corner.tsx';
+import { useMyListCorner } from './my-list-corner.tsx';
 import { MyStreamTab } from './my-stream-tab.tsx';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
@@ -85,7 +85,7 @@ function Home({ page }: { readonly page: StreamHome }) {
 type TabProps = { readonly tab: StreamTab; readonly page: StreamHome; readonly films: readonly FilmCardData[] };
 
 function Tab({ tab, page, films }: TabProps) {
-  const corner = useKeepCorner();
+  const corner = useMyListCorner();
   if (tab.id === 'my-stream') return <MyStreamTab {...{ page, films }} corner={corner} />;
   const slices = <Slices slices={tab.slices} films={films} corner={corner} />;
   if (tab.id === 'browse') return <Browse page={page}>{slices}</Browse>;

@@ -7,7 +7,7 @@ import { links, signInLink } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
-import { useShown } from '#web/api/use-available-titles.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { later } from '#web/api/use-later-code.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -164,7 +164,7 @@ function Release({ words }: { readonly words: readonly (string | null)[] }) {
 
 function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   const { watched, keepPosition, renew } = watching;
-  const [next] = useShown(film.watchNext);
+  const [next] = useAvailableTitles(film.watchNext);
   const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" haste="first" />;
   if (!watched) return poster;
   const { video, src, position, expiresAt, isLive, returns } = watched;

@@ -1,4 +1,4 @@
-import { useShown } from '#web/api/use-available-titles.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
@@ -7,7 +7,7 @@ import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { Section } from '#web/ui/layout.tsx';
 
-import { useKeepCorner } from './my-list-corner.tsx';
+import { useMyListCorner } from './my-list-corner.tsx';
 
 export type TitleBelowProps = {
   readonly film: FilmTitle;
@@ -18,8 +18,8 @@ export type TitleBelowProps = {
 
 /** What belongs to a title, below the film itself. */
 export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
-  const corner = useKeepCorner();
-  const next = useShown(film.watchNext);
+  const corner = useMyListCorner();
+  const next = useAvailableTitles(film.watchNext);
   return (
     <>
       {clips.length > 0 ? (
