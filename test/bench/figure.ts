@@ -8,10 +8,12 @@ export interface Figure {
   /** Undefined where a number is only good to know. */
   readonly atMost?: number;
   readonly atLeast?: number;
+  /** Distance between the best and the worst of the runs whose median `value` is. A limit that is nearer than that counts as kept. */
+  readonly spread?: number;
 }
 
-export function isKept({ value, atMost, atLeast }: Figure): boolean {
-  return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
+export function isKept({ value, atMost, atLeast, spread = 0 }: Figure): boolean {
+  return (atMost === undefined || value - spread <= atMost) && (atLeast === undefined || value + spread >= atLeast);
 }
 
 export function printTable(figures: readonly Figure[]): void {
@@ -29,8 +31,10 @@ export function printTable(figures: readonly Figure[]): void {
   }
 }
 
-function numberText({ value, unit }: Figure): string {
-  return `${value >= 100 || Number.isInteger(value) ? Math.round(value) : value.toFixed(1)} ${unit}`;
+function numberText({ value, unit, spread }: Figure): string {
+  const figure = (number: number) =>
+    number >= 100 || Number.isInteger(number) ? Math.round(number) : number.toFixed(1);
+  return `${figure(value)}${spread === undefined ? '' : ` (runs differ by ${figure(spread)})`} ${unit}`;
 }
 
 function limitText({ atMost, atLeast, unit }: Figure): string {

@@ -11,6 +11,7 @@ import { measureHolds } from './holds.ts';
 import { measureHouse } from './house.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePlayer } from './player.ts';
+import { measureServer } from './server.ts';
 import { measureFunctions, measureSite } from './sizes.ts';
 
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
@@ -18,6 +19,7 @@ process.env['LOG_QUIET'] ??= 'debug,info,warn';
 const measures: Readonly<Record<string, (words: readonly string[]) => Promise<readonly Figure[]>>> = {
   house: measureHouse,
   holds: measureHolds,
+  server: measureServer,
   functions: measureFunctions,
   site: measureSite,
   filter: measureFilter,
@@ -30,7 +32,7 @@ const usage = `Usage: npm run bench [-- <kind> [words]]
 Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
 
   <kind>    one of ${Object.keys(measures).join(', ')}
-  [words]   for lighthouse the routes, for player starts or short; both need Chromium (CHROMIUM_PATH)`;
+  [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)`;
 
 const folder = join(import.meta.dirname, '../../build');
 
