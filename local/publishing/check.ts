@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
-import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
+import { pathOfCardNumber } from '#functions/platform/http/input.ts';
 import { lineOfField } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
 import { contentRoot } from '#functions/publishing/read/read-file.ts';

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 import { slugOf } from '#shared/kernel/text/slug.ts';
-import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
+import { pathOfCardNumber } from '#functions/platform/http/input.ts';
 import { withFacts } from '#functions/publishing/read/facts.ts';
 import { partsOfFile, treeOf } from '#functions/publishing/read/markdown.ts';
 import { bodyStart } from '#functions/publishing/read/problems.ts';

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contract, entries } from '#shared/catalogue/contract.ts';
 import { openApi } from '#shared/kernel/contract/open-api.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { respondRefusal } from '#functions/platform/http/respond.ts';
+import { respondRefusal } from '#functions/platform/http/answer.ts';
 import { seeded } from '#test/support/random.ts';
 
 import { openProgress } from './part.ts';

@@ -6,8 +6,8 @@ import { handlePath } from '#functions/handle-path.ts';
 import { standingOf } from '#functions/personal-data/erasure-check.ts';
 import type { ErasureCheck } from '#functions/personal-data/erasure-check.ts';
 import { askForErasure, readErasure, takeErasureBack } from '#functions/personal-data/store.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { confirmPassword } from '../commands/confirm-password.ts';

@@ -1,7 +1,7 @@
 import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { readGroupProof } from '../store/group-proofs.ts';

@@ -2,7 +2,7 @@ import { addressPaths } from '#shared/account/contract/addresses.ts';
 import { addAddress, addressLimit } from '#shared/account/domain/address.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { changeAddresses, readAddresses } from '../store/addresses.ts';

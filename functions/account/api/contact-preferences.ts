@@ -5,7 +5,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { addDecision, readDecisions } from '../store/contact-preferences.ts';
 import { accountPages } from '../store/pages.ts';

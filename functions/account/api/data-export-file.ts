@@ -2,8 +2,8 @@ import { personalDataPaths as paths } from '#shared/account/contract/personal-da
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readCopyFile, readDataCopy } from '#functions/personal-data/store.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 /** Only for whoever is signed in as its owner: no link opens it. */
 export const handler = handlePath(paths.dataExportFile, {

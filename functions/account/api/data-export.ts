@@ -6,8 +6,8 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { askForCopy, readDataCopy } from '#functions/personal-data/store.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { confirmPassword } from '../commands/confirm-password.ts';

@@ -2,8 +2,8 @@ import { giftMembershipPaths as paths } from '#shared/account/contract/gift-memb
 import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';

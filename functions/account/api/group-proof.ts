@@ -1,7 +1,7 @@
 import { groupProofPaths } from '#shared/account/contract/group-proof.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { askAsSchool, askAsYoung } from '../commands/decide-group-proof.ts';
 import { proofView } from '../views/membership-view.ts';

@@ -3,8 +3,8 @@ import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/judge-membership-return.ts';
 import { returnMembership } from '#functions/box-office/commands/return-membership.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 export const handler = handlePath(membershipPaths.membershipReturn, {
   GET: async (request) => {

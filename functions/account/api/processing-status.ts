@@ -6,7 +6,7 @@ import { processingOf } from '#functions/box-office/commands/processing-status.t
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { readGroupProof } from '../store/group-proofs.ts';

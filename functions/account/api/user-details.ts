@@ -2,7 +2,7 @@ import { detailsPaths } from '#shared/account/contract/details.ts';
 import { birthRule } from '#shared/account/domain/profile-rules.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { readAddresses } from '../store/addresses.ts';

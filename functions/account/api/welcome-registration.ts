@@ -7,8 +7,8 @@ import { welcomeRegistered } from '#shared/account/events/welcome.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 

@@ -1,6 +1,6 @@
 import { creditPaths } from '#shared/box-office/contract/credit.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readCreditMoves } from '../store/wallets.ts';
 

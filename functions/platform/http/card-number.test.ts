@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pathOfCardNumber } from './card-number.ts';
+import { pathOfCardNumber } from './input.ts';
 
 const noBreakSpace = '\u00a0';
 

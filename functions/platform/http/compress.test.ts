@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { compress } from './compress.ts';
+import { compress } from './answer.ts';
 import type { HttpEvent } from './request.ts';
 
 const eventOf = (encoding?: string): HttpEvent =>

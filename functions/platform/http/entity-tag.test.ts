@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { entityTagOf, hasAlready } from './entity-tag.ts';
+import { entityTagOf, hasAlready } from './answer.ts';
 
 const tag = entityTagOf('{"data":[]}');
 const strong = tag.replace('W/', '');

@@ -1,7 +1,28 @@
+import type { MiddlewareObj } from '@middy/core';
+
+import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
+import { describe, log } from '../runtime/log.ts';
 import { isClash } from '../table/clash.ts';
+import { respondRefusal } from './answer.ts';
+import { correlationOf } from './request.ts';
+import type { HttpEvent, HttpResult } from './request.ts';
+
+/** What was thrown becomes a problem document; its details stay in the log. */
+export function problems(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    onError: (request) => {
+      const { error, event } = request;
+      const correlationId = correlationOf(event);
+      const refusal = refusalOf(error);
+      const level = refusal.reason === 'too-busy' ? 'warn' : 'error';
+      log(level, 'request failed', { path: entry.name, error: describe(error) });
+      request.response = respondRefusal(refusal, { correlationId });
+    },
+  };
+}
 
 /** Throttled by the table or lost a race too often: the visitor may simply try again. */
 const busy = new Set([
@@ -33,7 +54,7 @@ const unreachable = new Set([
 ]);
 
 /** What was thrown as a refusal without its details: an answer that did not come in time, a dependency that is away, or our mistake. */
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse('unexpected');
   // By its name first: a function without a table has nothing in its bundle that could look at a transaction.
   const isCancelled = error.name === 'TransactionCanceledException' && isClash(error);

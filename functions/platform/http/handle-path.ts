@@ -1,30 +1,29 @@
 import middy from '@middy/core';
+import type { MiddlewareObj } from '@middy/core';
 
 import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
 import type { ValueOf } from '#shared/kernel/contract/resource.ts';
-import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { correlated } from '../runtime/correlation.ts';
-import { checkAccess } from './access.ts';
+import { correlated, followedFrom, notedRefusal } from '../runtime/correlation.ts';
+import { log } from '../runtime/log.ts';
+import { refusals } from '../runtime/metrics.ts';
 import type { Answered } from './answer.ts';
-import { compress } from './compress.ts';
-import { correlationOf } from './correlation.ts';
+import { compress, respond, respondRefusal } from './answer.ts';
+import { problems } from './failure.ts';
 import { readInput } from './input.ts';
 import type { once } from './once.ts';
-import { problems } from './problems.ts';
-import { readRequest } from './read-request.ts';
-import { requestLog } from './request-log.ts';
+import { correlationOf, readRequest } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
-import { respond, respondRefusal } from './respond.ts';
 import { givesUpBefore } from './time-limits.ts';
 import type { Visitor } from './visitor.ts';
 
 type Await<T> = T | Promise<T>;
 
 /** What one method of a path is given: the request, with query and body as its schemas parse them. */
-export type Context<Spec> =
+type Context<Spec> =
   Spec extends MethodSpec<infer Query, infer Body>
     ? HttpRequest & { readonly query: Query; readonly body: Body }
     : never;
@@ -82,4 +81,41 @@ export function handlePathWith<E extends PathEntry>(
     .handler(packed);
   const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
   return Object.assign(handler, { entry });
+}
+
+/** The access word of the contract, enforced in one place. Public paths do not wait for the session. */
+async function checkAccess(entry: PathEntry, request: HttpRequest): Promise<Refusal | null> {
+  if (entry.access === 'public') return null;
+  const visitor = await request.visitor();
+  if (visitor.kind === 'anonymous') return refuse('sign-in-needed');
+  return entry.access === 'staff' && visitor.kind !== 'staff' ? refuse('staff-only') : null;
+}
+
+/**
+ * One line a request: path by name, never by its parameters; no body, no cookie, no address. `arrived` is the id under which it came,
+ * where it turned out to belong to something earlier.
+ */
+function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
+  const started = new WeakMap<HttpEvent, number>();
+  const write = ({ event, response }: { event: HttpEvent; response: HttpResult | null | undefined }): void => {
+    const reason = notedRefusal();
+    log(
+      'info',
+      'request',
+      {
+        path: entry.name,
+        method: event.requestContext.http.method,
+        status: response?.statusCode,
+        reason,
+        ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
+        arrived: followedFrom(),
+      },
+      reason ? [[refusals, 1]] : [],
+    );
+  };
+  return {
+    before: ({ event }) => void started.set(event, performance.now()),
+    after: (request) => write(request),
+    onError: (request) => write(request),
+  };
 }

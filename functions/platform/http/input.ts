@@ -4,16 +4,14 @@ import type { MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
-import { pathOfCardNumber } from './card-number.ts';
 import type { HttpEvent, HttpRequest } from './request.ts';
-import { pathOfBrokenText } from './well-formed.ts';
 
 /** No body of the house goes deeper than four levels. */
 const deepest = 32;
 
 const unreadable = 'This holds a character that cannot be read. Please type it again.';
 
-export interface Input {
+interface Input {
   readonly query: unknown;
   readonly body: unknown;
 }
@@ -67,4 +65,78 @@ function firstIssue(error: z.ZodError): { path: readonly string[]; message: stri
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+}
+
+/**
+ * Where a value holds half of a character (a lone surrogate), as a JSON pointer; null where it holds none. The tables and every mail
+ * want well-formed Unicode. The names of properties are looked at too; for one of them the answer is the place that it is in.
+ */
+function pathOfBrokenText(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.isWellFormed() ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (!name.isWellFormed()) return path;
+    const found = pathOfBrokenText(part, `${path}/${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What the networks issue today: how a card number begins, and how many digits it then has. */
+const issued: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
+  [/^4/, [16, 19]],
+  [/^(?:5[1-5]|2[2-7])/, [16]],
+  [/^3[47]/, [15]],
+  [/^3[0689]/, [14, 16]],
+  [/^35/, [16]],
+  [/^(?:5[06-9]|6)/, [16, 18, 19]],
+];
+
+/** Rarer lengths count only where nothing stands beside the number: within longer ones they would be found by chance. */
+const anyIssued = /^[2-6]\d{12,18}$/;
+
+/** Digits with at most two signs between one and the next: blanks of any width, dots, dashes, slashes. */
+const runs = /\d(?:[^\p{L}\p{N}]{0,2}\d){12,}/gu;
+
+/**
+ * Where a body carries something that passes as a payment card number, or null. The names of properties are looked at too; for one of
+ * them the answer is the place that it stands in, so that the number is not sent back.
+ */
+export function pathOfCardNumber(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return holdsCardNumber(value) ? path : null;
+  if (typeof value === 'number') return holdsCardNumber(String(value)) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (holdsCardNumber(name)) return path;
+    const found = pathOfCardNumber(part, `${path}/${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Whatever stands before or after it (an expiry date, three digits of the back), a number is found within its run of digits. */
+function holdsCardNumber(text: string): boolean {
+  // Wide digits and unusual blanks become plain ones.
+  return (text.normalize('NFKC').match(runs) ?? []).some((run) => {
+    const digits = run.replace(/\D/g, '');
+    return (
+      (anyIssued.test(digits) && passesLuhn(digits)) ||
+      Array.from(digits, (_, start) => start).some((start) => beginsCardNumber(digits, start))
+    );
+  });
+}
+
+function beginsCardNumber(digits: string, start: number): boolean {
+  const [, lengths = []] = issued.find(([prefix]) => prefix.test(digits.slice(start, start + 2))) ?? [];
+  return lengths.some((length) => start + length <= digits.length && passesLuhn(digits.slice(start, start + length)));
+}
+
+/** The check digit of a card number: from the right, every second digit counts twice. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const value = Number(digits[place]) * ((digits.length - place) % 2 === 0 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
 }

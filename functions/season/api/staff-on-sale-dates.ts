@@ -5,7 +5,7 @@ import { staffDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { eventList } from '../store/events.ts';
 

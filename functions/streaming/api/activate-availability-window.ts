@@ -2,7 +2,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { streaming } from '#shared/streaming/contract/index.ts';
 import { opensAtOf, startRefusal } from '#shared/streaming/domain/rental/sale-rules.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readFee } from '../store/films.ts';
 import { rentalStateAt } from '../store/rental-record.ts';

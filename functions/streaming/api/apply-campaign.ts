@@ -6,9 +6,9 @@ import { judgeCode } from '#shared/streaming/domain/campaign.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import { refreshBasketLines } from '#functions/box-office/commands/refresh-basket-lines.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { openCampaign } from '../commands/open-campaign.ts';
 import { hasStream, readOwned } from '../commands/refuse-second-plan.ts';

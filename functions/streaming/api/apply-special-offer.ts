@@ -3,7 +3,7 @@ import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { takeOffer } from '../commands/subscription-commands.ts';
 import { streamPages } from '../store/pages.ts';

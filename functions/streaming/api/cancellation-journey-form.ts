@@ -2,7 +2,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { subscriptionPagePaths } from '#shared/streaming/contract/subscription-pages.ts';
 import { secondsOfDayLeft } from '#shared/streaming/domain/exit-survey.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { signedIn } from '#functions/platform/http/access.ts';
+import { signedIn } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { saveExitSurvey } from '../store/exit-surveys.ts';

@@ -3,7 +3,7 @@ import { myListPaths } from '#shared/streaming/contract/my-list.ts';
 import type { MyListEntry } from '#shared/streaming/domain/my-list.ts';
 import { myListLimit, withoutTitles, withTitles } from '#shared/streaming/domain/my-list.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { unknownTitles } from '../store/films.ts';
 import { changeMyList, readMyList } from '../store/my-list.ts';

@@ -1,6 +1,6 @@
 import { streaming } from '#shared/streaming/contract/index.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readRentals } from '../store/rentals.ts';
 import { purchasedStreamsView } from '../views/purchased-streams-view.ts';

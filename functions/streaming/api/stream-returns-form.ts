@@ -7,10 +7,10 @@ import { returnWords } from '#shared/streaming/domain/return-rules.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 import { tooManyTries } from '#functions/platform/http/receive.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { checkReturnLink } from '../commands/return-token.ts';

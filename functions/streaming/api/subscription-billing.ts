@@ -1,6 +1,6 @@
 import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { billsView } from '../views/stream-details-view.ts';

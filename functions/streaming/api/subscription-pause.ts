@@ -1,7 +1,7 @@
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { pauseSubscription, resumeSubscription } from '../commands/subscription-commands.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';

@@ -1,8 +1,8 @@
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { payBill } from '../commands/pay-bill.ts';
 

@@ -5,7 +5,7 @@ import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
 import type { PlanTerms } from '#shared/streaming/domain/subscription/record.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { changePlan, planChanges } from '../commands/change-plan.ts';
 import { streamPages } from '../store/pages.ts';

@@ -1,7 +1,7 @@
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
 import { isUnderWay } from '#shared/streaming/domain/watch-position.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readPositions } from '../store/watch-positions.ts';
 

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
 import { furthestPosition } from '#shared/streaming/domain/watch-position.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readVideo } from '../store/films.ts';
 import { readPosition, savePosition } from '../store/watch-positions.ts';
