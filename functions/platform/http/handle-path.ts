@@ -14,7 +14,7 @@ import type { Answered } from './answer.ts';
 import { compress, respond, respondRefusal } from './answer.ts';
 import { problems } from './failure.ts';
 import { readInput } from './input.ts';
-import type { once } from './once.ts';
+import type { once } from './idempotency.ts';
 import { correlationOf, readRequest } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { givesUpBefore } from './time-limits.ts';
