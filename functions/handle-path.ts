@@ -3,9 +3,9 @@ import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import { visitorOf } from './account/commands/visitor-of-session.ts';
 import { handlePathWith } from './platform/http/handle-path.ts';
 import type { MethodHandlers, PathHandler } from './platform/http/handle-path.ts';
-import { once } from './platform/http/idempotency.ts';
+import { runOnce } from './platform/http/idempotency.ts';
 
 /** The Lambda of one path, with sessions and idempotency keys kept in the tables. */
 export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
-  return handlePathWith({ visitorOf, once }, entry, handlers);
+  return handlePathWith({ visitorOf, runOnce }, entry, handlers);
 }

@@ -13,8 +13,8 @@ import { refusals } from '../runtime/metrics.ts';
 import type { Answered } from './answer.ts';
 import { compress, respond, respondRefusal } from './answer.ts';
 import { problems } from './failure.ts';
+import type { runOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
-import type { once } from './idempotency.ts';
 import { correlationOf, readRequest } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { givesUpBefore } from './time-limits.ts';
@@ -45,7 +45,7 @@ export interface Ports {
   /** The visitor behind the session cookie. */
   readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
   /** Runs a change once per `Idempotency-Key`. */
-  readonly once: typeof once;
+  readonly runOnce: typeof runOnce;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface Ports {
  * request that is not answered a second before its function must end is answered 504.
  */
 export function handlePathWith<E extends PathEntry>(
-  { visitorOf, once }: Ports,
+  { visitorOf, runOnce }: Ports,
   entry: E,
   handlers: MethodHandlers<E>,
 ): PathHandler<E> {
@@ -69,10 +69,12 @@ export function handlePathWith<E extends PathEntry>(
     if (isRefusal(input)) return respondRefusal(input, request);
     // The types of both sides are tied together by MethodHandlers; the table lookup loses them.
     const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];
-    return once(entry, spec, request, async () => {
+    const answer = async (): Promise<HttpResult> => {
       const result = await handler({ ...request, ...input });
       return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, event, request);
-    });
+    };
+    const { idempotencyKey: key } = request;
+    return key === null || spec.repeatable ? answer() : runOnce(key, entry, spec, request, answer);
   };
   const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
   const chain = middy<HttpEvent, HttpResult>({ timeoutEarlyInMillis: givesUpBefore })

@@ -21,14 +21,13 @@ const pauses = [50, 250];
  * that did nothing (a refusal, or a failure before anything was written) frees the key. A run that may have done something never does,
  * whatever becomes of its answer: the repeated request is told that it was done, or that nobody can tell.
  */
-export async function once(
+export async function runOnce(
+  key: string,
   entry: PathEntry,
   spec: MethodSpec,
   request: HttpRequest,
   run: () => Promise<HttpResult>,
 ): Promise<HttpResult> {
-  const key = request.headers['idempotency-key']?.match(/^[\w-]{8,64}$/)?.[0];
-  if (!key || request.method === 'GET' || spec.repeatable) return run();
   const owner = ownerOf(request);
   const name = hashOf(`${entry.name} ${request.method} ${owner ?? 'unknown'} ${key}`);
   const claim = await claimKey(name, hashOf(request.rawBody), request.now);

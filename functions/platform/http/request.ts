@@ -32,6 +32,8 @@ export interface HttpRequest {
   readonly country: string | null;
   /** The basket of this browser, if it ever had one. */
   readonly basketId: BasketId | null;
+  /** `Idempotency-Key` of a change; null where the browser sent none that can be read. */
+  readonly idempotencyKey: string | null;
   /** One per visit of a page, from the browser to the last consumer. */
   readonly correlationId: string;
   readonly now: Instant;
@@ -80,6 +82,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
     country: headers[countryHeader]?.match(/^[A-Z]{2}$/)?.[0] ?? null,
     // A schedule is named after its basket and has room for so much.
     basketId: cookies.get(basketCookie)?.match(/^[\w.-]{16,48}$/)?.[0] ?? null,
+    idempotencyKey: (method !== 'GET' && headers['idempotency-key']?.match(/^[\w-]{8,64}$/)?.[0]) || null,
     correlationId: correlationOf(event),
     now: moment,
     visitor: () => (visitor ??= visitorOf(cookies, moment)),

@@ -9,7 +9,10 @@ import { anonymous } from '#functions/platform/http/visitor.ts';
 let body: string | undefined;
 
 /** The description needs no visitor and changes nothing, so that its function has no right to any table. */
-const ports: Ports = { visitorOf: () => Promise.resolve(anonymous), once: (_entry, _spec, _request, run) => run() };
+const ports: Ports = {
+  visitorOf: () => Promise.resolve(anonymous),
+  runOnce: (_key, _entry, _spec, _request, run) => run(),
+};
 
 export const handler = handlePathWith(ports, contract.openApi, {
   GET: () => {
