@@ -10,14 +10,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
-import { readItem, readWhole } from '#functions/platform/table/item.ts';
+import { documents, readItem, readWhole, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
-import { fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
-import { anyItem, stored } from '#functions/platform/table/stored.ts';
-import { write } from '#functions/platform/table/transaction.ts';
+import { anyItem, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
+import { held, write } from '#functions/platform/table/transaction.ts';
 
 import type { KindRow } from './kind-row.ts';
 import { kindOf } from './kinds.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { env } from '#functions/platform/runtime/env.ts';
+import { definePort, env } from '#functions/platform/runtime/env.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 import { passwordsNotChecked } from '#functions/platform/runtime/metrics.ts';
-import { definePort } from '#functions/platform/runtime/port.ts';
 
 import { leakedList } from './leaked-list.ts';
 

@@ -5,7 +5,7 @@ import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';

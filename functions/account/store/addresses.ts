@@ -4,7 +4,7 @@ import { readCounted, replaceCounted } from '#functions/platform/table/counted-i
 import type { Counted } from '#functions/platform/table/counted-item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];

@@ -3,8 +3,7 @@ import { contactPreferencesChanged } from '#shared/account/events/contact-prefer
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readPage } from '#functions/platform/table/item.ts';
+import { readPage, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';

@@ -4,8 +4,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { documents, readItem, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 

@@ -6,13 +6,11 @@ import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem, readPage } from '#functions/platform/table/item.ts';
+import { readItem, readPage, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { write, writeParts } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten, write, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';

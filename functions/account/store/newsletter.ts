@@ -9,12 +9,10 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { documents, readItem, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { write } from '#functions/platform/table/transaction.ts';
+import { held, write } from '#functions/platform/table/transaction.ts';
 
 /** A wording of the contact preferences, where the letters were chosen there. */
 type PreferencesVersion = `preferences-${string}`;

@@ -7,10 +7,9 @@ import { between, plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { held, overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 /** May try, or must wait so many whole seconds; `othersUnderWay` while tries counted before it are still being looked at. */
 export type Try =

@@ -6,14 +6,12 @@ import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem, readPage } from '#functions/platform/table/item.ts';
+import { readItem, readPage, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { write } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';

@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../store/own-baskets.ts';

@@ -6,7 +6,7 @@ import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { readItem } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { promoOf } from '#test/support/basket-lines.ts';

@@ -8,7 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { countSection, lettersAt } from '#shared/season/domain/count-section.ts';
 import type { Hall, Seat, Section } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 import { seatsAt } from '#functions/season/store/performances.ts';
 import type { PerformanceSales } from '#functions/season/store/performances.ts';
 

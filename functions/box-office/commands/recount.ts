@@ -5,8 +5,7 @@ import { addSections, countSection } from '#shared/season/domain/count-section.t
 import type { SectionCount } from '#shared/season/domain/count-section.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
-import { write } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 import { readHall } from '#functions/season/store/halls.ts';
 import { projectionLines, readPerformance } from '#functions/season/store/performances.ts';
 

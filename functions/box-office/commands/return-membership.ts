@@ -8,7 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { takeBackGift, takeBackMembership } from '#functions/account/store/memberships.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 import { membershipReturnLines } from '../store/returns.ts';
 import { judgeMemberships, sourceOf } from './judge-membership-return.ts';

@@ -11,7 +11,7 @@ import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newId, newNumber } from '#functions/platform/runtime/ids.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 import { readOrder } from '../store/orders.ts';

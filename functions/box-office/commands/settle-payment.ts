@@ -12,7 +12,7 @@ import type { PaymentNotice, RefundOutcome } from '#functions/platform/payment/p
 import { follow } from '#functions/platform/runtime/correlation.ts';
 import { newNumber } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 import { lostSettling, settlingWrites } from '#functions/sold.ts';
 
 import { readBasket } from '../store/baskets.ts';

@@ -5,7 +5,7 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import { readGift, takeBackGift, takeBackMembership } from '#functions/account/store/memberships.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 type SoldMembership = Extract<OrderLine, { kind: 'membership' }>;
 

@@ -8,14 +8,18 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
-import { stored } from '#functions/platform/table/stored.ts';
-import { each, write, writeLeavingOut, writeParts } from '#functions/platform/table/transaction.ts';
+import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
+import {
+  each,
+  overtaken,
+  untilWritten,
+  write,
+  writeLeavingOut,
+  writeParts,
+} from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';

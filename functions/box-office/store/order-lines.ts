@@ -6,8 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { correlation } from '#functions/platform/runtime/correlation.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
-import { stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /** A payment as its provider tells of it. */

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readPage } from '#functions/platform/table/item.ts';
+import { readPage, tables } from '#functions/platform/table/client.ts';
 import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { anyItem, parseStored, stored } from '#functions/platform/table/stored.ts';
 

@@ -8,12 +8,10 @@ import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { documents, readItem, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { writeParts } from '#functions/platform/table/transaction.ts';
+import { held, writeParts } from '#functions/platform/table/transaction.ts';
 import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { useAllowance } from './allowance.ts';

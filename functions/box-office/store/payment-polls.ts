@@ -4,8 +4,8 @@ import type { OrderId } from '#shared/kernel/ids.ts';
 import { plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
+import { held } from '#functions/platform/table/transaction.ts';
 
 /** The provider is asked about one order this often at most, however many windows wait for it. */
 const betweenLooks = 4 * second;

@@ -2,8 +2,8 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 
 import type { TableItem } from '../table/batch.ts';
 import { documents, tables } from '../table/client.ts';
-import { held } from '../table/held.ts';
 import type { Key } from '../table/keys.ts';
+import { held } from '../table/transaction.ts';
 
 /**
  * A condition in the table's own language and the values that it, or the change beside it, speaks of. A write to the table of content

@@ -3,8 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { writeItems } from '../table/batch.ts';
 import type { TableItem } from '../table/batch.ts';
-import { tables } from '../table/client.ts';
-import { readItem } from '../table/item.ts';
+import { readItem, tables } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
 import type { Key } from '../table/keys.ts';
 import { anyItem, stored } from '../table/stored.ts';

@@ -4,8 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { writeItems } from '../table/batch.ts';
 import type { TableItem } from '../table/batch.ts';
-import { documents, tables } from '../table/client.ts';
-import { readPage, readWhole } from '../table/item.ts';
+import { documents, readPage, readWhole, tables } from '../table/client.ts';
 import { contentKeys, prefix } from '../table/keys.ts';
 import type { Key } from '../table/keys.ts';
 import { anyItem } from '../table/stored.ts';

@@ -4,8 +4,7 @@ import { contentPublished } from '#shared/kernel/events/content-published.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { outbox } from '../relay/outbox.ts';
-import { tables } from '../table/client.ts';
-import { readItem } from '../table/item.ts';
+import { readItem, tables } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
 import { stored } from '../table/stored.ts';
 import { write } from '../table/transaction.ts';

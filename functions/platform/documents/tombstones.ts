@@ -1,6 +1,5 @@
 import type { TableItem } from '../table/batch.ts';
-import { tables } from '../table/client.ts';
-import { readPage } from '../table/item.ts';
+import { readPage, tables } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
 import type { Key } from '../table/keys.ts';
 import { anyItem } from '../table/stored.ts';

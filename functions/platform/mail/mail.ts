@@ -1,10 +1,9 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
-import { env, setting } from '../runtime/env.ts';
+import { definePort, env, setting } from '../runtime/env.ts';
 import { nextMailId } from '../runtime/handling.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
-import { definePort } from '../runtime/port.ts';
 
 export interface Mail {
   readonly to: string;

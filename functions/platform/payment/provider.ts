@@ -2,8 +2,7 @@ import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { env, setting } from '../runtime/env.ts';
-import { definePort } from '../runtime/port.ts';
+import { definePort, env, setting } from '../runtime/env.ts';
 import { demoProvider } from './demo/provider.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';
 import type { HostedPage, NoticeFacts } from './page.ts';

@@ -1,7 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 
-import { env, setting } from '../runtime/env.ts';
-import { definePort } from '../runtime/port.ts';
+import { definePort, env, setting } from '../runtime/env.ts';
 import type { OutboxItem } from './outbox.ts';
 
 /** Puts events on the bus and answers which of them, by place, were not accepted. At most ten at a time. */

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 import { now } from '../runtime/clock.ts';
-import { env, setting } from '../runtime/env.ts';
-import { definePort } from '../runtime/port.ts';
+import { definePort, env, setting } from '../runtime/env.ts';
 
 /** Lets the edge forget what it keeps under these paths. The same reference again is the same wish. */
 export type ForgetAtEdge = (paths: readonly string[], reference: string) => Promise<void>;

@@ -1,5 +1,3 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -8,8 +6,7 @@ import { epochSeconds } from '../runtime/clock.ts';
 import { correlation } from '../runtime/correlation.ts';
 import { newId } from '../runtime/ids.ts';
 import { outboxKey } from '../table/keys.ts';
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+import type { TransactItem } from '../table/transaction.ts';
 
 /** An event as it waits in the outbox and travels through the relay. */
 export interface OutboxItem {

@@ -9,9 +9,8 @@ import type { CreateScheduleCommandInput } from '@aws-sdk/client-scheduler';
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { env, setting } from '../runtime/env.ts';
+import { definePort, env, setting } from '../runtime/env.ts';
 import { hashOf } from '../runtime/ids.ts';
-import { definePort } from '../runtime/port.ts';
 import type { OutboxItem } from './outbox.ts';
 
 /** Puts an event on the bus at a later moment; the same name again moves it. */

@@ -1,7 +1,7 @@
 import { instantAt } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { definePort } from './port.ts';
+import { definePort } from './env.ts';
 
 /** Milliseconds since the epoch, as the house sees them. */
 export const clock = definePort('clock', () => () => Date.now());

@@ -2,8 +2,8 @@ import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { readItems, writeItems } from './batch.ts';
-import { documents } from './client.ts';
+import { writeItems } from './batch.ts';
+import { documents, readItems } from './client.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: `P${index}`, sk: 'S' }));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents } from './client.ts';
 import type { Key } from './keys.ts';
@@ -41,23 +41,4 @@ async function writeBatch(table: string, batch: readonly TableItem[]): Promise<v
     const { UnprocessedItems } = await documents.get().send(new BatchWriteCommand({ RequestItems }));
     left = UnprocessedItems?.[table] ?? [];
   }
-}
-
-/**
- * Items of one table by their keys, each as it stands now, in no order; what is not there is left out. One round trip, unless the table
- * is too busy to answer for all of them at once.
- */
-export async function readItems(table: string, keys: readonly Key[]): Promise<readonly TableItem[]> {
-  const found: TableItem[] = [];
-  let left: Record<string, unknown>[] = keys.map((Key) => ({ ...Key }));
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > attempts) throw new Error(`${left.length} items were not read from the table ${table}.`);
-    if (attempt > 1) await pause(25 * 2 ** attempt);
-    const RequestItems = { [table]: { Keys: left, ConsistentRead: true } };
-    const { Responses, UnprocessedKeys } = await documents.get().send(new BatchGetCommand({ RequestItems }));
-    // Every item carries its key.
-    found.push(...((Responses?.[table] ?? []) as TableItem[]));
-    left = UnprocessedKeys?.[table]?.Keys ?? [];
-  }
-  return found;
 }

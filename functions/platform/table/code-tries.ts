@@ -7,8 +7,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { hashOf } from '../runtime/ids.ts';
 import { documents, tables } from './client.ts';
-import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
+import { held } from './transaction.ts';
 
 /** May try, or must wait so many whole seconds. */
 export type CodeTry = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };

@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
-import { documents, tables } from './client.ts';
-import { held } from './held.ts';
-import { readItem } from './item.ts';
+import { documents, readItem, tables } from './client.ts';
 import type { Key } from './keys.ts';
 import type { StoredKind } from './stored.ts';
+import { held } from './transaction.ts';
 
 /** An item of the table `customers` with the number of its changes, which the next change goes by. */
 export interface Counted {

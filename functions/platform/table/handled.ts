@@ -6,8 +6,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { epochSeconds } from '../runtime/clock.ts';
 import { documents, tables } from './client.ts';
-import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
+import { held } from './transaction.ts';
 
 /** A consumer that died leaves its claim behind; after this long a redelivery may take over. */
 const patience = minute;

@@ -12,7 +12,7 @@ import { hold, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 
 import { documents } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { asTexts, fromTexts } from './nested-texts.ts';
+import { asTexts, fromTexts } from './stored.ts';
 
 describe('an item whose nested fields are texts', () => {
   test('is what it was when it is read again', () => {

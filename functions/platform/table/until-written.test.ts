@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { overtaken, untilWritten } from './until-written.ts';
+import { overtaken, untilWritten } from './transaction.ts';
 
 /** An attempt that other writers overtake a number of times. */
 function overtakenFor(times: number): {

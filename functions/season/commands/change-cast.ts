@@ -12,7 +12,7 @@ import {
   withoutReplacement,
   withReplacement,
 } from '#shared/season/domain/cast/change.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
 import { readCasting, writeCasting } from '../store/casting.ts';
 import type { EventDetails } from '../store/events.ts';

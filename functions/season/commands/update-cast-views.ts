@@ -4,8 +4,7 @@ import { changedDocument, readVersioned } from '#functions/platform/documents/do
 import type { Versioned } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
-import { write } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
+import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 
 import { changedCastList, readCastList } from '../store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '../store/casting.ts';

@@ -3,9 +3,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { PerformanceCount } from '#shared/season/domain/count-section.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
-import { held } from '#functions/platform/table/held.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
+import { held } from '#functions/platform/table/transaction.ts';
 
 export interface CountedPerformance extends PerformanceCount {
   readonly performanceId: PerformanceId;

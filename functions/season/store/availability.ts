@@ -1,6 +1,5 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem, readWhole } from '#functions/platform/table/item.ts';
+import { readItem, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 

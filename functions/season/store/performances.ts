@@ -5,12 +5,10 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { lettersAt } from '#shared/season/domain/count-section.ts';
 import type { SectionCount } from '#shared/season/domain/count-section.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { documents, readItem, tables } from '#functions/platform/table/client.ts';
 import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
-import { parseStored, stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 export interface Tally {

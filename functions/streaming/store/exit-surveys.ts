@@ -6,8 +6,7 @@ import { exitSurveyAnswered, exitSurveyReceived } from '#shared/streaming/events
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { writeParts } from '#functions/platform/table/transaction.ts';

@@ -2,8 +2,7 @@ import type { CustomerId, FeeId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { payPerViewExpired } from '#shared/streaming/events/rental.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 

@@ -11,8 +11,7 @@ import {
   rentalStarted,
 } from '#shared/streaming/events/rental.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readPage } from '#functions/platform/table/item.ts';
+import { readPage, tables } from '#functions/platform/table/client.ts';
 import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';

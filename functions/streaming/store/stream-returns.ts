@@ -6,9 +6,8 @@ import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts'
 import { streamReturnRequested } from '#shared/streaming/events/stream-returns.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { tables } from '#functions/platform/table/client.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { counted } from '#functions/platform/table/enquiries.ts';
-import { readItem } from '#functions/platform/table/item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { writeParts } from '#functions/platform/table/transaction.ts';

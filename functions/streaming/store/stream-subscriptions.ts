@@ -10,14 +10,12 @@ import { subscriptionStarted } from '#shared/streaming/events/subscription.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { tables } from '#functions/platform/table/client.ts';
-import { readItem } from '#functions/platform/table/item.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { writeParts } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
 export type { StreamSubscription };
