@@ -22,7 +22,7 @@ export const handler = handlePath(basketProducts.basketMembership, {
     const { body, basketId, visitor, now } = request;
     const level = levelOf(body.modeOfSale);
     if (!level) return refuse('membership-unknown');
-    // Whom a present is for, and how old they are, is known when it is taken up.
+    // The recipient of a gift and their age are known when the gift is redeemed.
     if (!body.recipient && !isOfAge(level, body.dateOfBirth ?? null, now)) {
       return refuse('membership-age', { ...level.ages }, { pointer: '/dateOfBirth' });
     }
@@ -34,7 +34,7 @@ export const handler = handlePath(basketProducts.basketMembership, {
   },
 });
 
-/** A level as it stands before this customer: with what is left of their own taken off, or beginning where that ends. */
+/** A level at this customer's price: less the rest of their own membership, or starting where that ends. */
 async function ownLine(level: MembershipLevel, me: Visitor, now: Instant): Promise<MembershipLine | Refusal> {
   const line = membershipLineOf(level);
   if (me.kind === 'anonymous') return line;

@@ -16,7 +16,7 @@ export const handler = handlePath(basketPaths.basketRenewal, {
     const result = await changeBasket(basketId, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       if (!basket.firstSeatAdded || ticketsOf(basket.lines).length === 0) return refuse('basket-empty');
-      // The answer of the first time may have been lost: asking again comes to the same and prolongs nothing.
+      // The first answer may have been lost: a repeated request changes nothing and prolongs nothing.
       if (basket.isRenewed) return { ok: true as const, basket };
       return renewSeats({ ...basket, isRenewed: true, expiresAt: expiryOf(basket.firstSeatAdded, true) }, now);
     });

@@ -19,13 +19,13 @@ const ownBasketIdOf = ({ customerId }: Visitor): Promise<string | null> | null =
   customerId === null ? null : readOwnBasketId(customerId);
 
 export const handler = handlePath(basketPaths.basket, {
-  /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
+  /** A browser gets its basket id before the first hold, so that a hold whose answer was lost can be repeated. */
   GET: async ({ basketId, visitor, now }) => {
     const [stored, me, ownId] = await Promise.all([readBasket(basketId), visitor(), visitor().then(ownBasketIdOf)]);
     const view = basketView(stored, me.modeOfSale, now);
     if (ownId && ownId !== basketId) {
       const own = basketView(await readBasket(ownId), me.modeOfSale, now);
-      // This browser has kept a basket of its own, because both had no room in one: as long as there is something in it.
+      // This browser keeps a basket of its own while it holds something, because the merged basket would have been too full.
       const isKept = view.itemCount > 0 || view.state === 'expired';
       if (isKept) return { ...view, elsewhere: own.itemCount };
       return answer({ ...own, id: ownId, sessionKey: ownId }, { cookies: [keep(ownId)] });
@@ -39,8 +39,8 @@ export const handler = handlePath(basketPaths.basket, {
     const result = await changeBasket(basketId, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       const { basket: next, give } = removeProducts(basket, productId ?? null);
-      // Nothing is written for a basket that stays as it is, least of all for one that nobody ever filled. One whose time has run
-      // out is written: emptied by hand, it no longer says so.
+      // An unchanged basket is not written, nor one that was never filled. A lapsed one is: emptied by hand, it no longer reports the
+      // lapse.
       const stays = next.lines.length === basket.lines.length && !(stored && hasLapsed(stored, now));
       return stays ? { ok: true as const, basket } : giveSeats(next, give, now);
     });

@@ -15,7 +15,7 @@ export const handler = handlePath(basketPaths.cartInfo, {
     const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
     const { id, itemCount, cartAmount, expiresAt } = basketView(stored, me.modeOfSale, now);
     const info = { id, itemCount, cartAmount, expiresAt };
-    // Every page asks this, so a browser that lost the hint of its session has it again with the next page.
+    // Every page makes this request, so it restores a lost session-hint cookie.
     const isHintLost = cookies.has(sessionCookie) && !cookies.has(sessionHint);
     return isHintLost ? answer(info, { cookies: [writeHint(sessionDays * daySeconds)] }) : info;
   },

@@ -6,7 +6,10 @@ import { calendarAnswer } from '#functions/platform/http/calendar-answer.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
 
-/** Every performance of a paid order, with its seats: the same entry as in the house's other calendar files, so that none stands twice. */
+/**
+ * Every performance of a paid order with its seats, under the same entry ids as the house's other calendar files, so that calendars show
+ * none twice.
+ */
 export const handler = handlePath(afterOrderPaths.orderCalendarFile, {
   GET: async (request) => {
     const order = await ownOrder(request);

@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { ownOrder } from '../commands/own-order.ts';
 import { mailsADay, requestConfirmation } from '../store/order-mails.ts';
 
-/** The mail follows the fact, as the first one did; it goes to the address of the order and to no other. */
+/** The consumer of the fact sends the mail, to the address of the order only. */
 export const handler = handlePath(afterOrderPaths.orderMail, {
   POST: async (request) => {
     const order = await ownOrder(request);

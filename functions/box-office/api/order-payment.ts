@@ -10,7 +10,7 @@ import { claimPoll } from '../store/payment-polls.ts';
 import { orderView } from '../views/order-view.ts';
 
 export const handler = handlePath(meansPaths.orderPayment, {
-  /** Comes to the same as the provider's notice, before or after it. A provider that cannot be reached changes nothing. */
+  /** Has the same effect as the provider's notice, before or after it. Changes nothing while the provider cannot be reached. */
   POST: async (context) => {
     const order = await ownOrder(context);
     if (!order) return refuse('not-found');

@@ -7,14 +7,14 @@ import { env, setting } from '#functions/platform/runtime/env.ts';
 import { ownOrder } from '../commands/own-order.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
-/** Only what still opens a door is printed. */
+/** Prints only tickets that are still valid. */
 export const handler = handlePath(afterOrderPaths.orderTicketFile, {
   GET: async (request) => {
     const order = await ownOrder(request);
     if (!order) return refuse('not-found');
     const tickets = issuedTickets(order, setting(env.ticketPrivateKey)).filter(({ token }) => token !== null);
     if (tickets.length === 0) return refuse('no-tickets');
-    // What sets type is as large as everything else, and only who has tickets to print needs it.
+    // The PDF library doubles the size of the bundle, so it is loaded only for orders with tickets to print.
     const { ticketPdf } = await import('../views/ticket-pdf.ts');
     const file = await ticketPdf({ orderNo: order.orderNo, tickets, madeAt: request.now });
     return answer(null, {

@@ -7,7 +7,7 @@ import { ownOrder } from '../commands/own-order.ts';
 import { codeRows } from '../views/ticket-code.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
-/** An order without tickets, or not paid yet, has an empty list: the page says what that means. */
+/** An order without tickets, or not paid yet, has an empty list; the page explains it. */
 export const handler = handlePath(afterOrderPaths.orderTickets, {
   GET: async (request) => {
     const order = await ownOrder(request);

@@ -18,8 +18,8 @@ export const handler = handlePath(orderPaths.order, {
   },
 
   /**
-   * Whoever has paid already has not left, though the notice may be on its way. The page of the provider may still be open somewhere;
-   * what is paid there later counts as a late payment.
+   * A customer who has already paid cannot leave, though the notice may not have arrived. The provider's page may still be open; a payment
+   * made there later is a late payment.
    */
   DELETE: async (context) => {
     const order = await ownOrder(context);
@@ -31,7 +31,7 @@ export const handler = handlePath(orderPaths.order, {
   },
 });
 
-/** Whether the provider knew what became of the payment; one that cannot be reached keeps nobody from leaving. */
+/** Whether the provider knew the result of the payment. A provider that cannot be reached does not keep the customer from leaving. */
 async function isKnown(order: Order, now: Instant): Promise<boolean> {
   try {
     return await pollPayment(order, now);

@@ -37,7 +37,7 @@ export const handler = handlePath(orderPaths.orders, {
       me.customerId === null || !body.usesCredit ? pence(0) : readCredit(me.customerId),
       usableVouchers(codes, now),
     ]);
-    // Orders are no way around the brake on guessing codes.
+    // Reading orders counts as guessing at codes too.
     const tooMany = vouchers.length < codes.length ? await refuseTries({ headers, now }, basketId) : null;
     if (tooMany) return tooMany;
     const order = await placeOrder({

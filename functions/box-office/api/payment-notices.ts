@@ -8,7 +8,7 @@ import { keepCard } from '#functions/streaming/commands/keep-card.ts';
 
 import { settlePayment } from '../commands/settle-payment.ts';
 
-/** A table that is restored, or a region that is late, knows the order by then. */
+/** By then a table being restored, or a delayed region, has the order. */
 const patience = day;
 
 export const handler = handlePath(orderPaths.paymentNotices, {
@@ -18,7 +18,7 @@ export const handler = handlePath(orderPaths.paymentNotices, {
     if (notice === 'ignored') return null;
     if (notice.outcome === 'kept') return keepCard(notice);
     if ((await settlePayment(notice, now)) === 'settled') return null;
-    // A provider sends again what was not taken: money for an order that nobody knows must not be waved through at once.
+    // The provider repeats a notice that is not accepted: money for an unknown order must not be acknowledged at once.
     if (between(notice.at, now) < patience) return refuse('not-found');
     log('error', 'notice given up', { alarm: true, order: notice.orderId, payment: notice.paymentId });
     return null;

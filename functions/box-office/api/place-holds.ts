@@ -15,7 +15,7 @@ import { changeBasket, readBasket } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(placeHoldPaths.placeHolds, {
-  /** Two round trips while there are plenty of places, once the house has been read for the first time. */
+  /** Two round trips while there are plenty of places, once the hall is cached. */
   POST: async ({ body: { performanceId, places }, basketId, visitor, now }) => {
     const wish = new Map(places.map(({ priceType, count }) => [priceType, count]));
     const total = [...wish.values()].reduce((sum, count) => sum + count, 0);
@@ -24,7 +24,7 @@ export const handler = handlePath(placeHoldPaths.placeHolds, {
     const { terms, sections } = sales;
     if (!terms.isUnseated) return refuse('performance-seated');
     const may = await mayHold(terms, me, now);
-    // Places can be given back whatever has become of the performance.
+    // Places can be released whatever has happened to the performance.
     if (!may.ok && total > 0) return refuseBooking(may);
     if (places.some(({ priceType }) => !terms.priceTypes.some(({ id }) => id === priceType))) {
       return refuse('price-type-unknown');

@@ -13,8 +13,8 @@ import { findOrder } from '../store/orders.ts';
 import { returnsForm } from '../store/return-requests.ts';
 
 /**
- * A request names an order by number and address together; which of the two is wrong is not told, and guesses are limited. What ends up
- * in the head of a mail is made one line here.
+ * A request names an order by number and e-mail address. The answer does not tell which of the two is wrong, and attempts are limited. Text
+ * that becomes a mail header is reduced to one line here.
  */
 export const handler = handlePath(paths.returns, {
   POST: async ({ body, ...request }) => {
@@ -27,10 +27,10 @@ export const handler = handlePath(paths.returns, {
       return refuse('order-unknown', {}, { pointer: '/orderNumber' });
     const tickets = ticketsOf(order.lines);
     if (tickets.length === 0) return refuse('no-tickets', {}, { pointer: '/orderNumber' });
-    // What the rules of the order forbid the desk may still grant; what has gone back, nobody can give again.
+    // The desk may grant what the rules of the order forbid; a ticket already given back cannot be given back again.
     if (tickets.every(({ returnId }) => returnId !== null))
       return refuse('tickets-returned', {}, { pointer: '/orderNumber' });
-    // Its rule has looked at it.
+    // The schema has validated it.
     const returnType = body.returnType as ReturnKind;
     const written = {
       kind: 'returns',

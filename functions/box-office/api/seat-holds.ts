@@ -18,11 +18,11 @@ import { readHoldContext } from '../store/hold-context.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {
-  /** Two round trips: everything that has to be known, side by side, then the one transaction. */
+  /** Two round trips: one parallel read, then the transaction. */
   POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
-    // A seat that is named twice is one; the price type that was chosen last counts.
+    // A seat named twice counts once, with the price type chosen last.
     const seats = [...new Map(body.seats.map((seat) => [seat.seatId, seat])).values()];
-    // Before any read: each section that is named costs one.
+    // Checked before any read: each named section costs one.
     if (seats.length > seatsPerRequest) return refuse('too-many-seats', { limit: seatsPerRequest });
     const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
     const id = basketId ?? newId();
@@ -46,7 +46,7 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
 
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
-      // Nobody chooses a chair where none is reserved; whoever has a place may still change what kind of ticket it is.
+      // An unseated performance has no seats to choose; a customer with a place may still change its ticket type.
       const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
       if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
         return refuse('performance-unseated');

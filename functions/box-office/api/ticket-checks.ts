@@ -4,7 +4,7 @@ import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { checkToken } from '../views/check-token.ts';
 
-/** Answers 200 for every text: what is wrong with a ticket is the answer, not a failure. */
+/** Answers 200 for every text: a bad ticket is a result, not a failure. */
 export const handler = handlePath(afterOrderPaths.ticketChecks, {
   GET: async ({ query }) => checkToken(query.token, query.performanceId ?? null, setting(env.ticketPublicKey)),
 });

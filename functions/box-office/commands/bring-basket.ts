@@ -12,14 +12,14 @@ import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../s
 import { refreshBasketLines } from './refresh-basket-lines.ts';
 
 /**
- * The basket that a browser has once its visitor has signed in: their own, the same on all their devices, with what was in the
- * browser's. A basket that is being paid, or that has no room in the other, stays this browser's; a basket of somebody else who had
- * signed in here before stays theirs. Signing in never fails for it. The cookie to send.
+ * The basket of a browser after its visitor signs in: the customer's own basket, shared by all their devices, merged with the browser's. A
+ * basket that is being paid, or that would not fit, stays with the browser; a basket of another customer who signed in here before stays
+ * theirs. Signing in never fails because of it. Returns the cookie to send.
  */
 export async function bringBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string[]> {
   try {
     const id = await ownBasket(customerId, basketId, now);
-    // A browser without a basket has brought nothing that was priced for nobody.
+    // A browser without a basket brings no lines priced for a guest.
     if (basketId !== null) await refreshBasketLines(customerId, id, now);
     return [writeCookie(basketCookie, id, basketCookieSeconds)];
   } catch (error) {
@@ -42,16 +42,16 @@ async function ownBasket(customerId: CustomerId, basketId: BasketId | null, now:
     if (basketId === null || isForeign || basketId === ownId) return ownId;
     return (await merge(ownId, basketId, now)) ?? overtaken;
   };
-  // So much was going on in both that their turn did not come: nothing is lost, and the next sign-in tries again.
+  // Too many concurrent changes: nothing is lost, and the next sign-in tries again.
   return untilWritten(attempt, { otherwise: () => basketId ?? newId() });
 }
 
-/** Whether it went into somebody's basket whose browser never got the answer: nothing can be put into it any more. */
+/** Whether the basket was merged into a customer's but the browser never got the answer: nothing can be added to it any more. */
 async function hasMoved(basketId: BasketId): Promise<boolean> {
   return (await readBasket(basketId))?.movedTo !== undefined;
 }
 
-/** The basket to go on with, or null when one of them has changed meanwhile. */
+/** The basket to continue with, or null when one of the two has changed meanwhile. */
 async function merge(ownId: string, basketId: BasketId, now: Instant): Promise<string | null> {
   const [own, other] = await Promise.all(
     [ownId, basketId].map(async (id) => basketAt((await readBasket(id)) ?? emptyBasket(id), now)),

@@ -8,7 +8,7 @@ import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
-/** Who buys, and how the tickets reach them: what an order keeps of it. */
+/** The buyer and the delivery, as an order stores them. */
 export interface Buyer extends Pick<
   Order,
   'customerId' | 'isGuest' | 'email' | 'firstName' | 'lastName' | 'phone' | 'delivery' | 'address' | 'giftAid'
@@ -16,7 +16,7 @@ export interface Buyer extends Pick<
   readonly modeOfSale: ModeOfSale;
 }
 
-/** What the page of the checkout sends of a buyer, as the contract has read it. */
+/** The buyer's details as the checkout page sends them, parsed by the contract. */
 export interface BuyerInput {
   readonly guest?:
     | {
@@ -32,8 +32,8 @@ export interface BuyerInput {
 }
 
 /**
- * The buyer of an order: the account that is signed in, whatever else was told; else the guest, whether or not there is an account
- * with that address, which nobody is told. Null for neither.
+ * The buyer of an order: the signed-in account, whatever the body says; else the guest, whether or not an account has that address, which
+ * the answer never tells. Null for neither.
  */
 export function buyerOf(account: Account | null, told: BuyerInput, modeOfSale: ModeOfSale): Buyer | null {
   const who = account ? accountBuyer(account) : told.guest ? guestBuyer(told.guest) : null;
@@ -42,7 +42,7 @@ export function buyerOf(account: Account | null, told: BuyerInput, modeOfSale: M
   return {
     ...who,
     delivery,
-    // An address that nothing is posted to is not kept.
+    // Stores no address unless something is posted to it.
     address: delivery === 'post' && told.address ? tidy(told.address) : null,
     giftAid: told.giftAid ? declared(told.giftAid) : null,
     modeOfSale,
@@ -55,7 +55,7 @@ function accountBuyer({ customerId, email, firstName, lastName }: Account): Who 
   return { customerId, isGuest: false, email, firstName, lastName, phone: null };
 }
 
-/** What is bought with one address belongs to one guest, however its letters are typed. */
+/** Orders with one e-mail address belong to one guest, whatever the case of its letters. */
 function guestBuyer({ firstName, lastName, email, phone }: NonNullable<BuyerInput['guest']>): Who {
   const address = email.toLowerCase();
   return {
@@ -68,7 +68,7 @@ function guestBuyer({ firstName, lastName, email, phone }: NonNullable<BuyerInpu
   };
 }
 
-/** A declaration as it is kept: with the words that were agreed to, which a claim rests on. */
+/** Stores the declaration with the wording that the giver agreed to: a claim needs it. */
 export function declared({ firstName, lastName, address }: Omit<GiftAidDeclaration, 'statement'>): GiftAidDeclaration {
   return {
     firstName: oneLine(firstName),

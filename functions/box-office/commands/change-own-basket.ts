@@ -14,8 +14,8 @@ import { basketView } from '../views/basket-view.ts';
 type Asked = Pick<HttpRequest, 'basketId' | 'visitor' | 'now'>;
 
 /**
- * Changes what is not a seat in the basket of this browser, which is given one if it has none, and answers the whole of it. A change
- * that answers the basket it was given writes nothing.
+ * Changes lines without seats in this browser's basket and answers the whole basket. Creates a basket where there is none. Writes nothing
+ * when `change` returns the same basket.
  */
 export async function changeOwnBasket(
   { basketId, visitor, now }: Asked,
@@ -37,7 +37,7 @@ export async function changeOwnBasket(
   });
 }
 
-/** Puts a thing in, or says that there is no room for it. */
+/** Adds a line, or refuses when the basket is full. */
 export const adding =
   (line: PlainLine) =>
   (basket: Basket): Basket | Refusal =>

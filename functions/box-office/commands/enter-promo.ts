@@ -9,13 +9,13 @@ import { readPromo, readPromoUses } from '../store/promos.ts';
 import { changeOwnBasket } from './change-own-basket.ts';
 
 /**
- * Enters a code. One that is unknown, not begun, over or used up reads alike, so that nobody learns by guessing which codes there are.
- * `pointer` is the field of the body that it came in. Any other stays in the basket with its rules of this moment, and every price says whether it counts.
+ * Enters a code. An unknown, future, expired or exhausted code gets the same answer, so that guessing reveals nothing. `pointer` is the
+ * field of the body. A valid code stays in the basket with its present rules, and every price shows whether it applies.
  */
 export async function enterPromo(request: HttpRequest, code: string, pointer: '/code' | '/promoCode' = '/code') {
   const { basketId } = request;
   const stored = await readBasket(basketId);
-  // Pressing twice is not guessing.
+  // Entering the same code twice is not guessing.
   if (stored?.promo?.code === code) return changeOwnBasket(request, stored, (basket) => basket);
   const refused = await refuseTries(request, basketId);
   if (refused) return refused;

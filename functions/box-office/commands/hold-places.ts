@@ -16,7 +16,7 @@ import { giveSeats, takeSeats } from '../store/baskets.ts';
 import type { Written } from '../store/baskets.ts';
 import { readSeats } from '../store/seats.ts';
 
-/** A place of the plan that somebody may have; one is as good as another. */
+/** A place that can be taken; all places of the plan are equal. */
 interface Place {
   readonly section: Section;
   readonly seat: Seat;
@@ -26,15 +26,14 @@ export interface PlacesOnSale extends Pick<PerformanceSales, 'terms' | 'sections
   readonly house: Hall;
 }
 
-/** More than usual for a crowd at the same places; each try that fails means that another buyer has got theirs. */
+/** More than usual, because a crowd competes for the same places; each failed try means that another buyer has got theirs. */
 const tries = 15;
-/** The count that everybody reads is a little late: below so many spare places the seats themselves are asked. */
+/** The published count lags a little: below this many spare places the seats themselves are read. */
 const spare = 24;
 
 /**
- * Changes the places that a basket has of an unseated performance to the number that is wished in all. Places are drawn at random among
- * those that are free, so that a crowd does not want the same one, and again among the others when some were lost. That none are
- * left is said only on the word of the seats themselves.
+ * Changes how many places of an unseated performance a basket holds to the wished total. Draws them at random among the free ones, so that
+ * concurrent buyers do not collide, and draws again when some were lost. Only a read of the seats themselves may answer that none are left.
  */
 export async function holdPlaces(
   basket: Basket,
@@ -46,7 +45,7 @@ export async function holdPlaces(
   const held = placesIn(basket, terms.performanceId);
   const plan = planPlaces(held, wish);
   if (plan.missing.length === 0) return keepPlaces(basket, held, plan, terms, now);
-  // The count is late for its own buyer as well: it may still show as free what stands in this basket.
+  // The count also lags for its own buyer: it may still show places of this basket as free.
   const own = new Set(held.map(({ seatId }) => seatId));
   const attempt = async (round: number) => {
     const seen = await freePlaces(hall, plan.missing.length, round === 1, now);
@@ -64,7 +63,7 @@ export async function holdPlaces(
   return untilWritten(attempt, { tries, otherwise: () => refuse('too-busy', { retryAfter: 1 }) });
 }
 
-/** Fewer places than before, or the same as other kinds of ticket: nothing has to be found. */
+/** Fewer places, or the same number with other ticket types: nothing has to be found. */
 async function keepPlaces(
   basket: Basket,
   held: Basket['lines'],
@@ -84,7 +83,7 @@ function tooMany(change: Refused): Refusal {
   return refuse(change.reason, 'limit' in change ? { limit: change.limit } : { seats: change.seats });
 }
 
-/** Places that anybody may take: by the last count while that shows plenty, else as the table has them at this moment. */
+/** Free places: by the last count while it shows plenty, else by reading the seats. */
 async function freePlaces(hall: PlacesOnSale, wanted: number, mayTrustCount: boolean, now: Instant): Promise<Place[]> {
   const { terms, sections, house } = hall;
   const counted = house.sections.flatMap((section) =>
@@ -104,7 +103,7 @@ function offered(section: Section, letters: string): Place[] {
   return section.seats.flatMap((seat, place) => (letters[place] === 'o' ? [{ section, seat }] : []));
 }
 
-/** Takes one place out of a list. */
+/** Removes a random place from the list. */
 function draw(free: Place[]): Place {
   const [place] = free.splice(Math.floor(Math.random() * free.length), 1);
   if (!place) throw new Error('Nothing is left to draw.');

@@ -27,7 +27,7 @@ import { readOrderSummaries } from '../store/order-summaries.ts';
 import { readOrder } from '../store/orders.ts';
 import { readReturns } from '../store/returns.ts';
 
-/** A sold membership with everything that says whether it can be given back, and what that comes to. */
+/** A bought membership with the facts that decide whether it can be given back, and the sum. */
 export interface MembershipReturn {
   readonly order: Order;
   readonly line: SoldMembership;
@@ -35,17 +35,17 @@ export interface MembershipReturn {
   readonly gift: GiftMembership | null;
   readonly problem: GivingBackProblem | null;
   readonly refund: readonly Tender[];
-  /** Titles of earlier ones that count again. */
+  /** Titles of earlier memberships that are restored. */
   readonly restored: readonly string[];
   readonly returns: readonly TicketReturn[];
 }
 
-/** A payment may take a while, and the fourteenth day is a whole one. */
+/** A payment may take a while, and the fourteenth day counts in full. */
 const recentDays = givingBackDays + 3;
 
 /**
- * Every membership that somebody has bought of late, judged. Most visitors have bought none: then nothing more is read. Whoever is to
- * write over the account brings it along: read before the orders, it cannot count one that is missing among them.
+ * Judges every membership that a customer has bought recently. Most have bought none, and nothing more is read. A caller that will write
+ * the account passes it in: read before the orders, it cannot count an order that is missing among them.
  */
 export async function judgeMemberships(
   customerId: CustomerId,
@@ -91,7 +91,7 @@ async function judgeThose(
   );
 }
 
-/** When booking opens for each performance that was ordered without a member's price; with one, nothing has to be asked. */
+/** When booking opens for each performance ordered without a member's price; an order with one needs no check. */
 async function onSaleDatesOf(orders: readonly Order[]): Promise<GivingBackFacts['onSale']> {
   const tickets = orders.flatMap(({ lines }) => ticketsOf(lines));
   const ids = [...new Set(tickets.filter(({ returnId }) => returnId === null).map((each) => each.performanceId))];
@@ -101,7 +101,7 @@ async function onSaleDatesOf(orders: readonly Order[]): Promise<GivingBackFacts[
 
 export const sourceOf = ({ orderId }: Order, { lineId }: SoldMembership): string => `${orderId}.${lineId}`;
 
-/** As the consumer makes it that sends the present. */
+/** The same code as the consumer that sends the gift derives. */
 const giftCodeOf = ({ accessKey }: Order, { lineId }: SoldMembership): string =>
   numberFrom(`${accessKey} ${lineId}`, 16);
 

@@ -7,7 +7,7 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 
-/** Whether a visitor may hold seats here and now. Only a welcome performance, which is rare, costs a round trip of its own. */
+/** Whether a visitor may hold seats of this performance now. Only a welcome performance, which is rare, costs a round trip. */
 export async function mayHold(
   terms: SaleTerms,
   { customerId, modeOfSale }: Pick<Visitor, 'customerId' | 'modeOfSale'>,

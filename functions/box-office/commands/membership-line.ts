@@ -5,7 +5,7 @@ import type { MembershipOffer } from '#shared/account/domain/membership/offers.t
 import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** A membership for oneself as an offer has it: with what is left of one's own taken off, or beginning where that ends. */
+/** The line of an offered membership for the buyer: less the rest of their current one, or starting where that ends. */
 export function lineOfOffer(line: MembershipLine, { rests, startsAt }: MembershipOffer, now: Instant): MembershipLine {
   return {
     ...line,
@@ -15,8 +15,8 @@ export function lineOfOffer(line: MembershipLine, { rests, startsAt }: Membershi
 }
 
 /**
- * A membership that was chosen before anybody knew who it was for, as it stands before them. One that they have already, and could not
- * have chosen yet, is kept as well: it is paid for in full and begins where theirs ends, and says so.
+ * A membership chosen before sign-in, as a line for its owner. One that they already have, and could not choose yet, stays too: paid in
+ * full, starting where theirs ends, and marked so.
  */
 export function lineForOwner(line: MembershipLine, owner: MemberStatus, now: Instant): MembershipLine {
   const level = levelOf(line.modeOfSale);

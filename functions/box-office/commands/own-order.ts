@@ -6,9 +6,8 @@ import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { readOrder } from '../store/orders.ts';
 
 /**
- * The order that a request is about, if whoever asks may see it: its customer, whoever has the key from its mail, or the staff; and, as
- * long as it is not paid, the browser in whose basket it lies. Any other order is answered like one that does not exist: its number
- * tells nothing.
+ * Reads an order for a request that may see it: of its customer, of a bearer of the key from its mail, of the staff, or, until it is paid,
+ * of the browser whose basket became it. Any other order is answered as unknown, so that its number reveals nothing.
  */
 export async function ownOrder(
   request: Pick<HttpRequest, 'params' | 'visitor' | 'basketId'> & {
@@ -23,7 +22,7 @@ export async function ownOrder(
 
 const unpaid: ReadonlySet<Order['state']> = new Set(['awaiting-payment', 'declined', 'abandoned']);
 
-/** A guest who left the payment page finds the way back in every window, without the key. */
+/** A guest who left the payment page finds the order again in any window of this browser, without the key. */
 function isInBasket({ isGuest, basketId, state }: Order, basketOfBrowser: string | null): boolean {
   return isGuest && unpaid.has(state) && basketId === basketOfBrowser;
 }
@@ -33,7 +32,7 @@ function isKey(given: string | undefined, key: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The page of an order for its buyer; a guest's carries the key. */
+/** Path of the order page for its buyer; a guest's carries the key. */
 export function orderPath({ orderId, isGuest, accessKey }: Pick<Order, 'orderId' | 'isGuest' | 'accessKey'>): string {
   return `/checkout/orders/${orderId}${isGuest ? `?key=${accessKey}` : ''}`;
 }

@@ -31,25 +31,25 @@ import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {
   readonly stored: Basket | null;
-  /** Null for a stranger, who can go on with an open payment and do nothing else. */
+  /** Null for an unidentified visitor, who can only continue an open payment. */
   readonly buyer: Buyer | null;
-  /** Has the stream already, so every film in it is theirs to watch. */
+  /** Has the stream already, and with it every film in it. */
   readonly isSubscriber: boolean;
   /** Every membership that the buyer has ever had. */
   readonly memberships: readonly Membership[];
-  /** Credit and vouchers that are to be spent; the rest is paid by card. */
+  /** Credit and vouchers to spend; the card pays the rest. */
   readonly means: Means;
-  /** What the page showed; ordering something else would charge a price that nobody has seen. */
+  /** The total that the page showed; another total is refused, so that no unseen price is charged. */
   readonly expectedTotal: number;
-  /** What it showed as left for the card; null where it did not say. */
+  /** The part that the page showed for the card; null where it showed none. */
   readonly expectedCard: number | null;
   readonly siteOrigin: string;
-  /** Where the buyer is, by the edge; null where it cannot tell. */
+  /** The buyer's country as the edge reports it; null where unknown. */
   readonly country: string | null;
   readonly now: Instant;
 }
 
-/** Turns a basket into an order with an open payment, or finds the one that was opened before. */
+/** Turns a basket into an order with an open payment, or finds the one opened before. */
 export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   const { stored, buyer, now } = purchase;
   if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
@@ -61,7 +61,7 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (unfit) return unfit;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
   const order = newOrder(purchase, buyer, basket, priced);
-  // What cannot be had at all is told before what it would cost.
+  // Refuses lines that cannot be had before it compares prices.
   const { customerId, modeOfSale } = buyer;
   const { memberships, isSubscriber, country } = purchase;
   const refused = await refuseLines({ basket, customerId, modeOfSale, memberships, isSubscriber, country, now });
@@ -77,7 +77,7 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
 
 const deliveryRefusals = { 'too-late': 'post-too-late', 'no-address': 'post-needs-address' } as const;
 
-/** What this buyer cannot have, or cannot have in this way. */
+/** Refuses lines that this buyer cannot have, or not with these means. */
 function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | null {
   if (buyer.isGuest && lines.some(needsAccount)) return refuse('account-needed');
   const dates = ticketsOf(lines).map(({ date }) => date);
@@ -89,7 +89,7 @@ function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | n
   return null;
 }
 
-/** The price in the basket is the price charged, and what is left for the card is what was shown. */
+/** Refuses when total or card part differ from what the page showed. */
 function refuseChanged({ total, tenders }: Order, { expectedTotal, expectedCard }: Purchase): Refusal | null {
   if (total !== expectedTotal) return refuse('basket-changed');
   return expectedCard === null || cardDue(tenders) === expectedCard ? null : refuse('means-changed');
@@ -102,8 +102,8 @@ function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): R
 }
 
 /**
- * The visitor came back from the payment page, or clicked twice: the same order again. A guest's goes on in the browser that has its
- * basket, without being asked who they are once more.
+ * The visitor came back from the payment page, or clicked twice: returns the same order. A guest's continues in the browser with its
+ * basket, without asking for their details again.
  */
 async function resume(orderId: OrderId, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
   const order = await readOrder(orderId);
@@ -117,8 +117,8 @@ const looks = 10;
 const betweenLooks = 250;
 
 /**
- * The order that another tab or device has made of the same basket at this very moment, once its payment page is there: opening a
- * second page would let it be paid twice. Null where the basket has changed in another way.
+ * The order that another tab or device has just made of the same basket, once its payment page exists: a second page could be paid twice.
+ * Null where the basket changed in another way.
  */
 async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Order | Refusal | null> {
   const stored = await readBasket(basketId);
@@ -133,7 +133,7 @@ async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Orde
   return refuse('too-busy', { retryAfter: 2 });
 }
 
-/** A basket as an order of its buyer that waits for its payment, not written yet. */
+/** The basket as a new unpaid order of its buyer, not written yet. */
 export function newOrder(
   { means, siteOrigin, now }: Pick<Purchase, 'means' | 'siteOrigin' | 'now'>,
   buyer: Buyer,
@@ -171,7 +171,7 @@ export function newOrder(
   };
 }
 
-/** When the provider cannot be reached the order stays open, and asking again goes on from here. */
+/** When the provider cannot be reached the order stays open; a repeated request continues from here. */
 async function openPayment(order: Order, now: Instant): Promise<Order | Refusal> {
   const due = cardDue(order.tenders);
   if (due === 0) {

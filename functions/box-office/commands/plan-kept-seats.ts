@@ -14,11 +14,11 @@ import { write } from '#functions/platform/table/transaction.ts';
 import { eventList } from '#functions/season/store/events.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
-/** Performances so far ahead are looked at: no seat is released earlier before its curtain than this. */
+/** How far ahead performances are read: no pool is released earlier before its performance. */
 const horizon = 35 * day;
-/** What is due within this is planned; the nights that overlap make up for one that failed. */
+/** Releases within this time are scheduled; the nights overlap, which makes up for a failed one. */
 const ahead = 8 * day;
-/** Reads and schedules of one plan that are under way at once. */
+/** Parallel reads and schedules of one plan. */
 const atOnce = 20;
 const nightly = 'T04:00';
 
@@ -29,8 +29,8 @@ interface Due {
 }
 
 /**
- * Has every performance counted anew at the moment at which seats that it keeps back are offered, and itself called again in the
- * night. `makesUp` says to count those too whose moment has passed, in case it was missed: a count can be made any number of times.
+ * Schedules a recount of each performance at the instant its kept seats are offered, and the next nightly run. `makesUp` also recounts
+ * those whose instant has passed, in case it was missed; recounts are idempotent.
  */
 export async function planKeptSeats(now: Instant, makesUp: boolean): Promise<void> {
   const all = await duesOf(await comingPerformances(now));
@@ -59,7 +59,7 @@ async function duesOf(performanceIds: readonly string[]): Promise<Due[]> {
   );
 }
 
-/** A name of its own for each pool of each performance, so that a curtain that moves takes its moment along. */
+/** One schedule name for each pool of each performance, so that a moved performance moves its date. */
 async function askScheduler({ performanceId, pool, at }: Due): Promise<void> {
   const name = `kept-seats-${hashOf(`${performanceId} ${pool}`)}`;
   await scheduler.get()(name, at, scheduled(keptSeatsDue, performanceId, at, { performanceId }));

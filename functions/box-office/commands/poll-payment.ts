@@ -5,8 +5,8 @@ import { payments } from '#functions/platform/payment/provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider about an order whose notice has not come, and settles what it knows: whoever has paid is not kept waiting, and
- * nobody who has paid is given up. True when the order may have changed.
+ * Asks the provider about an order whose notice has not come and settles the answer, so that a customer who has paid neither waits nor
+ * loses the order. True when the order may have changed.
  */
 export async function pollPayment({ orderId, paymentId, state }: Order, now: Instant): Promise<boolean> {
   if (state !== 'awaiting-payment' || paymentId === null) return false;

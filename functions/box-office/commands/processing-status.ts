@@ -10,7 +10,7 @@ type Processing = ValueOf<
   NonNullable<(typeof membershipPaths.processingStatus.methods)['GET']>['answers']
 >['items'][number];
 
-/** What is known of somebody's memberships, from where each of it stands. */
+/** Everything known of a customer's memberships, by source. */
 export interface UnderWay {
   readonly account: Pick<Account, 'allMemberships'>;
   readonly orders: readonly Order[];
@@ -18,7 +18,7 @@ export interface UnderWay {
   readonly gifts: readonly WaitingGift[];
 }
 
-/** What is under way, the newest first: paid and not in the account yet, being checked, or waiting to be taken up. */
+/** What is in progress, newest first: paid but not in the account yet, being checked, or waiting to be redeemed. */
 export function processingOf({ account, orders, proof, gifts }: UnderWay): readonly Processing[] {
   const all = [...orders.flatMap((order) => paidIn(order, account)), ...checkedIn(proof), ...gifts.map(waiting)];
   return all.toSorted((one, other) => (one.since > other.since ? -1 : 1));
@@ -29,7 +29,7 @@ function paidIn({ orderId, state, paidAt, placedAt, lines }: Order, { allMembers
   return lines.flatMap((line): Processing[] => {
     if (line.kind !== 'membership' || line.recipient) return [];
     const source = `${orderId}.${line.lineId}`;
-    // What was counted towards a higher level or went back has been in the account, under this name.
+    // A membership that was upgraded or given back has been in the account under this source.
     if (allMemberships.some((each) => each.source === source)) return [];
     const since: Instant = paidAt ?? placedAt;
     return [{ id: source, kind: 'payment', status: 'processing', title: line.title, since }];
@@ -41,7 +41,7 @@ function checkedIn(proof: GroupProof | null): Processing[] {
   return [{ id: 'group-proof', kind: 'proof', status: 'checking', title: 'Schools', since: proof.askedAt }];
 }
 
-/** Its code is in the e-mail alone, so that whoever reads this page cannot take it up without it. */
+/** The code is only in the e-mail, so that a reader of this page cannot redeem the gift without it. */
 const waiting = ({ title, issuedAt }: WaitingGift, place: number): Processing => ({
   id: `gift-${place + 1}`,
   kind: 'gift',

@@ -11,12 +11,12 @@ import { projectionLines, readPerformance } from '#functions/season/store/perfor
 
 import { readSeats } from '../store/seats.ts';
 
-/** More than usual: in a rush every seat that goes is a reason to count the same performance. */
+/** More than usual: in a rush every sold seat triggers a recount of the same performance. */
 const tries = 20;
 
 /**
- * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
- * written with the result: of two recounts at once one is refused and starts again, so that what stands at the end was counted last.
+ * Recounts sections of a performance and publishes how many tickets are left. Reads the tally's version before the seats and writes the
+ * result under it: of two concurrent recounts one is refused and starts again, so the latest count is stored last.
  */
 export async function recount(
   performanceId: PerformanceId,

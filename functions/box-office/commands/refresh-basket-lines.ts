@@ -5,9 +5,8 @@ import { renewalOf } from '#functions/sold.ts';
 import { changeBasket, readBasket, writeBasket } from '../store/baskets.ts';
 
 /**
- * Memberships and a plan of the stream in the basket of somebody who has just signed in, as they stand before them: whoever is a Friend
- * pays what is left to pay, and a plan begins after the time that was given. Every other price follows the sale group by itself. One
- * round trip, three where there is one.
+ * Reprices the memberships and stream plan in the basket of a customer who has just signed in: a Friend pays the difference, and a plan
+ * starts after their free time. Other prices follow from the sale group. One round trip, three where there is such a line.
  */
 export async function refreshBasketLines(customerId: CustomerId, basketId: BasketId, now: Instant): Promise<void> {
   const stored = await readBasket(basketId);

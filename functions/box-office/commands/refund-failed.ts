@@ -4,7 +4,7 @@ import { log } from '#functions/platform/runtime/log.ts';
 
 import { tellRefundFailed } from '../store/failed-refunds.ts';
 
-/** The order stays as it is, still owed: money that cannot go back by itself is a matter for people. */
+/** The order stays as it is, with the refund owed: staff take over. */
 export async function refundFailed(
   { orderId, paymentId, refundId, pence }: RefundRequest,
   now: Instant,

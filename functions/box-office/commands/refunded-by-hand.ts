@@ -11,8 +11,8 @@ import { readReturns } from '../store/returns.ts';
 const hasPaid: ReadonlySet<Order['state']> = new Set(['paid', 'refund-due', 'refunded']);
 
 /**
- * Somebody of the house has sent money back at the payment provider. The ledger records it; where all of the order went back, what was
- * bought with it ends. `too-early`: told before its payment was, so it has to be told again.
+ * Staff have refunded at the payment provider. Records it in the ledger; a full refund ends what the order bought. `too-early`: the notice
+ * came before its payment's and must be repeated.
  */
 export async function refundedByHand(order: Order, notice: RefundOutcome, now: Instant): Promise<Ending | 'too-early'> {
   const { refundId, pence, orderId, paymentId } = notice;

@@ -10,24 +10,24 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 
 type Failed<T> = Exclude<T, { ok: true }>;
 
-/** Why this customer may not book now; where waiting helps, the moment from which they may. */
+/** Why this customer may not book now, and from when they may where waiting helps. */
 export function refuseBooking(may: Failed<MayBook>): Refusal {
   if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
   return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
 }
 
-/** Why these seats cannot be chosen, or not so, or not yet. */
+/** Why these seats cannot be chosen, not in this way, or not yet. */
 export function refuseSelection({ reason, seats, opensAt }: Failed<Selection>): Refusal {
   return refuse(reason, { seats, ...(opensAt ? opening(opensAt) : {}) });
 }
 
-/** Why the basket cannot take what was chosen. */
+/** Why the basket cannot take the selection. */
 export function refuseChange(change: Failed<Change>, terms: SaleTerms): Refusal {
   if (change.reason !== 'access-pair') return refuse(change.reason, { limit: change.limit });
   return refuse('access-pair', { seats: change.seats, ...opening(releasesOf(terms).access) });
 }
 
-/** The moment for the browser, and for the sentence as "Friday 27 November 2026, 1pm". */
+/** The instant for the browser, and as "Friday 27 November 2026, 1pm" for the sentence. */
 function opening(opensAt: Instant) {
   return { opensAt, opens: formatEvening(opensAt) };
 }

@@ -13,15 +13,15 @@ import { readTerms } from '#functions/season/store/performances.ts';
 import type { Buyer } from './buyer.ts';
 import { mayHold } from './may-hold.ts';
 
-/** Who orders, with everything that they have ever been a member by. */
+/** The buyer, with every membership that they have ever had. */
 export interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
   readonly memberships: readonly Membership[];
 }
 
 /**
- * Performances whose seats cannot be ordered any more although they are held: cancelled, begun, or held by a membership that was given
- * back since. Whoever held a seat rightly keeps it to the end of the hold, so one that has run out meanwhile, or a sale that has closed,
- * changes nothing; only somebody who has had their money back does not keep what it bought.
+ * Refuses an order of held seats whose performance is cancelled or has begun, or whose seats were held by a membership that has since been
+ * given back. A seat held rightly stays so to the end of the hold: a membership that has run out or a sale that has closed meanwhile
+ * changes nothing.
  */
 export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
   const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
@@ -32,7 +32,7 @@ export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant
   return refuseGivenBack(known, basket, booker, now);
 }
 
-/** Seats that the buyer may not book now, and might if they had kept their membership. */
+/** Seats that the buyer may not book now but could with the membership that was given back. */
 async function refuseGivenBack(
   performances: readonly SaleTerms[],
   { firstSeatAdded }: Basket,
@@ -52,7 +52,7 @@ async function refuseGivenBack(
   if (priority.length === 0) return null;
   const names = priority.map(({ terms: { title, date } }) => `${title} on ${formatDate(date)}`);
   const [opensAt, ...others] = new Set(priority.map((each) => each.opensAt));
-  // Several that open to this buyer at different moments are named without them.
+  // With several opening dates for this buyer, the message names none.
   if (!opensAt || others.length > 0) return refuse('seats-of-membership', { performances: names });
   const opens = `: booking opens to you on ${formatEvening(opensAt)}`;
   return refuse('seats-of-membership', { performances: names, opens, opensAt });

@@ -25,14 +25,14 @@ interface GiveBackRequest {
   readonly customerId: CustomerId;
   readonly orderId: OrderId;
   readonly lineId: string;
-  /** The sum that was shown. */
+  /** The sum that the page showed. */
   readonly expected: number;
   readonly now: Instant;
 }
 
 /**
- * Gives a membership back: its price, its rights and what had been counted towards it change together or not at all. Asked again, it
- * answers with what was given before; when anything changes meanwhile, or is ordered with it, all is read and judged again.
+ * Gives a membership back: its price, its rights and the discounts counted for it change in one transaction. A repeated request answers
+ * with the earlier result; when account or orders change meanwhile, it reads and judges again.
  */
 export async function returnMembership(wish: GiveBackRequest): Promise<TicketReturn | Refusal> {
   const { customerId, orderId, lineId, expected, now } = wish;

@@ -17,7 +17,7 @@ import { readTerms } from '#functions/season/store/performances.ts';
 import { readOrder } from '../store/orders.ts';
 import { acceptReturn, readReturns } from '../store/returns.ts';
 
-/** What is known beside the order: what the house has cancelled, and what was given for its tickets before. */
+/** Facts beside the order: cancelled performances, and earlier returns of its tickets. */
 export async function returnFacts(order: Order, now: Instant): Promise<ReturnFacts> {
   const ids = [...new Set(ticketsOf(order.lines).map(({ performanceId }) => performanceId))];
   const [returns, ...terms] = await Promise.all([readReturns(order.orderId), ...ids.map(readTerms)]);
@@ -25,7 +25,7 @@ export async function returnFacts(order: Order, now: Instant): Promise<ReturnFac
   return { cancelled: new Set(cancelled), givenBack: returns.flatMap(({ refund }) => refund), now };
 }
 
-/** Tickets of an order by number; without numbers, all that can be given back. Null when one of them is not in it. */
+/** Tickets of an order by number; without numbers, all that can be given back. Null when a number is not in the order. */
 export function ticketsNamed(
   order: Order,
   numbers: readonly string[] | null,
@@ -37,7 +37,7 @@ export function ticketsNamed(
   return named.length === new Set(numbers).size ? named : null;
 }
 
-/** What a visitor gets of a quote, in money or credit: the sum that they are shown first. */
+/** What a visitor gets of a quote, as money or credit: the sum shown first. */
 export function comesBack({ credit, refund }: Pick<ReturnQuote, 'credit' | 'refund'>): Pence {
   return pence(refund.reduce<number>((sum, tender) => sum + tender.pence, credit));
 }
@@ -53,7 +53,7 @@ export interface ReturnWish {
   readonly now: Instant;
 }
 
-/** Gives tickets back by the rules they were bought under. When the order changes meanwhile it is read and judged again. */
+/** Gives tickets back under the rules that they were bought by. Reads and judges again when the order changes meanwhile. */
 export async function returnTickets(wish: ReturnWish): Promise<TicketReturn | Refusal> {
   const attempt = async () => {
     const order = await readOrder(wish.orderId);

@@ -33,8 +33,8 @@ import { refundFailed } from './refund-failed.ts';
 import { refundedByHand } from './refunded-by-hand.ts';
 
 /**
- * Brings an order to the state that a notice of its provider asks for. Every notice may come twice, late, or before or after
- * another one; the version of the order decides between two that come at once, and the loser looks again.
+ * Moves an order to the state that its provider's notice reports. Notices may come twice, late and in any order; the order's version
+ * decides between two concurrent ones, and the loser reads again.
  */
 export async function settlePayment(
   notice: PaymentNotice,
@@ -61,7 +61,7 @@ async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<
       return paid(order, { paymentId, pence, now, mandateId: notice.mandateId });
     case 'declined':
     case 'expired':
-      // A bill has one page after another, and waits as long as its subscription does.
+      // A bill has several pages in turn, and waits as long as its subscription.
       if (isBill(order)) return 'done';
       return unpaid(order, notice.outcome === 'declined' ? 'declined' : 'abandoned', now);
     case 'refund-failed':
@@ -96,7 +96,7 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
   return reason ? owe(reason) : 'changed';
 }
 
-/** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
+/** Assigns numbers to tickets and codes to gift vouchers. */
 function numbered({ orderNo, lines }: Order): OrderLine[] {
   let count = 0;
   const marks = {
@@ -106,16 +106,16 @@ function numbered({ orderNo, lines }: Order): OrderLine[] {
   return lines.map((line) => ({ ...line, ...soldOf(line).mark?.(marks) }));
 }
 
-/** Nobody is sold a seat to what has begun; whoever was still at the payment page in time gets in. */
+/** A performance that has begun is not sold; a customer who reached the payment page in time still gets in. */
 function isTooLate(order: Order, now: Instant): boolean {
   return order.state !== 'awaiting-payment' && ticketsOf(order.lines).some(({ date }) => date <= now);
 }
 
-/** The money for tickets that were given back has gone. */
+/** The refund of returned tickets has been paid. */
 async function returned(order: Order, { refundId, pence }: RefundOutcome, now: Instant): Promise<Ending> {
   const given = (await readReturns(order.orderId)).find(({ returnId }) => returnId === refundId);
   const asked = given?.refund.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0);
-  // The ledger tells what really went; where that is not what was asked for, somebody has to look.
+  // The ledger records the sum really paid; staff must look where it differs from the sum requested.
   if (asked !== pence)
     log('error', 'refund is not that of a return', {
       alarm: true,
@@ -140,8 +140,8 @@ async function refunded(order: Order, payment: Payment): Promise<Ending> {
 }
 
 /**
- * Ends an order that is not paid: declined by the bank, left by the visitor, or never paid in time. While the hold still runs the
- * seats go back to it, so that the visitor can go on; otherwise they go back on sale, and other things stay in the basket.
+ * Ends an unpaid order: declined by the bank, left by the visitor, or overdue. While the hold still runs, the seats return to it, so that
+ * the visitor can go on; otherwise they go back on sale, and other lines stay in the basket.
  */
 export async function unpaid(order: Order, state: 'declined' | 'abandoned', now: Instant): Promise<Ending> {
   if (order.state !== 'awaiting-payment') return 'done';
@@ -155,8 +155,8 @@ export async function unpaid(order: Order, state: 'declined' | 'abandoned', now:
 }
 
 /**
- * The basket of an order that has ended, without its payment; null when the visitor has begun another one meanwhile. When it held
- * seats, it says that their time is over until it is changed again.
+ * The basket after its order has ended without payment; null when the visitor has started another meanwhile. One that held seats reports
+ * the lapse until its next change.
  */
 function freed(order: Order, basket: Basket | null, now: Instant): Basket | null {
   if (basket?.orderId !== order.orderId || basket.state !== 'paying') return null;

@@ -9,7 +9,7 @@ import { overtaken, untilWritten } from '#functions/platform/table/transaction.t
 
 type SoldMembership = Extract<OrderLine, { kind: 'membership' }>;
 
-/** Ends what the memberships of an order brought, because its payment went back. Asked twice, or of none, it changes nothing. */
+/** Ends the memberships that an order granted, because its payment was refunded. Idempotent; changes nothing for an order without any. */
 export async function undoMemberships(order: Order, now: Instant): Promise<void> {
   for (const line of order.lines) {
     if (line.kind !== 'membership' || line.returnId !== null) continue;
@@ -27,7 +27,7 @@ async function endOwn({ customerId, orderId }: Order, line: SoldMembership, now:
   await untilWritten(attempt, { what: `The account ${customerId}` });
 }
 
-/** A present that somebody has taken up is theirs; whether it stays so is for a person to say. */
+/** A redeemed gift belongs to its recipient; staff decide whether it stays. */
 async function withdraw({ orderId, accessKey }: Order, { lineId }: SoldMembership): Promise<void> {
   const gift = await readGift(numberFrom(`${accessKey} ${lineId}`, 16));
   if (!gift || (!gift.redeemedBy && (await takeBackGift(gift, [])))) return;

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readVouchers } from '../store/wallets.ts';
 import type { Voucher } from '../store/wallets.ts';
 
-/** The vouchers behind typed codes that still have money on them, in the order of the codes. One round trip. */
+/** The vouchers of typed codes that still have money, in the order of the codes. One round trip. */
 export async function usableVouchers(typed: readonly string[], now: Instant): Promise<readonly Voucher[]> {
   const codes = [...new Set(typed.map(voucherCodeOf))].filter((code) => code !== '');
   const vouchers = await readVouchers(codes);

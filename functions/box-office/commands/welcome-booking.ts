@@ -11,7 +11,7 @@ import { readTerms } from '#functions/season/store/performances.ts';
 
 import { readOrder } from '../store/orders.ts';
 
-/** The welcome performance that an order still has a ticket of; null for none. */
+/** The welcome performance of which an order still has a ticket; null for none. */
 export async function welcomeBookingIn(orderId: OrderId): Promise<WelcomeBooking | null> {
   const order = await readOrder(orderId);
   const tickets = (order?.lines ?? []).flatMap((line) =>
@@ -24,8 +24,8 @@ export async function welcomeBookingIn(orderId: OrderId): Promise<WelcomeBooking
 }
 
 /**
- * Opens a registration again when its order has no welcome ticket left: the right that it was booked with is there once more. Another
- * order's tickets do nothing to it, and told twice it comes to the same.
+ * Reopens a registration when its order has no welcome ticket left: the right to book applies again. Ignores tickets of other orders;
+ * idempotent.
  */
 export async function reopenReturned(customerId: CustomerId, orderId: OrderId, now: Instant): Promise<void> {
   const season = welcomeSeasonAt(now);

@@ -16,13 +16,13 @@ import { returnsForm } from '../store/return-requests.ts';
 import { readReturned } from '../store/returns.ts';
 import { voucherMonths } from '../store/wallets.ts';
 
-/** One refund that failed, one mail to the desk. */
+/** One mail to the desk for each failed refund. */
 export const onRefundFailed = sendLetter(subscriptions.onRefundFailed, async ({ detail }) => {
   const failed = { paymentId: detail.paymentId, pence: pence(detail.pence) };
   return refundFailedMail(await readKnownOrder(detail.orderId), failed, process.env[env.mailFrom]);
 });
 
-/** The desk sees what the tickets come to by their rules before it opens the order. */
+/** The desk sees the tickets' value by the rules before it opens the order. */
 export const onReturnRequested = sendLetter(subscriptions.onReturnRequested, async ({ detail }) => {
   const request = await readEnquiry(returnsForm, detail.enquiryId);
   const order = await readKnownOrder(request.orderId);
@@ -38,7 +38,7 @@ export const onTicketsReturned = sendLetter(subscriptions.onTicketsReturned, asy
   return returnMail(order, given);
 });
 
-/** Vouchers for another person go to them; those without a recipient are in the buyer's confirmation. */
+/** Sends vouchers with a recipient to them; those without one are in the buyer's confirmation. */
 export const onVoucherBought = sendLetter(subscriptions.onVoucherBought, async ({ detail }) => {
   const order = await readKnownOrder(detail.orderId);
   const expiresAt = plusMonths(order.paidAt ?? detail.occurredAt, voucherMonths);

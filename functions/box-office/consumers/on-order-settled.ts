@@ -16,10 +16,10 @@ import { readBasket } from '../store/baskets.ts';
 import { claimUnpaidMail } from '../store/order-mails.ts';
 import { readKnownOrder } from '../store/orders.ts';
 
-/** A mail cannot be taken back, so its event is remembered: each state of an order is told once, however often its notice comes. */
+/** A mail cannot be recalled, so the event id is remembered: one mail for each state of an order, however often its notice comes. */
 export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async (received) => {
   const kept = await readKnownOrder(received.detail.orderId);
-  // The house wrote some orders itself, when nobody looked at its site.
+  // The house wrote some orders itself, outside any request to its site.
   const order = { ...kept, siteOrigin: kept.siteOrigin || (process.env[env.siteOrigin] ?? '') };
   const message = await mailFor(order, received);
   if (message) await mail.get()(message);
@@ -38,8 +38,8 @@ async function mailFor(
     case 'SecondPaymentRefunded':
       return secondPaymentMail(order, pence(detail.pence));
     case 'PaymentDeclined': {
-      // It was paid after all before this was told: the confirmation, or the refund, is the mail to get.
-      // Bills of a subscription have reminders of their own, and no basket to go back to.
+      // The order was paid after all: the customer gets the confirmation or the refund mail instead. Bills of a subscription have their own
+      // reminders and no basket.
       if (isBill(order)) return null;
       const isUnpaid = order.state === 'declined' || order.state === 'abandoned';
       if (!isUnpaid || (order.isGuest && !(await claimUnpaidMail(order, now())))) return null;

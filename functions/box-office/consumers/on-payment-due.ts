@@ -8,7 +8,7 @@ import { expirePayment } from '../commands/expire.ts';
 import { pollPayment } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
 
-/** Before an order is given up its provider is asked: a notice may be on its way. */
+/** Asks the provider before the order is given up: a notice may be on its way. */
 export const handler = consume(subscriptions.onPaymentDue, { effect: 'repeat' }, async ({ detail: { orderId } }) => {
   const order = await readOrder(orderId);
   follow(order?.correlation);

@@ -4,7 +4,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { readOrder } from '../store/orders.ts';
 
-/** The page of an order that has ended may still stand open in a browser; its seats are somebody else's in a moment. */
+/** The payment page of an ended order may still be open in a browser, while other customers can take its seats: closes the page. */
 export const handler = consume(subscriptions.onPaymentLeft, { effect: 'repeat' }, async ({ detail: { orderId } }) => {
   const order = await readOrder(orderId);
   if (!order?.paymentId || (order.state !== 'abandoned' && order.state !== 'declined')) return;

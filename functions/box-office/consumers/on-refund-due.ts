@@ -5,7 +5,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { refundFailed } from '../commands/refund-failed.ts';
 
-/** The provider sends a payment, or a part of it, back once, however often it is asked, and tells us by a notice. */
+/** The provider refunds each refund id once, however often it is called, and reports it by a notice. */
 export const handler = consume(
   subscriptions.onRefundDue,
   { effect: 'repeat' },

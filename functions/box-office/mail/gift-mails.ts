@@ -11,14 +11,14 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 type Giver = Pick<Order, 'firstName' | 'lastName' | 'siteOrigin'>;
 
-/** In groups of four, as it is easiest to copy. */
+/** In groups of four, for copying. */
 
-/** The giver's own words, or none. */
+/** The giver's message, or none. */
 const wordsOf = ({ message }: Recipient): string[] => (message ? [`“${message}”`] : []);
 
 const nameOf = ({ firstName, lastName }: Giver): string => nameIn(`${firstName} ${lastName}`.trim()) ?? 'Somebody';
 
-/** A gift voucher reaches the person whom it is for. */
+/** The mail that brings a gift voucher to its recipient. */
 export function voucherMail(
   giver: Giver,
   recipient: Recipient,
@@ -43,7 +43,7 @@ export function voucherMail(
   });
 }
 
-/** A membership reaches the person to whom it was given. */
+/** The mail that brings a gift membership to its recipient. */
 export function giftMembershipMail(
   giver: Giver,
   recipient: Recipient,

@@ -8,7 +8,7 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 import { orderLinks } from './order-links.ts';
 import { wayBack } from './return-mails.ts';
 
-/** A membership, or a present, that was given back: what it was, and where the money goes. */
+/** The mail about a membership or gift that was given back, and where the money goes. */
 export function membershipReturnMail(order: Order, { returnId, value, refund }: TicketReturn): Mail {
   const line = order.lines.find((each) => each.kind === 'membership' && each.returnId === returnId);
   const isPresent = line?.kind === 'membership' && line.recipient !== null;

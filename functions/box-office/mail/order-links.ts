@@ -2,7 +2,7 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 
 type Linked = Pick<Order, 'orderId' | 'isGuest' | 'accessKey' | 'siteOrigin'>;
 
-/** Whole addresses of an order's pages, for mails. A guest's carry the key that opens them; an account's ask for signing in. */
+/** Absolute URLs of an order's pages, for mails. A guest's carry the key; an account's require signing in. */
 export function orderLinks({ orderId, isGuest, accessKey, siteOrigin }: Linked) {
   const key = isGuest ? `?key=${accessKey}` : '';
   const page = (part: string): string => `${siteOrigin}/checkout/orders/${orderId}${part}${key}`;
@@ -10,7 +10,7 @@ export function orderLinks({ orderId, isGuest, accessKey, siteOrigin }: Linked) 
     order: page(''),
     tickets: page('/tickets'),
     giveBack: page('/return'),
-    /** Files are no pages that could ask anybody to sign in: an account finds them on the page of its order. */
+    /** A file cannot ask for signing in: an account finds it on the order page. */
     calendarFile: isGuest ? `${siteOrigin}/api/checkout/orders/${orderId}/calendar-file${key}` : null,
     ticketFile: isGuest ? `${siteOrigin}/api/checkout/orders/${orderId}/ticket-file${key}` : null,
   };

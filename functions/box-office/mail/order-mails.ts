@@ -18,7 +18,7 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 import { orderLinks } from './order-links.ts';
 import { partsOf, totalRows } from './order-rows.ts';
 
-/** Confirmation of a paid order: every ticket by its performance, what to do next, and how to give a ticket back. */
+/** The confirmation of a paid order: tickets by performance, next steps, and how to give a ticket back. */
 export function confirmationMail(order: Order): Mail {
   const links = orderLinks(order);
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
@@ -48,7 +48,7 @@ export function confirmationMail(order: Order): Mail {
   });
 }
 
-/** Where that is watched which was bought; a receipt for what runs already needs no such link. */
+/** Links to what was bought to watch; a receipt of a running subscription needs none. */
 function watchLinks(order: Order): readonly LetterLink[] {
   if (isBill(order)) return [];
   return order.lines.flatMap((line): readonly LetterLink[] => {
@@ -105,7 +105,7 @@ const refundReasons = {
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
 } as const satisfies Record<Exclude<RefundReason, 'by-hand'>, string>;
 
-/** One letter for everything that ended with the order. */
+/** One mail about everything that ended with the order. */
 function handRefundMail(order: Order, refunded: Pence): Mail {
   const kinds = [...new Set(order.lines.map(({ kind }) => kind))];
   return letter({
@@ -123,14 +123,14 @@ function handRefundMail(order: Order, refunded: Pence): Mail {
   });
 }
 
-/** Where to go on from an order that came to nothing: whoever wanted a film looks for one in the stream. */
+/** Where to go after a failed order: the stream for an order of films. */
 function onwards({ lines, siteOrigin }: Order): LetterLink {
   return lines.every(({ kind }) => kind === 'rental' || kind === 'stream-plan')
     ? { text: 'Back to the stream', href: `${siteOrigin}/stream` }
     : { text: 'See what is on', href: `${siteOrigin}/tickets-and-events` };
 }
 
-/** A payment that could not be used goes back: said plainly, with the reason and the sum. */
+/** The mail about a payment that is refunded because it could not be used, with reason and sum. */
 export function refundMail(order: Order, refunded: Pence): Mail {
   const { refundReason: reason = 'seats-gone' } = order;
   if (reason === 'by-hand') return handRefundMail(order, refunded);
@@ -148,7 +148,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
   });
 }
 
-/** An order was paid twice: the order stands, the second payment goes back. */
+/** The mail about an order paid twice: the order stands, the second payment is refunded. */
 export function secondPaymentMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
@@ -163,10 +163,10 @@ export function secondPaymentMail(order: Order, refunded: Pence): Mail {
   });
 }
 
-/** What became of the basket of an order that was not paid: held until then, let go, or on its way with another order. */
+/** The state of the basket after an unpaid order: held until an instant, released, or part of another order. */
 export type Afterwards = { readonly heldUntil: Instant } | 'let-go' | 'ordered-again';
 
-/** An order that was not paid: declined by the bank, left by its buyer, or never paid in time. */
+/** The mail about an unpaid order: declined by the bank, left by its buyer, or overdue. */
 export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
   const isDeclined = order.state === 'declined';
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');

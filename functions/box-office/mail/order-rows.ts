@@ -11,7 +11,7 @@ import type { LetterPart, LetterRow } from '#functions/platform/mail/letter.ts';
 
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
 
-/** What was bought: a part for each performance with its tickets, the earliest first, and one for everything else. */
+/** The lines bought: a part for each performance with its tickets, earliest first, then one for everything else. */
 export function partsOf(order: Pick<Order, 'lines' | 'paidAt' | 'placedAt' | 'tenders'>): readonly LetterPart[] {
   const tickets = order.lines.filter((line): line is Ticket => line.kind === 'ticket');
   const others = order.lines.filter(({ kind }) => kind !== 'ticket');
@@ -48,14 +48,14 @@ function ticketWords(line: Ticket): string {
   ].join(', ');
 }
 
-/** A voucher for somebody else is sent to them: its code stands in no other mail. */
+/** A gift voucher's code is sent to its recipient only. */
 function plainRow(line: OrderLine, paying: Paying): LetterRow {
   const { title, detail } = wordsOf(line, paying);
   const code = line.kind === 'gift-voucher' && !line.recipient && line.voucherCode;
   return [code ? `${title}, code ${spellVoucherCode(code)}` : `${title}. ${detail}`, formatPence(line.pence)];
 }
 
-/** The total and how it was paid. */
+/** The total, and the sum of each tender. */
 export function totalRows({ total, tenders }: Pick<Order, 'total' | 'tenders'>): readonly LetterRow[] {
   const isMixed = tenders.length > 1 || tenders.some(({ kind }) => kind !== 'card');
   return [

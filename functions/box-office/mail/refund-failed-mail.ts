@@ -4,7 +4,7 @@ import type { Pence } from '#shared/kernel/money.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress } from '#functions/platform/mail/plain-letter.ts';
 
-/** To the box office: money that is owed to a customer and could not be sent back. */
+/** The mail to the box office about a refund that is owed and failed. */
 export function refundFailedMail(
   { orderNo, firstName, email, state }: Order,
   { paymentId, pence }: { readonly paymentId: string; readonly pence: Pence },

@@ -22,11 +22,11 @@ interface Found {
   readonly order: Order;
   /** How many of its tickets can be given back now. */
   readonly ticketCount: number;
-  /** What all of them come to in the way that was asked for. */
+  /** Their value in the requested return type. */
   readonly quote: ReturnQuote | null;
 }
 
-/** A request to the box office, with what the order says about it. An answer goes straight to whoever wrote. */
+/** The request to the box office, with the facts of the order. A reply goes to the customer. */
 export function requestMail(
   request: ReturnRequest,
   { order, ticketCount, quote }: Found,
@@ -60,7 +60,7 @@ function foundText(ticketCount: number, quote: ReturnQuote | null): string {
   return `${ticketCount} can be given back. Paid ${formatPence(value)}: fee ${formatPence(fee)}, gift ${formatPence(donation)}, credit ${formatPence(credit)}, money back ${formatPence(pence(back))}.`;
 }
 
-/** Tickets that were given back: which, what for, and where the money is by now. */
+/** The mail about returned tickets: which, for how much, and the state of the refund. */
 export function returnMail(order: Order, given: TicketReturn): Mail {
   const numbers = new Set(given.ticketNumbers);
   const tickets = ticketsOf(order.lines).filter(

@@ -11,8 +11,8 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 export type Counted = Pick<Order, 'customerId' | 'isGuest' | 'basketId' | 'lines'>;
 
 /**
- * Whose limit an order counts towards: its account's, or the browser's of a guest. A guest's address is proven by nobody: counted under
- * it, a stranger could use up its owner's seats or codes, or read from a refusal how many the owner has.
+ * Whose limit an order counts towards: the account's, or a guest's browser's. A guest's e-mail address is unverified: counted by it, a
+ * stranger could use up its owner's limit, or learn from a refusal how much the owner has.
  */
 export function countedFor({ isGuest, customerId, basketId }: Omit<Counted, 'lines'>): string {
   return isGuest ? guestIdOf(hashOf(`basket ${basketId}`)) : customerId;
@@ -22,13 +22,13 @@ interface Counter {
   readonly key: Key;
   readonly name: 'seats' | 'uses';
   readonly by: number;
-  /** It fails where more than this is counted already; absent where nothing is refused. */
+  /** The write fails above this count; absent where nothing is refused. */
   readonly atMost?: number;
-  /** A browser's counter goes a day after nothing counts towards it any more; an account's goes with the account. */
+  /** A browser's counter expires a day after its last use ends; an account's is deleted with the account. */
   readonly until: Instant | null;
 }
 
-/** A line that adds to a counter. */
+/** A transaction item that adds to a counter. */
 export function count({ key, name, by, atMost, until }: Counter): TransactItem {
   return {
     Update: {

@@ -5,7 +5,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { count, countedFor } from './allowance-counts.ts';
 import type { Counted } from './allowance-counts.ts';
 
-/** Counters of the seats of an order by performance, with the house's limit for one customer. */
+/** The number of seats of an order by performance, with the limit for one customer. */
 function seatsOf(order: Counted) {
   return [...Map.groupBy(ticketsOf(order.lines), ({ performanceId }) => performanceId)].map(
     ([performanceId, seats]) => ({
@@ -21,14 +21,14 @@ function seatsOf(order: Counted) {
 }
 
 /**
- * Lines that count the seats of an order towards its buyer's limit, one for each performance. They fail when the limit would be
- * passed, also over several baskets and orders at once. A first order is bounded by the basket's own limit, which is the same.
+ * Transaction items that count an order's seats towards its buyer's limit, one for each performance. They fail above the limit, across
+ * baskets and concurrent orders. The basket's own equal limit bounds a first order.
  */
 export function useAllowance(order: Counted): TransactItem[] {
   return seatsOf(order).map(({ counter, seats, limit }) => count({ ...counter, by: seats, atMost: limit - seats }));
 }
 
-/** Lines that give the seats of an order back to its buyer's limit, or take them once more for money that came late. */
+/** Transaction items that return an order's seats to its buyer's limit, or count them again for a late payment. */
 export function adjustAllowance(order: Counted, by: 1 | -1): TransactItem[] {
   return seatsOf(order).map(({ counter, seats }) => count({ ...counter, by: by * seats }));
 }

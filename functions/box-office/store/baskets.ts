@@ -24,13 +24,13 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
 
-/** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
+/** The stored basket, or a new one; one round trip, none for a browser without a basket id. */
 export async function readBasket(basketId: BasketId | null): Promise<Basket | null> {
   if (!basketId) return null;
   return readItem(tables.sales(), salesKeys.basket(basketId), basketKind);
 }
 
-/** Fields that were added later have their defaults. */
+/** Fields added later have defaults. */
 export const basketKind = stored<Basket>(
   'basket',
   {
@@ -49,13 +49,13 @@ export const basketKind = stored<Basket>(
   (item) => ({ ...emptyBasket(String(item['basketId'])), ...fromTexts(item, nested.basket) }),
 );
 
-/** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
+/** Fails when another basket has the seats, or when a concurrent request has changed this one. */
 export type Written =
   | { readonly ok: true; readonly basket: Basket }
   | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] }
   | { readonly ok: false; readonly reason: 'basket-changed' };
 
-/** A line that writes the next version of a basket over the one it was made from. */
+/** A transaction item that writes the next version of a basket; fails when the stored version has changed. */
 export function basketLine(basket: Basket, now: Instant): TransactItem {
   const next = { ...basket, version: basket.version + 1 };
   const ttl = epochSeconds(plus(now, 30 * day));
@@ -74,7 +74,7 @@ export function basketLine(basket: Basket, now: Instant): TransactItem {
   };
 }
 
-/** The basket's own line, and what it has to tell of seats whose time had run out before. */
+/** The basket's own item, and the events of seats that lapsed before. */
 export function opening(basket: Basket, now: Instant): TransactItem[] {
   return [basketLine({ ...basket, lapsed: [] }, now), ...tellReleased(basket, basket.lapsed, now)];
 }
@@ -84,7 +84,7 @@ const written = (basket: Basket): Written => ({
   basket: { ...basket, version: basket.version + 1, lapsed: [] },
 });
 
-/** Takes seats for a basket that already lists them, all or none. One round trip. */
+/** Takes all or none of the seats for a basket that already lists them. One round trip. */
 export async function takeSeats(basket: Basket, take: readonly TicketLine[], now: Instant): Promise<Written> {
   const { basketId, expiresAt } = basket;
   if (!expiresAt) throw new Error('Seats are only taken for a basket that holds some.');
@@ -98,7 +98,7 @@ export async function takeSeats(basket: Basket, take: readonly TicketLine[], now
   return { ok: false, reason: 'seat-taken', seats: outcome.lost.seats };
 }
 
-/** Writes a basket that no longer lists some seats, and gives them back. One round trip. */
+/** Writes a basket without some seats, and releases them. One round trip. */
 export async function giveSeats(basket: Basket, give: readonly TicketLine[], now: Instant): Promise<Written> {
   const claim = { basketId: basket.basketId, now };
   const outcome = await write([
@@ -109,12 +109,12 @@ export async function giveSeats(basket: Basket, give: readonly TicketLine[], now
   return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
 }
 
-/** Writes a basket in which only things without a seat have changed. */
+/** Writes a basket in which only lines without seats have changed. One round trip. */
 export async function writeBasket(basket: Basket, now: Instant): Promise<Written> {
   return giveSeats(basket, [], now);
 }
 
-/** Prolongs every seat of a basket to its new end; fails if one of them is no longer its own. */
+/** Prolongs every seat of a basket to its new end; fails if one is no longer its own. */
 export async function renewSeats(basket: Basket, now: Instant): Promise<Written> {
   const { basketId, expiresAt } = basket;
   const tickets = ticketsOf(basket.lines);
@@ -128,8 +128,8 @@ export async function renewSeats(basket: Basket, now: Instant): Promise<Written>
 }
 
 /**
- * Ends a basket whose hold is over: its seats are freed and told of in one transaction. A seat that somebody else, or this basket
- * anew, has taken since is left alone: the transaction is tried again without it.
+ * Ends a lapsed basket: frees its seats and writes their events in one transaction. A seat that has been taken again since, even by this
+ * basket, is left out, and the transaction is retried without it.
  */
 export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired' | 'changed'> {
   const claim = { basketId: basket.basketId, now };
@@ -147,13 +147,13 @@ export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired
   return (await writeLeavingOut(lines, seats, (seat) => lapseLine(seat, claim))) ? 'expired' : 'changed';
 }
 
-/** Fewer than usual: a visitor waits, and is told to look at the basket again. */
+/** Fewer than usual: a visitor waits, and is asked to look at the basket again. */
 const changeTries = 4;
 const basketChanged = { ok: false, reason: 'basket-changed' } as const;
 
 /**
- * Reads a basket, changes it and writes it; when another tab or a second click was faster, starts again from what it wrote. `change`
- * answers with a refusal to stop, or with the write to try. A basket read beforehand saves the first round trip.
+ * Reads a basket, changes it and writes it; after a concurrent change it starts again from the stored basket. `change` returns a refusal,
+ * or the write to try. A basket passed in saves the first round trip.
  */
 export async function changeBasket<R>(
   basketId: BasketId,
@@ -163,7 +163,7 @@ export async function changeBasket<R>(
 ): Promise<Written | R> {
   const attempt = async (round: number): Promise<Written | R | typeof overtaken> => {
     const stored = round === 1 && read !== undefined ? read : await readBasket(basketId);
-    // Signing in has taken it along while this was on its way: whoever asks again has the new one.
+    // A sign-in merged it into another basket meanwhile: a repeated request gets the new one.
     if (stored?.movedTo) return basketChanged;
     const result = await change(basketAt(stored ?? emptyBasket(basketId), now));
     const isOvertaken =

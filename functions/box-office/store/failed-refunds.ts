@@ -6,7 +6,7 @@ import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
-/** Tells of a refund that failed. However often its notice comes, it is one fact: its id follows from the refund. */
+/** Writes the event of a failed refund. Its id is derived from the refund, so repeated notices make one fact. */
 export async function tellRefundFailed(refund: FactsOf<typeof refundFailed>, now: Instant): Promise<void> {
   const { orderId, paymentId, refundId } = refund;
   const id = hashOf(`${refundFailed.type} ${paymentId} ${refundId}`);

@@ -10,13 +10,13 @@ import { cardEntry } from './ledger.ts';
 import type { Ending } from './order-endings.ts';
 import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 
-/** The order with a refund that was made by hand, its entry in the ledger, and, where it is over with that, the news of it. */
+/** Writes a manual refund to the order and the ledger, and the event where the order ends with it. */
 export async function keepHandRefund(order: Order, after: AfterHandRefund, now: Instant): Promise<Ending> {
   const { handRefunds, pence, isOver } = after;
   const refund = handRefunds.at(-1);
   if (!refund) throw new Error('There is no refund to be kept.');
   const { refundReason = 'by-hand' } = order;
-  // Owed and paid back in one step.
+  // Owed and refunded in one step.
   const owed = isOver && order.state === 'paid' ? inState(order, 'refund-due') : order;
   const next: Order = { ...(isOver ? { ...inState(owed, 'refunded'), refundReason } : order), handRefunds };
   const outcome = await write([
@@ -36,7 +36,7 @@ export async function keepHandRefund(order: Order, after: AfterHandRefund, now: 
   return outcome.written ? 'done' : 'changed';
 }
 
-/** A payment that was not the order's own was sent back by hand; told twice, the entry stands already. */
+/** A second payment of the order was refunded by hand; for a repeated notice the ledger entry exists already. */
 export async function keepHandRefundOfSecond(
   { orderId }: Order,
   { refundId: reference, pence }: { readonly refundId: string; readonly pence: number },

@@ -18,11 +18,11 @@ export interface HoldContext {
   readonly stored: Basket | null;
   /** Null for an unknown performance. */
   readonly terms: SaleTerms | null;
-  /** Seats that certainly are somebody else's. */
+  /** Seats that certainly belong to another basket. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Everything of the sale that a hold has to know before it is written, in one request. One round trip. */
+/** Reads everything that a hold needs before its write, in one request. One round trip. */
 export async function readHoldContext(
   basketId: BasketId | null,
   performanceId: PerformanceId,

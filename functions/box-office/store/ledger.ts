@@ -6,19 +6,19 @@ import { tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** What really came or went: one entry a payment, a part of it, or a refund. Entries are only ever added. */
+/** One entry for each payment, part of a payment, or refund. Entries are only ever added. */
 export interface LedgerEntry {
   readonly orderId: OrderId;
   readonly kind: 'charge' | 'refund';
   readonly tender: Tender['kind'];
-  /** Positive when it came to the house, negative when it went. */
+  /** Positive for income, negative for money paid back. */
   readonly pence: number;
-  /** The provider's payment or refund, the voucher's code, or the return: unique for kind and tender within its order. */
+  /** The provider's payment or refund id, the voucher's code, or the return: unique for kind and tender within its order. */
   readonly reference: string;
   readonly at: Instant;
 }
 
-/** A line that adds an entry; it fails when the entry stands already. */
+/** A transaction item that adds an entry; fails when the entry exists. */
 export function ledgerLine(entry: LedgerEntry): TransactItem {
   const { orderId, kind, tender, reference } = entry;
   return {
@@ -30,7 +30,7 @@ export function ledgerLine(entry: LedgerEntry): TransactItem {
   };
 }
 
-/** A payment by the provider, as it came. */
+/** The entry of a payment through the provider. */
 export function cardEntry(
   orderId: OrderId,
   kind: LedgerEntry['kind'],
@@ -39,7 +39,7 @@ export function cardEntry(
   return ledgerLine({ orderId, kind, tender: 'card', pence: kind === 'charge' ? pence : -pence, reference, at: now });
 }
 
-/** Entries of what credit and vouchers pay of an order. */
+/** The entries of the parts that credit and vouchers pay. */
 export function walletEntries({ orderId, tenders }: Order, now: Instant): TransactItem[] {
   return tenders.flatMap((tender) =>
     tender.kind === 'card'

@@ -7,8 +7,8 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /**
- * Lines that count an order of tickets in the account of a member, as the member it was priced for. They fail when the membership has
- * been given back or changed meanwhile; whoever takes one back writes over the count that it was judged by.
+ * Transaction items that count an order of tickets in its member's account. They fail when the membership has changed since the order was
+ * priced; giving a membership back writes over the count by which it was judged.
  */
 export function countMemberOrder({ customerId, lines }: Order, modeOfSale: ModeOfSale): TransactItem[] {
   if (!comesWithMembership(modeOfSale) || ticketsOf(lines).length === 0) return [];

@@ -27,15 +27,15 @@ import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
 import { freeLine, keepLine } from './seats.ts';
 import { giveToWallets, takeFromWallets } from './wallets.ts';
 
-/** `changed` means that another notice was faster: read the order again. */
+/** `changed`: a concurrent notice was faster; read the order again. */
 export type Ending = 'done' | 'changed';
 
-/** What became of a payment that has come: kept, overtaken by another notice, or of no use because lines or credit had gone. */
+/** The result of a payment: kept, overtaken by another notice, or not usable because lines or credit were gone. */
 export type Settled = 'paid' | 'changed' | 'credit-spent' | { readonly lost: readonly OrderLine[] };
 
 /**
- * The money has come: all that the lines claim becomes the customer's, or none of it does. A late payment takes the same seats again while
- * they are free, and once more what credit and vouchers were to pay. The lines carry their numbers already.
+ * Settles a payment: everything that the lines claim goes to the customer in one transaction. A late payment takes the same seats again
+ * while they are free, and the parts of credit and vouchers again. The lines already have their numbers.
  */
 export async function settleOrder(
   order: Order,
@@ -70,12 +70,12 @@ export async function settleOrder(
     ],
   });
   if (outcome.written) return 'paid';
-  // Another notice changed the order, the basket or the ledger first: that one decides.
+  // A concurrent notice changed order, basket or ledger first: it decides.
   if (outcome.failed.some((name) => name !== 'claims' && name !== 'wallets')) return 'changed';
   return outcome.failed.includes('claims') ? { lost: outcome.lost.claims } : 'credit-spent';
 }
 
-/** What is left of a basket after an order is paid: usually nothing, but a visitor may have begun another one meanwhile. */
+/** What is left of the basket after its order is paid: usually nothing, but the visitor may have started another. */
 function without(basket: Basket, order: Order): Basket {
   if (basket.orderId === order.orderId && basket.state === 'paying')
     return { ...withLines(basket, []), state: 'ordered' };
@@ -86,14 +86,14 @@ function without(basket: Basket, order: Order): Basket {
   );
 }
 
-/** What an order that is not paid gives back beside its seats: its customer's limit, its code, what credit and vouchers had paid. */
+/** What an unpaid order gives back beside its seats: the customer's limit, the use of its code, and the parts of credit and vouchers. */
 function giveBack(order: Order, now: Instant): TransactItem[] {
   return [...adjustAllowance(order, -1), ...adjustPromoUse(order, -1), ...giveToWallets(order, 'not-spent', now)];
 }
 
 /**
- * Writes lines together with the release of an order's seats. A seat that is somebody else's by now is theirs and is left alone: the
- * transaction is tried again without it, and tells only of the seats that it freed.
+ * Writes items together with the release of an order's seats. A seat that now belongs to another order is left out: the transaction is
+ * retried without it, with events of only the freed seats.
  */
 async function writeReleasing(order: Order, now: Instant, lines: readonly TransactItem[]): Promise<Ending> {
   const claim = { basketId: order.basketId, now, orderId: order.orderId };
@@ -106,7 +106,7 @@ async function writeReleasing(order: Order, now: Instant, lines: readonly Transa
   return isWritten ? 'done' : 'changed';
 }
 
-/** An order that will not be paid ends: its seats are free, and its basket goes on as given. */
+/** Closes an unpaid order: its seats are free, and its basket continues as passed in. */
 export function closeOrder(
   order: Order,
   state: 'declined' | 'abandoned',
@@ -127,9 +127,7 @@ export function closeOrder(
   ]);
 }
 
-/**
- * Seats go back from an open payment to the hold that still runs, all or none. `lost` when one of them is no longer this basket's.
- */
+/** Returns seats of an open payment to the running hold, all or none. `lost` when one no longer belongs to this basket. */
 export async function reopenOrder(
   order: Order,
   state: 'declined' | 'abandoned',
@@ -160,7 +158,7 @@ export async function reopenOrder(
   return outcome.failed.includes('order') || outcome.failed.includes('basket') ? 'changed' : 'lost';
 }
 
-/** The money came, but the order cannot be kept: what was paid is charged, and it is owed back. */
+/** Money arrived for an order that cannot be kept: enters the payment in the ledger and marks the refund as owed. */
 export function oweRefund(
   order: Order,
   basket: Basket | null,
@@ -184,17 +182,17 @@ export function oweRefund(
   ]);
 }
 
-/** An order was paid twice: the second payment is entered and owed back, and the order stays as it is. */
+/** An order was paid twice: enters the second payment and its refund as owed; the order stays. */
 export async function oweSecondPayment(order: Order, payment: Payment): Promise<void> {
   const { paymentId, pence, now } = payment;
-  // An entry that stands already was made by the same notice before.
+  // An existing entry was written for the same notice before.
   await write([
     cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId }),
     outbox(tables.sales(), refundDue, aboutOrder(order, now), { ...moneyOf(order), pence, paymentId, feeIds: [] }),
   ]);
 }
 
-/** The second payment has gone back. Told twice, the entry stands already and nothing is written. */
+/** The second payment has been refunded. For a repeated notice the entry exists, and nothing is written. */
 export async function refundSecondPayment(order: Order, payment: Payment): Promise<void> {
   const { paymentId, pence, now } = payment;
   await write([

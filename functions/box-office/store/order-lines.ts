@@ -9,13 +9,13 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** A payment as its provider tells of it. */
+/** A payment as the provider's notice describes it. */
 export interface Payment {
   readonly paymentId: string;
-  /** What was really paid. */
+  /** The sum really paid. */
   readonly pence: number;
   readonly now: Instant;
-  /** Means of payment that its provider keeps for renewals. */
+  /** The mandate that its provider keeps for renewals. */
   readonly mandateId?: string | undefined;
 }
 
@@ -23,17 +23,17 @@ export const moneyOf = ({ orderId, customerId, total }: Order) => ({ orderId, cu
 
 export const feeIdsOf = (order: Order): string[] => rentalsOf(order.lines).map(({ feeId }) => feeId);
 
-/** What the events of an order's next version are about. */
+/** The common fields of events about an order's next version. */
 export const aboutOrder = (order: Order, now: Instant) => ({ subject: order.orderId, version: order.version + 1, now });
 
-/** The order in its next state; a step that its life cycle does not have is a bug, and throws. */
+/** The order in its next state; throws on a transition that its life cycle does not have. */
 export function inState(order: Order, next: OrderState): Order {
   return { ...order, state: orderLifeCycle.advance(order.state, next) };
 }
 
 /**
- * The order among those of its customer. It goes with every `orderLine`, whose condition guards it too, so that the list of
- * orders says what each order says.
+ * The summary of an order in its customer's list. Written with every `orderLine`, whose condition guards it, so that the list agrees with
+ * each order.
  */
 export function summaryLine(order: Order): TransactItem {
   const { customerId, placedAt, orderId } = order;
@@ -41,7 +41,7 @@ export function summaryLine(order: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item } };
 }
 
-/** An order as it lies in the table. */
+/** An order as a table item. */
 export const orderItem = <O extends Order>(order: O) => ({
   ...salesKeys.order(order.orderId),
   ...asTexts(order, nested.order),
@@ -80,8 +80,8 @@ export const orderKind = stored<Order>(
 );
 
 /**
- * A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. The first one
- * keeps under which id the order was begun: what its provider tells later is told under the same.
+ * A transaction item that writes the next version of an order; of two concurrent notices one fails. The first write stores the correlation
+ * id, under which later notices are logged.
  */
 export function orderLine(order: Order, now: Instant): TransactItem {
   const begun = order.version === 0 ? { correlation: correlation() } : {};

@@ -9,10 +9,10 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** So often a day the confirmation of one order is sent again. */
+/** How often a day the confirmation of one order can be sent again. */
 export const mailsADay = 5;
 
-/** Asks for the confirmation once more; false when it was asked for too often today. One round trip. */
+/** Requests the confirmation again; false above the daily limit. One round trip. */
 export async function requestConfirmation({ orderId, customerId }: Order, now: Instant): Promise<boolean> {
   const { written } = await write([
     countLine(orderId, mailsADay, now),
@@ -21,18 +21,17 @@ export async function requestConfirmation({ orderId, customerId }: Order, now: I
   return written;
 }
 
-/** So many mails a day tell a guest's address that an order was not paid. */
+/** How many mails a day tell a guest's address about unpaid orders. */
 export const unpaidMailsADay = 5;
 
 /**
- * Whether a guest may be told of one more order that was not paid: anybody can type anybody's address, and an order that is never paid
- * costs nothing. One round trip.
+ * Whether a guest may get another mail about an unpaid order: any address can be typed, and an unpaid order costs nothing. One round trip.
  */
 export async function claimUnpaidMail({ customerId }: Pick<Order, 'customerId'>, now: Instant): Promise<boolean> {
   return (await write([countLine(customerId, unpaidMailsADay, now)])).written;
 }
 
-/** A line that counts a mail of a day, of an order or to a guest; it fails when there were enough. */
+/** A transaction item that counts a day's mails of an order or to a guest; fails above the limit. */
 function countLine(of: string, most: number, now: Instant): TransactItem {
   return {
     Update: {

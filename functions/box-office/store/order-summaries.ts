@@ -15,10 +15,7 @@ export const summaryKind = stored<OrderSummary>('order summary', {
   performances: 'list',
 });
 
-/**
- * The orders of a customer, the newest first. One query: a summary is about 300 bytes, so it reaches three thousand orders back,
- * which is further than anybody has asked for.
- */
+/** A customer's orders, newest first. One query: a summary takes about 300 bytes, so it covers three thousand orders. */
 export async function readOrderSummaries(customerId: CustomerId): Promise<readonly OrderSummary[]> {
   const items = await readPage(
     {
@@ -30,6 +27,6 @@ export async function readOrderSummaries(customerId: CustomerId): Promise<readon
     },
     anyItem,
   );
-  // Items of an older form carry no number; every order since has its summary in full.
+  // Items of an older form lack a number; every order since has a full summary.
   return items.filter((item) => 'orderNo' in item).map((item) => parseStored(summaryKind, item));
 }

@@ -29,14 +29,14 @@ export async function readOrder(orderId: OrderId): Promise<Order | null> {
   return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
 }
 
-/** An order that a fact tells of, so that it is there. One round trip. */
+/** The order of a fact, which must exist. One round trip. */
 export async function readKnownOrder(orderId: OrderId): Promise<Order> {
   const order = await readOrder(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   return order;
 }
 
-/** The order with a number as somebody types it; null for an unknown one. Two round trips. */
+/** The order with a typed number; null for an unknown one. Two round trips. */
 export async function findOrder(orderNo: OrderNumber): Promise<Order | null> {
   const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
   const numbered = await readItem(tables.sales(), key, numberKind, { isConsistent: false });
@@ -54,13 +54,13 @@ export type Opened =
 export interface Opening {
   readonly basket: Basket;
   readonly modeOfSale: ModeOfSale;
-  /** What the lines of the order write, by the table of things that are sold. */
+  /** The writes of the order's lines, by the table of things that are sold. */
   readonly claims: Each<OrderLine>;
 }
 
 /**
- * Turns a basket into an order that waits for its payment; its seats are kept until that is due, and what credit and vouchers pay of it
- * is taken already. A member's is opened while its buyer is one, in the sale group that it was priced for. One round trip.
+ * Turns a basket into an order waiting for payment; keeps its seats until the payment is due, and takes the parts of credit and vouchers at
+ * once. A member's order is written only while the account still has the sale group it was priced for. One round trip.
  */
 export async function openOrder(order: Order, { basket, modeOfSale, claims }: Opening, now: Instant): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
@@ -73,7 +73,7 @@ export async function openOrder(order: Order, { basket, modeOfSale, claims }: Op
     promo: usePromo(order),
     order: [orderLine(order, now), summaryLine(order), numberLine(order)],
     told: [
-      // The seats are kept longer than their hold: the seat map has to show that.
+      // The seats are kept beyond their hold, so the seat map is updated.
       ...tellKept(order, tickets, now),
       outbox(tables.sales(), paymentOpened, aboutOrder(order, now), { ...moneyOf(order), dueAt: order.dueAt }),
     ],
@@ -89,14 +89,14 @@ export async function openOrder(order: Order, { basket, modeOfSale, claims }: Op
   throw new Error(`The order ${order.orderId} is there already.`);
 }
 
-/** The way from the number that people read aloud to the order. */
+/** Maps the order number to the order id. */
 function numberLine({ orderId, orderNo }: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item: { ...salesKeys.orderByNumber(orderNo), orderId } } };
 }
 
 /**
- * Where the payment of an order is made; written once the provider has answered. Null when the order has ended meanwhile, left in another
- * window: nobody is to be sent to that page any more.
+ * Stores the address of the payment page once the provider has answered. Null when the order has ended meanwhile, for example from another
+ * window: the customer must not be sent to the page.
  */
 export async function keepPaymentPage(
   order: Order,

@@ -16,19 +16,19 @@ import { keepLine, moveLine } from './seats.ts';
 const ownKind = stored<{ readonly basketId: BasketId }>('basket of a customer', { basketId: 'text' });
 const ownerKind = stored<{ readonly customerId: CustomerId }>('owner of a basket', { customerId: 'text' });
 
-/** The one basket of a customer on all their devices; null before they ever signed in with one. One round trip. */
+/** The customer's one basket on all devices; null before their first sign-in with one. One round trip. */
 export async function readOwnBasketId(customerId: CustomerId): Promise<string | null> {
   const own = await readItem(tables.sales(), salesKeys.basketOfCustomer(customerId), ownKind);
   return own?.basketId ?? null;
 }
 
-/** Whose a basket is; null for a browser's that nobody has signed in with. One round trip. */
+/** The owner of a basket; null where no customer has signed in with it. One round trip. */
 export async function readBasketOwner(basketId: BasketId): Promise<string | null> {
   const owner = await readItem(tables.sales(), salesKeys.basketOwner(basketId), ownerKind);
   return owner?.customerId ?? null;
 }
 
-/** Makes a basket a customer's own; false when they, or it, have found another meanwhile. One round trip. */
+/** Makes a basket the customer's own; false when basket or customer have been linked otherwise meanwhile. One round trip. */
 export async function claimBasket(customerId: CustomerId, basketId: BasketId): Promise<boolean> {
   const TableName = tables.sales();
   const outcome = await write([
@@ -54,8 +54,8 @@ export async function claimBasket(customerId: CustomerId, basketId: BasketId): P
 type Merged = Extract<ReturnType<typeof mergeBaskets>, { ok: true }>;
 
 /**
- * Writes the merged basket and empties the other one: each over the version it was made from, each seat while it certainly is held by
- * the basket that listed it. All or nothing; false when anything has changed meanwhile. One round trip.
+ * Writes the merged basket and empties the other, each under the version it was made from and each seat while the listing basket certainly
+ * holds it. All or nothing; false when anything has changed. One round trip.
  */
 export async function writeMerged({ basket, move, keep }: Merged, other: Basket, now: Instant): Promise<boolean> {
   const { basketId, expiresAt } = basket;

@@ -7,10 +7,10 @@ import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { held } from '#functions/platform/table/transaction.ts';
 
-/** The provider is asked about one order this often at most, however many windows wait for it. */
+/** Minimum time between two queries to the provider about one order, however many windows wait. */
 const betweenLooks = 4 * second;
 
-/** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
+/** Whether the provider may be asked about an order again; records the query. One round trip. */
 export async function claimPoll(orderId: OrderId, now: Instant): Promise<boolean> {
   return held(() =>
     documents.get().send(

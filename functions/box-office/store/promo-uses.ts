@@ -7,7 +7,7 @@ import type { Counted } from './allowance-counts.ts';
 
 type Used = Counted & Pick<Order, 'promo'>;
 
-/** A code counts as used when it took something off. */
+/** A code counts as used when it gave a discount. */
 function countersOf({ promo, ...order }: Used) {
   if (!promo || !order.lines.some(({ discount }) => discount?.by === 'promo')) return [];
   const { code, uses, usesPerCustomer } = promo;
@@ -28,12 +28,12 @@ function countersOf({ promo, ...order }: Used) {
   ];
 }
 
-/** Lines that count an order towards the limits of its promo code; they fail when a limit is reached. */
+/** Transaction items that count an order towards its promo code's limits; they fail when a limit is reached. */
 export function usePromo(order: Used): TransactItem[] {
   return countersOf(order).map(({ counter, limit }) => count({ ...counter, by: 1, atMost: limit - 1 }));
 }
 
-/** Lines that give a use back, or take it once more for money that came late: the price was promised. */
+/** Transaction items that return a use, or count it again for a late payment, whose price was promised. */
 export function adjustPromoUse(order: Used, by: 1 | -1): TransactItem[] {
   return countersOf(order).map(({ counter }) => count({ ...counter, by }));
 }

@@ -10,10 +10,10 @@ import { contentKeys, salesKeys } from '#functions/platform/table/keys.ts';
 /** A promo code as an item of the content table. */
 export const promoItem = (promo: Promo): DocumentItem => ({ ...contentKeys.promo(promo.code), doc: packed(promo) });
 
-/** A code and its rules; null for an unknown one. One round trip. */
+/** A code with its rules; null for an unknown one. One round trip. */
 export const readPromo = (code: string) => readDocument<Promo>(contentKeys.promo(code));
 
-/** How often a code was used in all, and by one customer. One round trip. */
+/** How often a code was used in all, and by this customer. One round trip. */
 export async function readPromoUses(
   code: string,
   customerId: CustomerId | null,

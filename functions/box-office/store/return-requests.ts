@@ -5,7 +5,7 @@ import { enquiryFields } from '#functions/platform/table/enquiries.ts';
 import type { Enquiry, EnquiryForm } from '#functions/platform/table/enquiries.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-/** A request to take tickets back; it names an order of this address. */
+/** A request to give tickets back; it names an order of this e-mail address. */
 export interface ReturnRequest extends Enquiry {
   readonly kind: 'returns';
   /** Empty where none was given. */
@@ -18,7 +18,7 @@ export interface ReturnRequest extends Enquiry {
   readonly seatCount: number;
   readonly vouchers: boolean;
   readonly returnType: ReturnKind;
-  /** What is given of it, in pence; 0 unless a part is given. */
+  /** The part of the value to donate, in pence; 0 for none. */
   readonly donation: number;
   readonly giftAid: boolean;
 }

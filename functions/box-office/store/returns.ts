@@ -42,7 +42,7 @@ const returnKind = stored<TicketReturn>('return', {
   settledAt: 'text or null',
 });
 
-/** Every return of an order, in no particular order. One round trip. */
+/** Every return of an order, unordered. One round trip. */
 export function readReturns(orderId: OrderId): Promise<readonly TicketReturn[]> {
   return readPage(
     {
@@ -55,7 +55,7 @@ export function readReturns(orderId: OrderId): Promise<readonly TicketReturn[]> 
   );
 }
 
-/** A return that a fact tells of, with its order, so that both are there. One round trip. */
+/** The return of a fact with its order; both must exist. One round trip. */
 export async function readReturned(
   detail: Pick<TicketReturn, 'orderId' | 'returnId'>,
 ): Promise<{ readonly order: Order; readonly given: TicketReturn }> {
@@ -67,8 +67,8 @@ export async function readReturned(
 }
 
 /**
- * Takes tickets back, all or none: their seats are free again, the order marks them, and what is given for them is given or asked of the
- * provider. False when the order has changed meanwhile, so that a ticket is never returned twice.
+ * Accepts a return in one transaction: frees the seats, marks the order, and pays credit and vouchers or requests the refund. False when
+ * the order has changed meanwhile, so that no ticket is returned twice.
  */
 export async function acceptReturn(
   order: Order,
@@ -98,7 +98,7 @@ export async function acceptReturn(
   return outcome.written;
 }
 
-/** Lines that give a membership's price back; whoever writes them takes back in the same transaction what it has brought. */
+/** Transaction items that refund a membership's price; the caller revokes in the same transaction what it granted. */
 export function membershipReturnLines(order: Order, lineId: string, given: TicketReturn, now: Instant): TransactItem[] {
   const lines = order.lines.map((line) =>
     line.kind === 'membership' && line.lineId === lineId ? { ...line, returnId: given.returnId } : line,
@@ -119,7 +119,7 @@ function returnItem(given: TicketReturn, condition: string): TransactItem {
   return { Put: { TableName: tables.sales(), Item, ConditionExpression: condition } };
 }
 
-/** What goes back to the account and to vouchers goes at once; a card is refunded by the provider, who tells when. */
+/** Credit and vouchers are paid back at once; the provider refunds a card and sends a notice. */
 function moneyLines(order: Order, given: TicketReturn, now: Instant): TransactItem[] {
   const { orderId } = order;
   const { returnId, credit, creditVoucher, refund } = given;
@@ -153,7 +153,7 @@ function askProvider(order: Order, refundId: string, pence: number, now: Instant
   });
 }
 
-/** The provider has sent a return's money back. False when that was entered before. */
+/** The provider has paid a return's refund. False when it was entered before. */
 export async function settleReturn(
   given: TicketReturn,
   { pence, now }: Pick<Payment, 'pence' | 'now'>,

@@ -8,15 +8,15 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 type SeatOf = Pick<TicketLine, 'performanceId' | 'seatId'>;
 
-/** Whose seats they are, at the version from which they change. */
+/** The owner of seats, at the version from which they change. */
 interface Owner {
   readonly basketId: BasketId;
   readonly version: number;
 }
 
 /**
- * Lines that tell what became of seats, one for each performance. Whoever takes these facts counts anew, so they may come twice and
- * in any order.
+ * Transaction items with the events of changed seats, one for each performance. Consumers recount, so events may come twice and in any
+ * order.
  */
 function tell(
   owner: Owner,

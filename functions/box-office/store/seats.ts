@@ -12,12 +12,12 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 export type SeatPlace = Pick<TicketLine, 'performanceId' | 'sectionId' | 'seatId'>;
 
-/** A seat that is not free. A free seat has no item, or one whose time is over. */
+/** A seat that is not free. A free seat has no item, or an expired one. */
 export interface SeatItem {
   readonly seatId: string;
   readonly state: 'held' | 'paying' | 'sold';
   readonly basketId: BasketId;
-  /** End of the hold or of the time to pay; a sold seat has none. */
+  /** End of the hold or of the time to pay; null for a sold seat. */
   readonly heldUntil: Instant | null;
   readonly orderId: OrderId | null;
 }
@@ -39,7 +39,7 @@ interface Claim {
 export const seatKey = ({ performanceId, sectionId, seatId }: Record<keyof SeatPlace, string>) =>
   salesKeys.seat(performanceId, sectionId, seatId);
 
-/** The guard of the house, by name: what must be true of a seat at the moment it is written. */
+/** Conditions on a seat at the instant of the write, by name. */
 const isFree = 'attribute_not_exists(pk)';
 const isOver = '(#state <> :sold AND heldUntil <= :now)';
 const isMine = '(#state <> :sold AND basketId = :basket)';
@@ -48,7 +48,7 @@ const isMineOver = '(#state <> :sold AND basketId = :basket AND heldUntil <= :no
 const isOfOrder = '(#state <> :sold AND basketId = :basket AND orderId = :order)';
 const mayBeTaken = [isFree, isMine, isOver].join(' OR ');
 
-/** A condition with just the values it names: DynamoDB refuses values that no expression uses. */
+/** A condition with only the values it uses: DynamoDB refuses unused ones. */
 function guard(condition: string, { basketId, now, orderId }: Claim) {
   return {
     ConditionExpression: condition,
@@ -62,14 +62,14 @@ function guard(condition: string, { basketId, now, orderId }: Claim) {
   };
 }
 
-/** A line that holds a seat: it must be free, over, or held by this basket already. */
+/** A transaction item that holds a seat: it must be free, expired, or held by this basket. */
 export function holdLine(seat: SeatPlace, claim: Claim, until: Instant): TransactItem {
   return {
     Put: { TableName: tables.sales(), Item: item(seat, 'held', claim, until, null), ...guard(mayBeTaken, claim) },
   };
 }
 
-/** A line that keeps a held seat for its payment, or for a renewed hold: it must be this basket's and not over. */
+/** A transaction item that keeps a held seat for its payment, or renews its hold: it must be this basket's and not expired. */
 export function keepLine(
   seat: SeatPlace,
   claim: Claim,
@@ -82,7 +82,7 @@ export function keepLine(
   };
 }
 
-/** A line that gives a held seat to another basket, at sign-in: it must be the first one's and not over. */
+/** A transaction item that moves a held seat to another basket at sign-in: it must be the first one's and not expired. */
 export function moveLine(seat: SeatPlace, from: Claim, basketId: BasketId, until: Instant): TransactItem {
   const to = { ...from, basketId };
   return {
@@ -90,14 +90,14 @@ export function moveLine(seat: SeatPlace, from: Claim, basketId: BasketId, until
   };
 }
 
-/** A line that sells a seat: this basket's, whether or not its time is over, or free again for a late payment. */
+/** A transaction item that sells a seat: held by this basket, expired or not, or free again for a late payment. */
 export function sellLine(seat: SeatPlace, claim: Claim, orderId: OrderId): TransactItem {
   return {
     Put: { TableName: tables.sales(), Item: item(seat, 'sold', claim, null, orderId), ...guard(mayBeTaken, claim) },
   };
 }
 
-/** A line that gives a seat back while it certainly is this basket's. */
+/** A transaction item that releases a seat while it certainly is this basket's. */
 export function releaseLine(seat: SeatPlace, claim: Claim): TransactItem {
   return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isMine}`, claim) } };
 }
@@ -120,17 +120,17 @@ function item(
     heldUntil,
     orderId,
     changedAt: now,
-    // Expiry is judged by heldUntil in every condition and read; this only tidies up, long after.
+    // Every condition and read judges expiry by heldUntil; this TTL only cleans up, long after.
     ...(heldUntil ? { ttl: epochSeconds(plus(heldUntil, day)) } : {}),
   };
 }
 
-/** A line that frees a seat which waits for the payment of an order, and no seat that has found another owner since. */
+/** A transaction item that frees a seat waiting for an order's payment; a seat with another owner since is left alone. */
 export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: OrderId }): TransactItem {
   return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
 }
 
-/** A line that puts a sold seat back on sale when its ticket is given back; nobody else's order can have it meanwhile. */
+/** A transaction item that puts a sold seat back on sale when its ticket is returned, while it belongs to this order. */
 export function unsellLine(seat: SeatPlace, orderId: OrderId): TransactItem {
   return {
     Delete: {
@@ -143,7 +143,7 @@ export function unsellLine(seat: SeatPlace, orderId: OrderId): TransactItem {
   };
 }
 
-/** A line that frees a seat whose hold is over, unless somebody else, or this basket anew, has taken it since. */
+/** A transaction item that frees a seat whose hold has lapsed, unless it has been taken again since, even by this basket. */
 export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {
   return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isMineOver}`, claim) } };
 }
@@ -151,8 +151,8 @@ export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {
 type Standing = Pick<SeatItem, 'seatId' | 'state' | 'basketId' | 'heldUntil'>;
 
 /**
- * Of some seats those that certainly are somebody else's: in a rush most holds ask for one, and a transaction that fails costs as much
- * as one that is written. What is not among them is still for the transaction to decide.
+ * Of some seats, those that certainly belong to another basket: in a rush most holds ask for one, and a failed transaction costs as much as
+ * a write. The transaction decides about the others.
  */
 export function takenAmong(items: readonly Standing[], claim: Claim): ReadonlySet<string> {
   return new Set(items.filter((seat) => isTaken(seat, claim)).map(({ seatId }) => seatId));
@@ -163,7 +163,7 @@ function isTaken({ state, basketId, heldUntil }: Standing, claim: Claim): boolea
   return state === 'sold' || (basketId !== claim.basketId && heldUntil !== null && heldUntil > claim.now);
 }
 
-/** Every seat of a section that is not simply free, as it stands now. */
+/** Every seat of a section that is not simply free, as stored now. */
 export async function readSeats(performanceId: PerformanceId, sectionId: string): Promise<readonly SeatItem[]> {
   const found: SeatItem[] = [];
   let from: Record<string, unknown> | undefined;
@@ -173,7 +173,7 @@ export async function readSeats(performanceId: PerformanceId, sectionId: string)
         TableName: tables.sales(),
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': salesKeys.seats(performanceId, sectionId) },
-        // A sold-out section is read again with every sale in it: only what is needed, half of what is stored.
+        // A sold-out section is read with every sale in it: the projection halves what is read.
         ProjectionExpression: 'seatId, #state, basketId, heldUntil, orderId',
         ExpressionAttributeNames: { '#state': 'state' },
         ConsistentRead: true,

@@ -12,13 +12,13 @@ import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { anyItem, parseStored, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
+/** A gift voucher; `code` is its only key, so anyone who knows it can spend it. */
 export interface Voucher {
   readonly code: string;
   readonly balance: Pence;
   readonly initialPence: Pence;
   readonly issuedAt: Instant;
-  /** First moment at which it no longer counts. */
+  /** First instant at which it no longer counts. */
   readonly expiresAt: Instant;
   /** The order that bought it. */
   readonly orderId: OrderId;
@@ -38,13 +38,13 @@ const purseKind = stored<{ readonly balance?: number }>('credit', {});
 /** Months for which a gift voucher may be spent. */
 export const voucherMonths = 24;
 
-/** What a customer has in credit; 0 where there never was any. One round trip. */
+/** A customer's credit; 0 where there is none. One round trip. */
 export async function readCredit(customerId: CustomerId): Promise<Pence> {
   const wallet = await readItem(tables.sales(), salesKeys.credit(customerId), purseKind);
   return pence(wallet?.balance ?? 0);
 }
 
-/** The vouchers behind some codes, in the order of the codes; unknown ones are left out. One round trip. */
+/** The vouchers of some codes, in the order of the codes, without unknown ones. One round trip. */
 export async function readVouchers(codes: readonly string[]): Promise<readonly Voucher[]> {
   if (codes.length === 0) return [];
   const Keys = [...new Set(codes)].map((code) => ({ ...salesKeys.voucher(code) }));
@@ -55,13 +55,13 @@ export async function readVouchers(codes: readonly string[]): Promise<readonly V
   return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
 }
 
-/** Why a customer's credit changed: it paid an order, that order was not paid after all, or tickets were given back. */
+/** Why a customer's credit changed: it paid an order, that order was not paid, or tickets were given back. */
 export type CreditReason = 'spent' | 'not-spent' | 'returned';
 
-/** One movement of a customer's credit; the balance is the sum of them all. */
+/** One movement of a customer's credit; the balance is their sum. */
 export interface CreditMove {
   readonly reason: CreditReason;
-  /** Positive when it grows. */
+  /** Positive when the balance grows. */
   readonly pence: number;
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
@@ -76,7 +76,7 @@ const moveKind = stored<CreditMove>('movement of credit', {
   at: 'text',
 });
 
-/** What a customer has in credit and how it came about, the latest movement first. One round trip. */
+/** A customer's credit with its movements, latest first. One round trip. */
 export async function readCreditMoves(
   customerId: CustomerId,
 ): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
@@ -96,7 +96,7 @@ export async function readCreditMoves(
 
 type Spending = Pick<Order, 'customerId' | 'tenders' | 'orderId' | 'orderNo'>;
 
-/** Lines that take what credit and vouchers pay of an order; they fail when that much is no longer there. */
+/** Transaction items that take the parts of an order paid by credit and vouchers; they fail when a balance is too low. */
 export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
   return order.tenders.flatMap((tender) => {
     if (tender.kind === 'card') return [];
@@ -115,8 +115,8 @@ export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
 }
 
 /**
- * Lines that give it back: when the order is not paid, or when its tickets are given back. A voucher may have run out since it paid for
- * tickets: what comes back to it for them may be spent as long as if it were new, so that it does not come back to nothing.
+ * Transaction items that give these parts back, for an unpaid order or returned tickets. A voucher may have expired since it paid for
+ * tickets: a sum returned for them can be spent for as long as a new voucher.
  */
 export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'spent'>, now: Instant): TransactItem[] {
   return order.tenders.flatMap((tender): TransactItem[] => {
@@ -139,7 +139,7 @@ export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'sp
   });
 }
 
-/** Lines that add to a customer's credit. Whoever writes them writes the entry of the ledger that explains it. */
+/** Transaction items that add to a customer's credit. The caller writes the ledger entry that explains it. */
 export function addCredit(
   order: Omit<Spending, 'tenders'>,
   amount: Pence,
@@ -159,7 +159,7 @@ export function addCredit(
   ];
 }
 
-/** Two of one order in one moment have names of their own, so none of them writes over another. */
+/** Two movements of one order at one instant have names of their own, so that neither overwrites the other. */
 function creditMove(
   { customerId, orderId, orderNo }: Omit<Spending, 'tenders'>,
   reason: CreditReason,
@@ -171,7 +171,7 @@ function creditMove(
   return { Put: { TableName: tables.sales(), Item } };
 }
 
-/** A line that makes a voucher of an order: bought with it, or given for its tickets. */
+/** A transaction item that creates a voucher: bought with an order, or given for its tickets. */
 export function voucherLine(
   { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: OrderId },
   now: Instant,

@@ -17,7 +17,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 type BasketView = Flat<typeof basketResource>;
 type Product = BasketView['products'][number];
 
-/** A basket as its owner sees it now, at the prices of their sale group (spec 2 §3, Basket); without one, an empty one. */
+/** A basket as its owner sees it now, at the prices of their sale group (spec 2 §3, Basket); an empty view without one. */
 export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: Instant): BasketView {
   const basket = basketAt(stored ?? emptyBasket('none'), now);
   const buyer = { modeOfSale, promo: basket.promo, now };
@@ -49,7 +49,7 @@ function stateOf(stored: Basket | null, basket: Basket, now: Instant): BasketVie
   return basket.lines.length === 0 ? 'empty' : 'open';
 }
 
-/** What is taken off in all, once for each reason. */
+/** The total discount, once for each reason. */
 function discountsOf(lines: readonly Priced[]): BasketView['discounts'] {
   const discounts = lines.flatMap(({ discount }) => discount ?? []);
   return [...Map.groupBy(discounts, ({ title }) => title)].map(([title, group]) => ({ title, pence: totalOf(group) }));
@@ -68,7 +68,7 @@ function savingView(basket: Basket, buyer: Buyer): BasketView['membershipSaving'
   return { modeOfSale: level.modeOfSale, title: level.title, pence: level.pence, off, net };
 }
 
-/** Performances first, each with its seats; then the rest in the order in which it was put in. */
+/** Performances first, each with its seats; then the rest in the order of adding. */
 function productsOf(lines: readonly Priced[], now: Instant): Product[] {
   const performances = Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId);
   const others = lines.filter(({ kind }) => kind !== 'ticket');
@@ -118,7 +118,7 @@ function otherProduct(line: Priced, now: Instant): Product {
   const { listPence, discount } = line;
   return {
     id: nameOfLine(line),
-    // Seats are gathered by performance before.
+    // Seats are already grouped by performance.
     kind: line.kind === 'ticket' ? 'tickets' : line.kind,
     ...wordsOf(line, { at: now, isPaid: false }),
     date: null,

@@ -10,7 +10,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readOrder } from '../store/orders.ts';
 import { verifyTicket } from './ticket-token.ts';
 
-/** What a door is told. What a code says that is not ours is not repeated: none of it can be believed. */
+/** The verdict for the door. Contents of a code that the house has not signed are not shown: none can be trusted. */
 export interface TokenCheck {
   /** The ticket's number, or the verdict where there is none. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface TokenCheck {
   readonly seatLabel: string | null;
 }
 
-/** First the signature, then what its order knows of the ticket. One round trip, none for what is not ours. */
+/** Verifies the signature, then asks the order about the ticket. One round trip, none for a foreign code. */
 export async function checkToken(
   token: string,
   performanceId: PerformanceId | null,

@@ -8,7 +8,7 @@ interface Place {
   readonly size: number;
 }
 
-/** Draws a code as vectors, sharp at any size: each run of dark squares in a row is one rectangle of one path. */
+/** Draws a code as vectors, sharp at any size: each run of dark squares in a row is a rectangle of one path. */
 export function drawCode(document: PDFKit.PDFDocument, rows: readonly string[], { x, y, size }: Place): void {
   const unit = size / (rows.length + 2 * quiet);
   document.rect(x, y, size, size).fill('#FFFFFF');

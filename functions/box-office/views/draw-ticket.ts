@@ -12,7 +12,7 @@ export const sheet = { width: 595.28, ticketHeight: 420.945, ticketsAPage: 2 } a
 
 const margin = 45;
 const codeSize = 178;
-/** The white border of the code reaches into the margin, so that its dark edge ends where the rules end. */
+/** The code's white border reaches into the margin, so that its dark edge aligns with the rules. */
 const codeLeft = sheet.width - margin - codeSize + 11;
 /** Text stands left of the code, with room between. */
 const textWidth = codeLeft - margin - 28;
@@ -31,7 +31,7 @@ export interface TicketOnSheet {
 type Doc = PDFKit.PDFDocument;
 type Structure = ReturnType<Doc['struct']>;
 
-/** One ticket as a page of a printed programme: house, title, date, place, seat, and the code beside them. */
+/** Draws one ticket like a page of a printed programme: house, title, date, place, seat, with the code beside them. */
 export function drawTicket(document: Doc, root: Structure, { ticket, orderNo, top }: TicketOnSheet): void {
   const section = document.struct('Sect', { title: `Ticket ${ticket.ticketNumber}` });
   root.add(section);
@@ -78,7 +78,7 @@ function drawRules(document: Doc, top: number): void {
   document.moveTo(0, cut).lineTo(sheet.width, cut).lineWidth(0.5).dash(2, { space: 4 }).stroke(soft).undash();
 }
 
-/** As large as two lines allow; a very long title becomes smaller rather than shorter. Returns where it ends. */
+/** The largest size that fits two lines; a very long title gets a smaller size, and is never cut. Returns its lower end. */
 function drawTitle(document: Doc, title: string, y: number): number {
   document.font('headline').fillColor(ink);
   const options = { width: textWidth, lineGap: -2 };
@@ -98,7 +98,7 @@ function drawWhen(document: Doc, { date, doorsAt, venueTitle }: IssuedTicket, y:
   return document.y;
 }
 
-/** Section, row and seat in columns, as an usher looks for them; a place without a row stands alone. */
+/** Section, row and seat in columns, in the order of an usher's search; a place without a row has one column. */
 function drawSeat(document: Doc, { seat, view }: IssuedTicket, y: number): void {
   const parts: readonly (readonly [string, string])[] =
     seat.row === null
@@ -125,7 +125,7 @@ function drawSeat(document: Doc, { seat, view }: IssuedTicket, y: number): void 
   document.text(view === 'side' ? 'Seen from the side' : 'Restricted view', margin, y + size + 30);
 }
 
-/** The largest size at which the columns stand beside each other. */
+/** The largest size at which the columns fit beside each other. */
 function fitting(document: Doc, values: readonly string[]): number {
   document.font('headline');
   const fits = (size: number): boolean => {

@@ -13,7 +13,7 @@ import { orderPath } from '../commands/own-order.ts';
 
 type OrderView = Flat<typeof orderResource>;
 
-/** An order as its owner sees it. The payment page is only shown while it can be used. */
+/** An order as its owner sees it. The payment page's address is included only while it can be used. */
 export function orderView(order: Order): OrderView {
   const { orderId, orderNo, state, refundReason, total, isGuest, email, firstName, delivery } = order;
   const { placedAt, dueAt, paidAt } = order;
@@ -37,13 +37,13 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** Of a voucher only the last four characters are told. */
+/** Shows only the last four characters of a voucher. */
 export function tenderView(tender: Tender): OrderView['tenders'][number] {
   const { kind, pence } = tender;
   return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
 }
 
-/** A gift on which Gift Aid is claimed says what it comes to; one that has gone back is claimed on no more. */
+/** A gift with Gift Aid shows the amount reclaimed; a refunded gift claims none. */
 function giftAidOf({ kind, pence }: OrderLine, { giftAid, state }: Order) {
   if (kind !== 'donation' || !giftAid || (state !== 'paid' && state !== 'awaiting-payment')) return {};
   return { detail: `A gift to the house, worth ${formatPence(withGiftAid(pence))} with Gift Aid` };
@@ -58,7 +58,7 @@ function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
     pence,
     discount,
     ticketNumber,
-    // A present is its recipient's: whoever gave it cannot spend it, nor give it away again.
+    // A gift belongs to its recipient: the giver can neither spend it nor pass it on.
     voucherCode: line.kind === 'gift-voucher' && line.recipient ? null : line.voucherCode,
     returnId,
     ...(line.kind === 'ticket' ? seatOf(line) : noSeat),

@@ -11,7 +11,7 @@ import type { Pence } from '#shared/kernel/money.ts';
 
 import { tenderView } from './order-view.ts';
 
-/** What each way comes to for the chosen tickets, beside every ticket of the order with what speaks against it. */
+/** The value of the chosen tickets by each return type, and for every ticket of the order the reason against returning it. */
 export function quoteView(
   order: Order,
   chosen: readonly SoldTicket[],

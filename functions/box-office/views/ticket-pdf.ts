@@ -8,7 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { drawTicket, sheet } from './draw-ticket.ts';
 import type { IssuedTicket } from './tickets-of-order.ts';
 
-/** Static cuts of the site's own faces; see fonts/README.md. In a bundle they lie beside it. */
+/** Static cuts of the site's fonts; see fonts/README.md. A bundle has them beside it. */
 const faces = { headline: 'headline.ttf', text: 'text.ttf', strong: 'strong.ttf' } as const;
 
 const fontFile = (name: string): Buffer => readFileSync(new URL(`./fonts/${name}`, import.meta.url));
@@ -19,14 +19,14 @@ export interface TicketSheets {
   readonly madeAt: Instant;
 }
 
-/** The tickets to print, two on a sheet of A4 with a line to cut along, tagged so that they can be read aloud. */
+/** The tickets for print: two on an A4 sheet with a line to cut along, tagged for screen readers. */
 export async function ticketPdf({ orderNo, tickets, madeAt }: TicketSheets): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     pdfVersion: '1.7',
     margin: 0,
     autoFirstPage: false,
-    // No face of the format's own: those know neither ř nor ů, and read their measures from files that no bundle has.
+    // None of the PDF standard fonts: they lack ř and ů, and load metrics from files that no bundle has.
     font: '',
     lang: 'en-GB',
     tagged: true,

@@ -11,7 +11,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { signTicket } from './ticket-token.ts';
 
-/** A ticket as it is shown on a screen and printed on paper. */
+/** A ticket as shown on a screen and printed on paper. */
 export interface IssuedTicket {
   readonly ticketNumber: string;
   readonly state: TicketState;
@@ -27,11 +27,11 @@ export interface IssuedTicket {
   readonly pence: Pence;
   /** Who bought it. */
   readonly holder: string;
-  /** What the code says; null for a ticket that no longer opens the door. */
+  /** The text of the code; null for a ticket that is no longer valid. */
   readonly token: string | null;
 }
 
-/** The tickets of a paid order, by performance and as they were bought; none before it is paid. */
+/** The tickets of a paid order, by performance and in the order of the lines; none before payment. */
 export function issuedTickets(order: Order, privateKey: string): readonly IssuedTicket[] {
   const holder = [order.firstName, order.lastName].filter(Boolean).join(' ');
   const all = ticketsOf(order.lines).flatMap((line): IssuedTicket[] => {

@@ -8,7 +8,7 @@ import type { Visitor } from '#functions/platform/http/visitor.ts';
 
 type VirtualBasket = ValueOf<typeof basketProducts.virtualBasket.methods.GET.answers>;
 
-/** What of a basket renews itself or lasts a year, as the specification's second view has it (spec 2 §3). */
+/** The lines of a basket that renew themselves or last a year, as the specification's second view lists them (spec 2 §3). */
 export function virtualBasketView(stored: Basket | null, me: Visitor, now: Instant): VirtualBasket {
   const basket = basketAt(stored ?? emptyBasket('none'), now);
   const { lines } = priceBasket(basket.lines, { modeOfSale: me.modeOfSale, promo: basket.promo, now });

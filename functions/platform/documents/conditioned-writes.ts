@@ -6,8 +6,8 @@ import type { Key } from '../table/keys.ts';
 import { held } from '../table/transaction.ts';
 
 /**
- * A condition in the table's own language and the values that it, or the change beside it, speaks of. A write to the table of content
- * happens only while its condition holds, and answers whether it did.
+ * A DynamoDB condition expression with its values. A write to the content table happens only while its condition holds; the call answers
+ * whether it did.
  */
 export interface Condition {
   readonly when?: string;
@@ -35,14 +35,14 @@ export function removeIf(key: Key, condition: Condition): Promise<boolean> {
   );
 }
 
-/** Writes a whole item, in the place of another one or none. One round trip. */
+/** Writes a whole item over any existing one. One round trip. */
 export function putIf(item: TableItem, condition: Condition): Promise<boolean> {
   return held(() =>
     documents.get().send(new PutCommand({ TableName: tables.content(), Item: { ...item }, ...asked(condition) })),
   );
 }
 
-/** The attributes that stand behind a `#`: most of them are words of the table's language. */
+/** Attribute names that expressions write as `#name`: most of them are reserved words of DynamoDB. */
 const names = Object.entries({
   '#next': 'next',
   '#of': 'of',
@@ -53,7 +53,7 @@ const names = Object.entries({
   '#pending': 'pending',
 });
 
-/** The table refuses names that no expression uses, and empty lists of names or values. */
+/** DynamoDB refuses attribute names that no expression uses, and empty lists of names or values. */
 function asked({ when, values }: Condition, change = '') {
   const used = names.filter(([name]) => new RegExp(`${name}\\b`).test(`${change} ${when ?? ''}`));
   return {

@@ -16,35 +16,35 @@ import type { Staged } from './documents.ts';
 import { tombstonesOf } from './tombstones.ts';
 
 /**
- * How a publication comes to count, whole or not at all. Each changed item gets its new form laid beside the old one (`next`); then one
- * transaction lets the head name the new number, with the events that tell of it; then each new form moves into its place. Whoever reads
- * an item with a `next` asks the head whether it counts (documents.ts). Killed before the switch, a publication has changed nothing that
- * anybody sees; killed after it, everything counts, and the next publication moves what was not moved yet.
+ * Makes a publication count as a whole or not at all, in three steps: `stage` writes each item's new form beside the old one (`next`); one
+ * transaction then sets the new number in the head and writes the events; `settle` moves each new form into its place. A reader that finds
+ * a `next` asks the head whether it counts (documents.ts). A process killed before the transaction has changed nothing visible; after it,
+ * everything counts, and the next publication settles what is left.
  */
 export interface Publication {
   readonly number: number;
   /** The publication that counts until this one does; 0 before the first. */
   readonly before: number;
-  /** The moment from which the days are counted that documents name relatively, such as "three days ago". */
+  /** The instant from which relative days in documents ("three days ago") are counted. */
   readonly opened: Instant;
 }
 
-/** An item as it should stand; without `doc` it goes. */
+/** An item as it should become; the item is deleted where `doc` is absent. */
 export interface Change extends Key {
   readonly doc?: Uint8Array;
-  /** Of a list: its length. */
+  /** The length of the list, where the item belongs to one. */
   readonly total?: number;
 }
 
 interface Head {
   readonly number: number;
   readonly opened: Instant;
-  /** The last publication whose items have all moved into their places. */
+  /** The last publication whose items have all been settled. */
   readonly settled: number;
   readonly pending?: { readonly number: number; readonly by: string; readonly at: Instant };
 }
 
-/** Somebody else is publishing. */
+/** Another publication is running. */
 export interface Busy {
   readonly busy: true;
   readonly by: string;
@@ -52,19 +52,19 @@ export interface Busy {
 }
 
 export interface Beginning {
-  /** Who publishes, for whoever is refused meanwhile. */
+  /** Who publishes; shown to an editor whose publication is refused meanwhile. */
   readonly by: string;
   readonly now: Instant;
-  /** Ends a publication that was interrupted without waiting until it is given up. */
+  /** Ends an interrupted publication at once instead of waiting for its time limit. */
   readonly takesOver?: boolean;
-  /** Counts relative days from now on. Default: from when the house was first published. */
+  /** Counts relative days from now. Default: from the first publication of the house. */
   readonly opensAnew?: boolean;
 }
 
-/** After so long a publication that has not counted yet is given up. */
+/** A publication that does not count after this time is given up. */
 const patience = 10 * minute;
 
-/** Takes the only place for a publication, and first tidies up behind one that was interrupted. */
+/** Claims the single slot for a publication, after cleaning up an interrupted one. */
 export async function beginPublication({
   by,
   now,
@@ -90,7 +90,7 @@ export async function beginPublication({
   return { number, before: head?.number ?? 0, opened };
 }
 
-/** The head as it was read: nobody has begun, ended or tidied up a publication since. */
+/** Holds while the head is as it was read: no publication has begun, ended or settled since. */
 function sameAs({ number, settled, pending }: Head): Condition {
   const values = { ':number': number, ':settled': settled };
   const same = '#number = :number AND settled = :settled';
@@ -100,8 +100,8 @@ function sameAs({ number, settled, pending }: Head): Condition {
 }
 
 /**
- * Lays the changes beside what counts. Nobody sees anything of it. Before the first publication of a house nothing counts that could be
- * protected, so items are written as they will stand.
+ * Writes the changes beside what counts, invisible to readers. Before the first publication nothing counts, so items are written in their
+ * final form.
  */
 export async function stage({ number, before }: Publication, changes: readonly Change[]): Promise<void> {
   const modes = changes.map(({ pk, sk, doc, total }): Mode => [pk, sk, modeOf(doc, total)]);
@@ -119,15 +119,15 @@ export async function stage({ number, before }: Publication, changes: readonly C
       ...(doc ? { doc } : { gone: true as const }),
       ...(total === undefined ? {} : { total }),
     };
-    // Taken over meanwhile: what the later publication has laid there stays, and this one will not count.
+    // Fails after a takeover: the staged items of the later publication stay, and this one will not count.
     const isOurs = 'attribute_not_exists(#next) OR #next.#of <= :of';
     await changeIf({ pk, sk }, 'SET #next = :next', { when: isOurs, values: { ':next': next, ':of': number } });
   });
 }
 
 /**
- * The switch: from here on the publication counts, and with it the events that tell of it. False when somebody has taken the place in
- * between: nothing has changed then.
+ * Switches to the publication and writes its events in one transaction. False when another publication has taken the slot: nothing has
+ * changed then.
  */
 export async function letCount(
   { number, before, opened }: Publication,
@@ -151,8 +151,7 @@ export async function letCount(
 }
 
 /**
- * Moves what counts into its place. Answers the keys that were not there to be moved: the house itself has changed them meanwhile, by a
- * change of cast, and whoever publishes has to make them again.
+ * Moves staged items into their places. Returns the keys that a change of cast has overwritten meanwhile; the publisher makes these again.
  */
 export async function settle(number: number): Promise<readonly Key[]> {
   const missed: Key[] = [];
@@ -167,7 +166,7 @@ export async function settle(number: number): Promise<readonly Key[]> {
   return missed;
 }
 
-/** Gives a publication up that has not counted: false when it is not under way any more. */
+/** Gives up a publication that does not count yet; false when it is no longer running. */
 export async function giveUp({ number }: Publication): Promise<boolean> {
   await forget(number);
   return changeIf(contentKeys.publicationHead(), 'REMOVE #pending', {
@@ -176,7 +175,7 @@ export async function giveUp({ number }: Publication): Promise<boolean> {
   });
 }
 
-/** Takes away what a publication has laid beside things and that will never count. */
+/** Deletes the staged items of a publication that will never count. */
 async function forget(number: number): Promise<void> {
   await eachOf(await readJournal(number), async ([pk, sk]) => {
     const values = { ':of': number };
@@ -185,7 +184,7 @@ async function forget(number: number): Promise<void> {
   });
 }
 
-/** A document, one of a list, or one that goes. */
+/** What the item is: a document, an item of a list, or a deletion. */
 type Mode = readonly [pk: string, sk: string, mode: 'doc' | 'place' | 'gone'];
 
 function modeOf(doc: Uint8Array | undefined, total: number | undefined): Mode[2] {
@@ -193,13 +192,14 @@ function modeOf(doc: Uint8Array | undefined, total: number | undefined): Mode[2]
   return total === undefined ? 'doc' : 'place';
 }
 
-/** A change of cast that was read before it must not be written after it, so the version grows. */
+/** Raises the version, so that a change of cast read before this write fails. */
 const grows = '#version = if_not_exists(#version, :none) + :one';
 
 async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean> {
   const when = '#next.#of = :of';
   if (mode === 'gone') {
-    // First: killed in between, the document still goes the next time, and while it is there nobody looks for its tombstone.
+    // Tombstones first: when the process is killed in between, the next run still deletes the document, and readers ignore a tombstone
+    // while its document exists.
     await writeItems(tables.content(), tombstonesOf(key));
     return removeIf(key, { when, values: { ':of': number } });
   }
@@ -212,7 +212,7 @@ async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean>
 
 const headKind = stored<Head>('publication head', { number: 'number', opened: 'text', settled: 'number' });
 
-/** Which publication counts and which is under way; null before the first. One round trip. */
+/** Which publication counts and which is running; null before the first. One round trip. */
 export function readPublicationHead(): Promise<Head | null> {
   return readItem(tables.content(), contentKeys.publicationHead(), headKind);
 }

@@ -11,7 +11,7 @@ import { parseStored } from '../table/stored.ts';
 import type { StoredKind } from '../table/stored.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** A published document as it lies in the table; `doc` is its JSON, packed. */
+/** A published document as stored; `doc` is its packed JSON. */
 export interface DocumentItem extends TableItem {
   readonly doc: Uint8Array;
   /** How often it was changed since it was published; absent until the first change. */
@@ -19,13 +19,13 @@ export interface DocumentItem extends TableItem {
 }
 
 /**
- * What a publication lays beside a document before it counts: its new form, or that it goes. It counts from the moment that the head of
- * the publications names its number, and then moves into the document's place.
+ * A document's new form, or its deletion, staged beside it by a publication. It counts as soon as the head names its number; it is then
+ * moved into the document's place.
  */
 export interface Staged {
   readonly of: number;
   readonly doc?: Uint8Array;
-  /** Of a list: its new length. */
+  /** The new length, where the item belongs to a list. */
   readonly total?: number;
   readonly gone?: true;
 }
@@ -33,14 +33,14 @@ export interface Staged {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Packs a document. A season's card repeats its casts and on-sale dates for every performance: as plain attributes a
- * page of 100 cards would pass the 1 MB that one query answers, packed it is a tenth of that, and costs a tenth to read.
+ * Packs a document. A card of the season repeats its casts and on-sale dates for each performance: 100 cards as plain attributes exceed the
+ * 1 MB of one query; packed, they have a tenth of the size and of the read cost.
  */
 export function packed(doc: unknown): Uint8Array {
   return gzipSync(JSON.stringify(doc));
 }
 
-/** Unpacks a document; whoever reads it names its type. */
+/** Unpacks a document; the caller names its type. */
 export function unpacked(item: Row): unknown {
   const { doc } = item;
   if (!(doc instanceof Uint8Array)) throw new Error(`No document at ${String(item['pk'])} ${String(item['sk'])}.`);
@@ -48,25 +48,25 @@ export function unpacked(item: Row): unknown {
   return parsed;
 }
 
-/** A document as its kind, by the types of the contract; one of another shape is an error that names it and the field. */
+/** Parses a document by its kind's schema. Throws an error that names the document and the field when the shape differs. */
 export function parsedDocument<T extends object>(kind: StoredKind<T>, item: Row): T {
   const doc = unpacked(item);
   const place = ` (${String(item['pk'])} ${String(item['sk'])})`;
   if (typeof doc !== 'object' || doc === null) throw new Error(`A stored ${kind.name} is no record${place}.`);
-  // An object has fields by name; each is looked at.
+  // An object of named fields; each is parsed.
   return parseStored(kind, doc as Row, place);
 }
 
-/** An item as it stands while the publication of this number counts; null where there is none then. */
+/** The item as it is under this publication; null where it does not exist in it. */
 function itemAsOf(item: Row, number: number): Row | null {
-  // Written by content-versions.ts alone.
+  // Only content-versions.ts writes it.
   const staged = item['next'] as Staged | undefined;
   if (staged?.of !== number) return item['doc'] === undefined ? null : item;
   if (staged.gone) return null;
   return { ...item, doc: staged.doc, ...(staged.total === undefined ? {} : { total: staged.total }) };
 }
 
-/** Which publication counts now, by a consistent read; 0 before the first. */
+/** The number of the publication that counts, by a consistent read; 0 before the first. */
 async function countingNow(): Promise<number> {
   const Key = contentKeys.publicationHead();
   const { Item } = await documents
@@ -75,7 +75,7 @@ async function countingNow(): Promise<number> {
   return Number(Item?.['number'] ?? 0);
 }
 
-/** One item as it counts. One round trip; while it is being published a second one, over item and head in the same moment. */
+/** One item as it counts. One round trip; while the item is being published a second one reads item and head in one transaction. */
 async function readItem(key: Key, isConsistent: boolean): Promise<Row | null> {
   const TableName = tables.content();
   const command = new GetCommand({ TableName, Key: { ...key }, ConsistentRead: isConsistent });
@@ -91,29 +91,29 @@ async function readItem(key: Key, isConsistent: boolean): Promise<Row | null> {
 
 interface Rows {
   readonly items: readonly Row[];
-  /** Whether one query did not hold them all … */
+  /** Whether the list continues after this query … */
   readonly isCut: boolean;
   /** … and where the next one begins. */
   readonly next: Record<string, unknown> | undefined;
 }
 
 /**
- * Rows of a query over the content table as they count. One round trip; while some of them are being published they are read again
- * between two looks at the head that agree, so that nobody gets one half of a publication and the other half of the one before.
+ * Rows of a query over the content table as they count. One round trip. While some rows are being published, they are read again until the
+ * head is the same before and after, so that a reader never gets parts of two publications.
  */
 export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): Promise<Rows> {
   const query = async (more: Partial<QueryCommandInput>): Promise<Rows> => {
     const command = new QueryCommand({ TableName: tables.content(), ...input, ...more });
     const { Items = [], LastEvaluatedKey } = await documents.get().send(command);
     const isCut = LastEvaluatedKey !== undefined && input.Limit === undefined;
-    // Rows are plain objects; the client says no more of them.
+    // Rows are plain objects; the client's type does not say so.
     return { items: Items as readonly Row[], isCut, next: LastEvaluatedKey };
   };
   const found = await query({});
   if (!found.items.some((item) => item['next'])) return found;
   for (;;) {
     const before = await countingNow();
-    // Without its limit: the first row may be one that does not count.
+    // Without a limit: the first row may be one that does not count.
     const rows = await query({ ConsistentRead: true, Limit: undefined });
     if ((await countingNow()) !== before) continue;
     const counting = rows.items.map((item) => itemAsOf(item, before)).filter((item) => item !== null);
@@ -122,16 +122,15 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): P
 }
 
 /**
- * Any one published document by its key; null where there is none. One round trip. Documents are checked by their
- * schema when they are published, so the type is taken on trust here. Consistently for read models: what was written just before the
- * fact that they follow has to be in them.
+ * Any published document by key; null where there is none. One round trip. Schemas check documents when they are published, so the type is
+ * not checked here. Read models read consistently: what was written just before their fact must be in them.
  */
 export async function readDocument<T>(key: Key, isConsistent = false): Promise<T | null> {
   const item = await readItem(key, isConsistent);
   return item ? (unpacked(item) as T) : null;
 }
 
-/** The same for a kind whose shape is looked at. */
+/** As `readDocument`, and checks the shape. */
 export async function readOf<T extends object>(kind: StoredKind<T>, key: Key, isConsistent = false): Promise<T | null> {
   const item = await readItem(key, isConsistent);
   return item ? parsedDocument(kind, item) : null;
@@ -143,22 +142,21 @@ export interface Versioned<T> {
   readonly version: number;
 }
 
-/** A document that is about to be changed: read consistently, with its version; null where there is none. One round trip. */
+/** Reads a document that is about to be changed, consistently and with its version; null where there is none. One round trip. */
 export async function readVersioned<T>(key: Key): Promise<Versioned<T> | null> {
   const item = await readItem(key, true);
   return item ? versioned<T>(item) : null;
 }
 
-/** Checked when it was published, as every document. */
+/** The schema checked it when it was published. */
 export function versioned<T>(item: Row): Versioned<T> {
   const { version } = item;
   return { doc: unpacked(item) as T, version: typeof version === 'number' ? version : 0 };
 }
 
 /**
- * The line that puts a document in the place of the version it was made from. It is refused when that version does not stand there any
- * more: somebody else has changed or published it in between. Other attributes of the item stay as they are. What a publication has laid
- * beside it goes: whoever publishes finds that out and does it again.
+ * A transaction item that replaces the document of the version it was made from. It fails when that version has changed or been published
+ * over meanwhile. Other attributes stay. It removes staged changes; the publisher notices and stages them again.
  */
 export function changedDocument(key: Key, { doc, version }: Versioned<unknown>): TransactItem {
   return {

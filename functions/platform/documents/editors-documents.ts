@@ -11,22 +11,22 @@ import { anyItem } from '../table/stored.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import { packed, queryItems, readDocument, unpacked } from './documents.ts';
 
-/** A document as an editor handed it in: everything that pages read is made from these. */
+/** A document as an editor submitted it; every page is made from these. */
 export interface EditorsDocument {
   readonly kind: string;
   readonly id: string;
   readonly body: unknown;
-  /** Where it came from, for messages: a file below content. */
+  /** The file below content that it came from, for messages. */
   readonly source: string | null;
-  /** Its files as they were when it was published, by their paths below content; none for what is in no file of an editor. */
+  /** Its source files when it was published, by path below content; absent where no editor's file exists. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Its place among those of its kind, where their order is not that of their ids. */
+  /** Its position among documents of its kind, where they are not ordered by id. */
   readonly place: number;
 }
 
-/** What was written from the documents, so that the next publication writes what is different and nothing else. */
+/** Hashes of the items written from the documents, so that the next publication writes only what differs. */
 export interface Manifest {
-  /** Of every item, by partition and sort key. */
+  /** By partition and sort key. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly kinds: readonly string[];
 }
@@ -37,12 +37,12 @@ export function keyNamed(name: string): Key {
   return { pk, sk };
 }
 
-/** What counts now was made of this; nothing before the first publication. */
+/** The manifest of the publication that counts; empty before the first. */
 export async function readManifest(): Promise<Manifest> {
   return (await readDocument<Manifest>(contentKeys.manifest(), true)) ?? { hashes: {}, kinds: [] };
 }
 
-/** Every document of some kinds as it counts now. One query a kind, a further one for every megabyte. */
+/** Every document of some kinds as it counts. One query a kind, and one more for each further megabyte. */
 export async function readEditorsDocuments(kinds: readonly string[]): Promise<readonly EditorsDocument[]> {
   const all = await Promise.all(kinds.map(documentsOfKind));
   return all.flat();
@@ -71,19 +71,19 @@ export interface DocumentChange {
   readonly what: 'added' | 'changed' | 'removed';
 }
 
-/** A publication as the log tells it. */
+/** A publication as an entry of the log. */
 export interface LogEntry {
   readonly number: number;
   readonly by: string;
   readonly at: Instant;
   readonly deeds: readonly DocumentChange[];
-  /** The publication that it went back to. */
+  /** The publication that a rollback restored. */
   readonly backTo?: number;
-  /** The sample season was moved along to a later day; no editor has changed anything. */
+  /** Moved the sample season to a later day; no editor changed anything. */
   readonly isRenewal?: true;
 }
 
-/** So many publications can be taken back. */
+/** How many publications can be rolled back. */
 export const kept = 20;
 
 export const logLine = (entry: LogEntry): TransactItem => ({
@@ -106,7 +106,7 @@ export async function readLog(): Promise<readonly LogEntry[]> {
   return items.map((item) => unpacked(item) as LogEntry);
 }
 
-/** Each document as it was before this publication; null where there was none. Nobody reads it before somebody goes back. */
+/** Stores each document as it was before this publication, for a rollback; null where there was none. */
 export async function keepBefore(
   number: number,
   before: readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[],
@@ -139,7 +139,7 @@ function partsOf(number: number): Promise<readonly TableItem[]> {
   );
 }
 
-/** Takes publications away that nobody goes back to any more. */
+/** Deletes stored documents of publications that can no longer be rolled back. */
 export async function prune(latest: number): Promise<void> {
   const old = (await readLog()).map(({ number }) => number).filter((number) => number <= latest - kept);
   for (const number of old) {

@@ -7,8 +7,8 @@ import { packed, parsedDocument, queryItems, readDocument, readOf, unpacked } fr
 import type { DocumentItem } from './documents.ts';
 
 /**
- * A page that is one document under its name, or a list that is read page by page. Each area declares its own in its store. The shape is
- * checked on reading where a season, a sale or a price is made of the document; texts alone are checked when they are published.
+ * A page (one document under its name) or a list that is read page by page. Each area declares its own in its store. Reading checks the
+ * shape only where the document decides sales or prices; texts are checked when they are published.
  */
 export interface DocumentKind<Doc extends object> {
   readonly name: string;
@@ -25,11 +25,11 @@ export function documentKind<Doc extends object>(
 }
 
 interface ListItem extends DocumentItem {
-  /** Length of the whole list, in each of its items, so that one query answers a page and the number of pages. */
+  /** Length of the whole list, stored in each item, so that one query answers a page and the number of pages. */
   readonly total: number;
 }
 
-/** A document as an item of the content table; `writeItems` of batch.ts writes it. */
+/** A document as an item of the content table; write it with `writeItems` of batch.ts. */
 export const documentItem = (key: Key, doc: unknown): DocumentItem => ({ ...key, doc: packed(doc) });
 
 /** Pages and lists as items of the content table. */
@@ -46,16 +46,16 @@ export interface PageOfList {
   readonly number: number;
   /** From 1 to 100. */
   readonly size: number;
-  /** With everything that was written before now: for read models, which no page waits for. */
+  /** Reads consistently: for read models, which no page waits for. */
   readonly isConsistent?: boolean;
 }
 
-/** Where a list tells its length to who asks for a page behind its end. */
+/** The item that tells the list's length when a page beyond the end is requested. */
 const firstPlace = [0, 0] as const;
 
 /**
- * One page of a list, by one query over a range of places. A number beyond the last page is an empty page, not an
- * error: the browser may have asked just before a shorter list was published.
+ * One page of a list, by one query over a range of positions. A page beyond the last is empty, not an error: a shorter list may just have
+ * been published.
  */
 export async function readList<Doc extends object>(
   { name, shape }: DocumentKind<Doc>,
@@ -65,7 +65,7 @@ export async function readList<Doc extends object>(
   const found = await readPlaces(name, [from, from + size - 1], isConsistent);
   const { total = 0 } =
     found[0] ?? (number > 1 ? (await readPlaces(name, firstPlace, isConsistent))[0] : undefined) ?? {};
-  // What lies behind the end was published with a longer list.
+  // Positions beyond the length are left over from a longer list.
   const items = found.slice(0, Math.max(0, total - from));
   return {
     items: items.map((each) => (shape ? parsedDocument(shape, each) : (unpacked(each) as Doc))),
@@ -85,15 +85,15 @@ async function readPlaces(
     ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
     ConsistentRead: isConsistent,
   });
-  // 100 documents are far below 1 MB; cutting the page in silence would lose events from the season.
+  // 100 documents are far below 1 MB; a silently cut page would drop events of the season.
   if (isCut) throw new Error(`A page of the list ${name} does not fit into one query.`);
   return items as readonly ListItem[];
 }
 
-/** As many as one query answers. */
+/** The most that one query answers. */
 const size = 100;
 
-/** A list whole: its first page tells how many there are, the others are read together. One round trip up to 100 items. */
+/** A whole list: its first page tells the length, then the others are read in parallel. One round trip up to 100 items. */
 export async function readWholeList<Doc extends object>(
   kind: DocumentKind<Doc>,
   isConsistent = false,

@@ -14,12 +14,12 @@ import type { Publication } from './content-versions.ts';
 import { logLine } from './editors-documents.ts';
 import type { LogEntry } from './editors-documents.ts';
 
-/** A batch of cast changes tells of as many publications at the same moment. */
+/** Cast changes of one batch publish at the same moment and compete for the next number. */
 const rounds = 16;
 
 /**
- * Tells that everything of these kinds is written and published; the last step of whoever publishes. Two round trips.
- * The number of the publication is given in the transaction, so that two publishers never share one.
+ * Announces that all documents of these kinds are written and published; the publisher's last step. Two round trips. The transaction
+ * assigns the publication's number, so that two publications never share one.
  */
 export async function announcePublication(kinds: readonly string[], now: Instant): Promise<number> {
   const announced = await numbered(async (version, line) => {
@@ -30,12 +30,12 @@ export async function announcePublication(kinds: readonly string[], now: Instant
   return announced;
 }
 
-/** So many documents are told of one by one, in one transaction with the switch; of more, their kinds are told. */
+/** Up to this many documents get an event each, in the transaction of the switch; above it, one event names their kinds. */
 const toldOneByOne = 80;
 
 /**
- * Lets a publication count and tells it, in one transaction: an event for every document that it changes. False when somebody else has
- * taken its place.
+ * Makes a publication count and writes an event for each changed document, in one transaction. False when another publication has taken the
+ * slot.
  */
 export async function letPublicationCount(publication: Publication, entry: LogEntry, now: Instant): Promise<boolean> {
   const { deeds, number } = entry;
@@ -51,7 +51,7 @@ export async function letPublicationCount(publication: Publication, entry: LogEn
   const version = await numbered(async (next, line) => {
     if (await letCount(publication, now, [line, logLine(entry), ...told(next)])) return true;
     const head = await readPublicationHead();
-    // Written by a first try whose answer was lost on its way.
+    // An earlier attempt wrote it and its answer was lost.
     if (head?.number === number) return true;
     isLost = head?.pending?.number !== number;
     return isLost;
@@ -71,7 +71,7 @@ function publishedLine(
 
 const versionKind = stored<{ readonly version: number }>('number of publications', { version: 'number' });
 
-/** Tries with the number after the last one until nobody else has taken it; null when that never happens. */
+/** Tries the next number until no other publication has taken it; null after too many attempts. */
 async function numbered(attempt: (version: number, line: TransactItem) => Promise<boolean>): Promise<number | null> {
   const TableName = tables.content();
   const Key = contentKeys.publications();

@@ -4,20 +4,17 @@ import { contentKeys } from '../table/keys.ts';
 import type { Key } from '../table/keys.ts';
 import { anyItem } from '../table/stored.ts';
 
-/** Documents that have an address of their own, by how their partitions begin. */
+/** Partition prefixes of documents that have an address. */
 const pages = [contentKeys.newsPost(''), contentKeys.staticPage(''), contentKeys.eventDetails('', '')].map(
   ({ pk }) => pk,
 );
 
-/** What stays of a document that is taken down: nothing but that it was there. None of what has no address. */
+/** Tombstones that record only that a document existed; none for documents without an address. */
 export function tombstonesOf(key: Key): readonly TableItem[] {
   return pages.some((start) => key.pk.startsWith(start)) ? [{ ...contentKeys.tombstone(key.pk, key.sk) }] : [];
 }
 
-/**
- * Whether a document stood here that has been taken down, for whoever has looked and found none; without `sk`, any of the partition. One
- * round trip.
- */
+/** Whether a document under this key was taken down, for a reader that found none; without `sk`, any of the partition. One round trip. */
 export async function isGone({ pk, sk }: { readonly pk: string; readonly sk?: string }): Promise<boolean> {
   const grave = contentKeys.tombstone(pk, sk ?? '');
   const found = await readPage(
@@ -32,7 +29,7 @@ export async function isGone({ pk, sk }: { readonly pk: string; readonly sk?: st
   return found.length > 0;
 }
 
-/** Of one season or, without one, of any. */
+/** In one season, or in any where none is given. */
 export function isEventGone(slug: string, seasonId?: string): Promise<boolean> {
   return isGone(seasonId ? contentKeys.eventDetails(slug, seasonId) : { pk: contentKeys.event(slug) });
 }

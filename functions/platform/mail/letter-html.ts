@@ -2,8 +2,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
 
 /*
- * Mail programs know no style sheets of ours, so each element carries its own few rules. Colours are those of the house on
- * light paper (design tokens); a program that darkens mails turns them itself.
+ * Mail programs load no style sheets, so each element carries its own rules. The colours are the house's on light paper (design tokens);
+ * programs with a dark mode convert them.
  */
 const serif = "font-family:'Bodoni Moda',Didot,'Bodoni MT','Times New Roman',serif";
 const sans = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
@@ -22,7 +22,7 @@ const look = {
   end: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #ddd5cb;color:#6a605a;font-size:14px',
 } as const;
 
-/** A letter as a printed programme would set it: a rule, a headline, rows with their prices, one button. */
+/** Renders a letter like a printed programme: a rule, a headline, rows with prices, one button. */
 export function letterHtml(letter: Letter, sender: string): string {
   const { greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot } = letter;
   return [

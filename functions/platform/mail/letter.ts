@@ -1,10 +1,10 @@
 import { letterHtml } from './letter-html.ts';
 import type { Mail } from './mail.ts';
 
-/** What something is, and what it costs; an empty amount leaves its column free. */
+/** A name and its price; an empty amount leaves the column free. */
 export type LetterRow = readonly [what: string, amount: string];
 
-/** A part of a letter under a heading of its own, such as one performance with its tickets. */
+/** A part of a letter under its own heading, such as a performance with its tickets. */
 export interface LetterPart {
   readonly title: string;
   readonly detail: string;
@@ -25,17 +25,17 @@ export interface Letter {
   readonly rows: readonly LetterRow[];
   /** The one thing to do next. */
   readonly link: LetterLink;
-  /** Below it, for whoever wants more. */
+  /** Secondary links below it. */
   readonly links?: readonly LetterLink[];
-  /** What is good to know, after everything else. */
+  /** Notes at the end. */
   readonly notes?: readonly string[];
-  /** A quiet link below the sender, such as the one that leaves a list. */
+  /** A small link below the sender, such as the one to unsubscribe. */
   readonly foot?: LetterLink;
 }
 
 export const sender = 'Royal Opera House box office';
 
-/** One letter in two forms: text for every reader, simple HTML for the others. */
+/** Renders a letter in two forms: plain text and simple HTML. */
 export function letter(content: Letter): Mail {
   const { to, subject } = content;
   return { to, subject, text: letterText(content), html: letterHtml(content, sender) };

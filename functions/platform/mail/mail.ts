@@ -7,14 +7,14 @@ import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
 
 export interface Mail {
   readonly to: string;
-  /** Where an answer goes; to the house itself without one. */
+  /** The address for replies; the house's own by default. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Takes a mail under an id that a second delivery of the same fact repeats. SES has no use for it; the local mailbox keeps one mail per id. */
+/** Sends a mail under an id that is the same for every delivery of a fact. SES ignores it; the local mailbox keeps one mail per id. */
 type Deliver = (message: Mail, id: string) => Promise<void>;
 type Send = (message: Mail) => Promise<void>;
 
@@ -32,7 +32,7 @@ const port = definePort<Deliver>('mail', () => {
   };
 });
 
-/** However mails leave the house, its log tells that one did, and never to whom or what about. */
+/** Logs that a mail was sent, never its recipient or subject, whatever sends it. */
 export const mail = { ...port, get: (): Send => loggedBy(port.get()) };
 
 function loggedBy(deliver: Deliver): Send {

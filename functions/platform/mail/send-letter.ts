@@ -6,8 +6,8 @@ import { mail } from './mail.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * A consumer whose whole work is to write: `write` answers the mail of a fact, several, or null where no mail is wanted any more. A mail
- * cannot be taken back, so the fact is remembered.
+ * A consumer that only sends mail: `write` returns the mails of a fact, or null where none is wanted any more. A mail cannot be recalled,
+ * so the event id is remembered.
  */
 export function sendLetter<const S extends EventSubscription & { readonly letter: true }>(
   subscription: S,

@@ -3,16 +3,16 @@ import { hour } from '#shared/kernel/time/instant.ts';
 /** Longer than any opera; the player asks again before it ends. */
 export const longestGrant = 6 * hour;
 
-/** Folder of one video on the site; nothing else lies in it. */
+/** The folder of one video on the site; it holds nothing else. */
 export const mediaPath = (videoKey: string): string => `/media/${videoKey}/`;
 
-/** A cookie that goes with requests for the files of one video alone. */
+/** A cookie that browsers send only with requests for the files of one video. */
 export const mediaCookie = (name: string, value: string, path: string, maxAge: number): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
 
 /**
- * Cookies that take those of a video away. What was signed is good until its end for whoever kept a copy, the edge asks nobody: all that
- * can be done is that the browser has them no more.
+ * Cookies that delete those of a video from the browser. A copied cookie stays valid until it expires, since the edge only checks
+ * signatures.
  */
 export function expiredMedia(videoKey: string): readonly string[] {
   const names = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'];

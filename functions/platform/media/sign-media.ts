@@ -8,9 +8,9 @@ import { longestGrant, mediaCookie, mediaPath } from './media-cookies.ts';
 
 export interface MediaGrant {
   readonly videoKey: string;
-  /** The end of the right to watch, a rental's window or a subscription's; null where nothing but the six hours bounds it. */
+  /** End of the right to watch: the window of a rental or the end of a subscription; null where only the six hours limit it. */
   readonly until: Instant | null;
-  /** Scheme and host that the browser uses, as the edge tells it. */
+  /** Scheme and host that the browser uses, as the edge passes them on. */
   readonly origin: string;
   readonly now: Instant;
 }
@@ -21,8 +21,8 @@ export interface SignedMedia {
 }
 
 /**
- * Where a player begins: the recording, or what is being streamed this moment, in a folder of its own below the same one. So the same
- * cookies open both, and a recording can be put in its place while the last viewers of the evening still watch.
+ * Where the player starts: the recording, or the running live stream in a subfolder of the same video. The same cookies open both, so the
+ * recording can be published while the last viewers still watch the stream.
  */
 export const sourcePath = (videoKey: string, isLive: boolean): string =>
   `${mediaPath(videoKey)}${isLive ? 'live/' : ''}master.m3u8`;
@@ -34,8 +34,8 @@ export function grantEnds({ until, now }: Pick<MediaGrant, 'until' | 'now'>): In
 }
 
 /**
- * Cookies that open one video and nothing else. The host is named in full: a policy with a wildcard there would also match the
- * address of another video that carries this one's path in its query.
+ * Signs cookies that open one video. The policy names the host in full: with a wildcard, the address of another video would match when it
+ * carries this one's path in its query.
  */
 export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedMedia {
   const expiresAt = grantEnds({ until, now });
@@ -44,7 +44,7 @@ export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedM
     Statement: [
       {
         Resource: `${origin}${path}*`,
-        // Whole seconds, cut off: never past the right to watch, not by a part of one.
+        // Rounded down to whole seconds, so that a grant never exceeds the right to watch.
         Condition: { DateLessThan: { 'AWS:EpochTime': Math.floor(Date.parse(expiresAt) / second) } },
       },
     ],

@@ -8,10 +8,10 @@ import { epochSeconds } from '../runtime/clock.ts';
 
 export interface MediaRequest {
   readonly cookies: ReadonlyMap<string, string>;
-  /** Path of the address as it was asked for, without its query. */
+  /** Path of the requested address, without its query. */
   readonly path: string;
   readonly now: Instant;
-  /** PEM of the public half of the pair that signs. */
+  /** PEM of the public key. */
   readonly publicKey: string;
 }
 
@@ -25,21 +25,21 @@ const policies = z.object({
 });
 
 /**
- * Whether cookies open a path, decided as CloudFront decides it on AWS: for hosts without CloudFront. A path with a step
- * upwards, or with anything encoded, opens nothing, because it may mean another file than it says.
+ * Decides whether cookies open a path as CloudFront does, for hosts without CloudFront. A path with `..` or with encoded characters opens
+ * nothing, because it may resolve to another file.
  */
 export function verifyMedia({ cookies, path, now, publicKey }: MediaRequest): boolean {
   const policy = decoded(cookies.get('CloudFront-Policy'));
   const signature = decoded(cookies.get('CloudFront-Signature'));
   if (!policy || !signature || path.includes('..') || path.includes('%')) return false;
-  // CloudFront's signed cookies are RSA with SHA-1 unless they say otherwise.
+  // CloudFront's signed cookies use RSA with SHA-1 by default.
   if (!createVerify('RSA-SHA1').update(policy).verify(publicKey, signature)) return false;
   const [{ Resource, Condition }] = policies.parse(JSON.parse(policy.toString('utf8'))).Statement;
   const folder = new URL(Resource).pathname.replace(/\*$/, '');
   return path.startsWith(folder) && epochSeconds(now) < Condition.DateLessThan['AWS:EpochTime'];
 }
 
-/** CloudFront writes base64 with three characters exchanged, so that it fits into a cookie. */
+/** CloudFront exchanges three base64 characters, so that the value fits into a cookie. */
 function decoded(value: string | undefined): Buffer | null {
   if (!value) return null;
   return Buffer.from(value.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');

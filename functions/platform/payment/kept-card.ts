@@ -4,35 +4,35 @@ import type { HostedPage, NoticeFacts } from './page.ts';
 
 /** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */
 export interface KeptCard {
-  /** "Visa". */
+  /** A request to save another card without a payment. */
   readonly brand: string;
   readonly last4: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
 }
 
-/** Another card is to be given, without a payment. */
+/** The customer's mandate at the provider; null where there is none. */
 export interface KeepRequest extends HostedPage {
   readonly customerId: CustomerId;
-  /** Whose cards they are at the provider; null for somebody who has none there. */
+  /** Identifies the page: the same id opens the same page. */
   readonly mandateId: string | null;
-  /** The same page, however often it is asked for. */
+  /** A card was saved on such a page; charges from now on use this mandate. */
   readonly pageId: string;
 }
 
-/** A card was given on such a page: what is charged from now on goes by this name. */
+/** The part of a provider that saves cards. */
 export interface CardKept extends NoticeFacts {
   readonly outcome: 'kept';
   readonly customerId: CustomerId;
   readonly mandateId: string;
 }
 
-/** The part of a provider that keeps cards. */
+/** Opens a page that saves a card. A notice reports the result. */
 export interface CardKeeper {
-  /** Opens a page on which a card is given. Its notice says that it was. */
+  /** The card that a charge would use; null where none is saved. Throws while the provider is unavailable. */
   readonly openKeeping: (request: KeepRequest) => Promise<{ readonly url: string }>;
-  /** The card that a charge would go to; null where none is kept. Throws while the provider is away. */
+  /** Deletes every card but the newest. */
   readonly cardOf: (mandateId: string) => Promise<KeptCard | null>;
-  /** Forgets every card but the one that was given last. */
+  /** A hosted page of the provider, for a payment or for saving a card. */
   readonly forgetOlder: (mandateId: string) => Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { instantAt, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** What is said of a page of the provider's, whether something is paid there or a card is given. */
+/** The text that the customer reads there. */
 export interface HostedPage {
   /** What the customer reads there. */
   readonly description: string;
-  /** Filled in there. */
+  /** Path of the page that shows the result. */
   readonly email: string;
   readonly siteOrigin: string;
-  /** Path of the page that knows what became of it. */
+  /** How long the house waits. A provider may keep its page open longer; a payment after this instant is a late one. */
   readonly returnPath: string;
   readonly cancelPath: string;
-  /** Until when the house waits; a provider may keep its page open longer, what is paid then is paid late. */
+  /** Fields of every notice. */
   readonly dueAt: Instant;
 }
 
@@ -19,7 +19,10 @@ export interface HostedPage {
 export interface NoticeFacts {
   /** The same for every delivery of one notice. */
   readonly noticeId: string;
-  /** When it happened, by the provider's clock. */
+  /**
+   * Requests within the same quarter of an hour share one page, so that two windows do not pay twice; it stays open to the end of the next
+   * quarter.
+   */
   readonly at: Instant;
 }
 

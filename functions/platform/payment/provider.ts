@@ -8,29 +8,29 @@ import type { CardKeeper, CardKept } from './kept-card.ts';
 import type { HostedPage, NoticeFacts } from './page.ts';
 import { stripeOnDemand } from './stripe/lazy-provider.ts';
 
-/** An order is to be paid. The receipt goes to the address that is filled in. */
+/** A request to pay an order. The receipt goes to the prefilled address. */
 export interface PaymentRequest extends HostedPage {
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
   readonly pence: Pence;
-  /** The means of payment are kept, so that renewals can be charged to them. */
+  /** Saves the card, so that renewals can be charged to it. */
   readonly keepForRenewals?: boolean;
-  /** Tells pages of one order apart, where it may have several one after another. */
+  /** Distinguishes several pages of one order. */
   readonly pageId?: string;
 }
 
-/** A payment without its customer being there, by means that were kept. */
+/** A payment with a saved card, without the customer present. */
 export interface ChargeRequest {
   readonly mandateId: string;
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
-  /** The same try again is the same charge, however often it is asked for; another try is made only after one was declined. */
+  /** The same attempt is the same charge, however often it is requested; the next attempt follows only a decline. */
   readonly attempt: number;
   readonly pence: Pence;
   readonly description: string;
 }
 
-/** `needs-customer`: the bank wants to hear from them, so they have to pay on a page. */
+/** `needs-customer`: the bank wants the customer's confirmation, so they have to pay on a page. */
 export type Charged =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'declined' | 'needs-customer' };
@@ -45,56 +45,56 @@ interface About extends PaymentRef, NoticeFacts {
   readonly pence: number;
 }
 
-/** What became of a payment. `expired`: its page was closed, or its time ran out, and nothing was paid. */
+/** The result of a payment. `expired`: its page was closed or timed out, and nothing was paid. */
 export interface PaymentOutcome extends About {
   readonly outcome: 'paid' | 'declined' | 'expired';
-  /** Names the means of payment that were kept, where they were to be. */
+  /** The mandate, where the card was to be saved. */
   readonly mandateId?: string;
 }
 
-/** What became of a refund, and how much of the payment it was. */
+/** The result of a refund, and its amount. */
 export interface RefundOutcome extends About {
   readonly outcome: 'refunded' | 'refund-failed';
-  /** As the house named it; where somebody refunded by hand at the provider, as the provider did. */
+  /** The house's id; for a refund made at the provider by hand, the provider's id. */
   readonly refundId: string;
   readonly isByHand?: true;
 }
 
-/** What a provider tells of a payment. Notices may come twice, late and in any order. */
+/** A provider's notice about a payment. Notices may arrive twice, late and in any order. */
 export type PaymentNotice = PaymentOutcome | RefundOutcome;
 
 export interface RefundRequest extends PaymentRef {
-  /** Names the refund within its payment: the same again is the same refund. */
+  /** Identifies the refund within its payment: the same id is the same refund. */
   readonly refundId: string;
-  /** All of the payment, or a part of it. */
+  /** The amount: the whole payment or a part of it. */
   readonly pence: number;
 }
 
-/** The refund of an order that is sent back whole. */
+/** Id of the refund of a whole order. */
 export const wholeRefund = 'whole';
 
 export interface PaymentProvider extends CardKeeper {
-  /** Opens a hosted page; the same order again gives the same payment. */
+  /** Opens a hosted page; the same order opens the same payment. */
   readonly open: (request: PaymentRequest) => Promise<{ readonly paymentId: string; readonly url: string }>;
   /**
-   * Charges means that were kept. An order is charged once at most, however often this is asked; what may pass is thrown, and then
-   * nobody knows yet whether it was charged: ask the same again.
+   * Charges a saved card, once per order at most, however often it is called. Throws on transient failures; the result is then unknown:
+   * repeat the call.
    */
   readonly charge: (request: ChargeRequest) => Promise<Charged>;
   /**
-   * Sends a payment back, or a part of it, once per refund; a notice tells when it has gone. `refused` is for good: the payment is
-   * not there or has less left than is asked for. Everything that may pass is thrown.
+   * Refunds a payment or a part of it, once per refund id; a notice reports its completion. `refused` is final: the payment does not exist
+   * or has less left. Throws on transient failures.
    */
   readonly refund: (refund: RefundRequest) => Promise<'asked' | 'refused'>;
-  /** Asks what became of a payment, so that nobody has to wait for its notice. `open`: it can still be paid. Null: it cannot say. */
+  /** Asks for the result of a payment without waiting for its notice. `open`: it can still be paid. Null: unknown. */
   readonly look: (payment: PaymentRef) => Promise<PaymentOutcome | 'open' | null>;
-  /** Ends a page that must not be paid any more, as far as it can: what is paid nevertheless is a late payment. */
+  /** Closes a page that must not be paid any more, where the provider can; a payment made nevertheless is a late one. */
   readonly close: (payment: PaymentRef) => Promise<void>;
-  /** Forgets a customer and the means of payment that were kept for renewals. One that it does not know (any more) is no error. */
+  /** Deletes a customer and their saved cards. An unknown one is no error. */
   readonly forgetCustomer: (mandateId: string) => Promise<void>;
   /**
-   * Reads a notice. Null: its signature or age is not right. `ignored`: it is genuine and none of our business, so it only has to be
-   * acknowledged.
+   * Reads a notice. Null: its signature or age is invalid. `ignored`: it is genuine but does not concern the house, and only needs an
+   * acknowledgement.
    */
   readonly readNotice: (
     headers: Readonly<Record<string, string | undefined>>,

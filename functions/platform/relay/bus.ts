@@ -3,7 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { definePort, env, setting } from '../runtime/env.ts';
 import type { OutboxItem } from './outbox.ts';
 
-/** Puts events on the bus and answers which of them, by place, were not accepted. At most ten at a time. */
+/** Puts at most ten events on the bus and returns the indices of those that were refused. */
 export type Publish = (items: readonly OutboxItem[]) => Promise<readonly number[]>;
 
 export const bus = definePort<Publish>('bus', () => {

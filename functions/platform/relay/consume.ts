@@ -12,7 +12,7 @@ import { describe, log } from '../runtime/log.ts';
 import { eventAge, eventsNotHandled, valuesALine } from '../runtime/metrics.ts';
 import { claimEvent, markHandled, releaseEvent } from '../table/handled.ts';
 
-/** What a consumer is given: the fact, by its type, as its schema parses it. */
+/** A consumer's input: the fact, typed by its kind and parsed by its schema. */
 export type Received<S extends Pick<EventSubscription, 'to'>> = S['to'][number] extends infer Kind
   ? Kind extends { readonly type: infer Type extends string }
     ? { readonly type: Type; readonly detail: DetailOf<Kind> }
@@ -21,8 +21,8 @@ export type Received<S extends Pick<EventSubscription, 'to'>> = S['to'][number] 
 
 interface Options {
   /**
-   * `remember`: the effect cannot be repeated (a mail), so the event's id is claimed first and kept.
-   * `repeat`: the effect comes to the same however often it happens, and nothing needs to be remembered.
+   * `remember`: the effect cannot be repeated (a mail), so the consumer claims and stores the event id first. `repeat`: the effect is
+   * idempotent.
    */
   readonly effect: 'remember' | 'repeat';
 }
@@ -32,12 +32,12 @@ export interface Consumer {
   readonly subscription: EventSubscription;
 }
 
-/** The bus wraps a detail like this; the queue carries it as text. */
+/** The envelope of the bus; the queue carries it as text. */
 const wrapped = z.object({ 'detail-type': z.string(), detail: z.unknown() });
 
 /**
- * A consumer of the bus behind its queue. Each message succeeds or fails by itself: failed ones come again and end among
- * the dead letters, which an operator sees and can send again.
+ * A consumer of the bus behind a queue. Each message succeeds or fails by itself; failed ones are retried and end in the dead letter queue,
+ * where an operator can redrive them.
  */
 export function consume<const S extends EventSubscription>(
   subscription: S,
@@ -72,8 +72,8 @@ export function consume<const S extends EventSubscription>(
 }
 
 /**
- * A consumer for which many facts come to one piece of work, such as counting seats: all facts of a batch about the same
- * thing are handled once, one thing after another, and fail together. Its effect comes to the same however often it happens.
+ * Handles a batch once per subject, such as one count of seats for many facts about a performance. Subjects are handled one after another;
+ * the facts of a subject fail together. The effect must be idempotent.
  */
 export function consumeTogether<const S extends EventSubscription>(
   subscription: S,
@@ -87,7 +87,7 @@ export function consumeTogether<const S extends EventSubscription>(
     const failures = new Map<string, unknown>();
     for (const [key, all] of Map.groupBy(facts, ({ received }) => about(received))) {
       const received = all.map((fact) => fact.received);
-      // What comes of all of them together is told under the id of the first.
+      // Events that follow carry the correlation id of the first fact.
       const work = () => correlated(all[0]?.correlation ?? newId(), () => handle(key, received));
       failures.set(key, await failureOf(work));
     }
@@ -99,17 +99,17 @@ export function consumeTogether<const S extends EventSubscription>(
   return Object.assign(handler, { subscription });
 }
 
-/** A message as its subscription reads it. */
+/** A message as its subscription parsed it. */
 interface Read<S extends EventSubscription> {
   readonly id: string;
   readonly type: string;
   readonly occurredAt: string;
-  /** That of its fact; a fact without one, such as a due date, begins one of its own. */
+  /** The correlation id of the fact; a fact without one, such as a due date, starts its own. */
   readonly correlation: string;
   readonly received: Received<S>;
 }
 
-/** What became of a message; without a fact it is none of the subscription, and without an error it was handled. */
+/** The result of a message: without a fact it is not subscribed to; without an error it was handled. */
 interface Outcome<S extends EventSubscription> {
   readonly fact: Read<S> | null;
   readonly error: unknown;
@@ -126,14 +126,14 @@ function read<S extends EventSubscription>(subscription: S, record: SQSRecord): 
     if (!kind) throw new Error(`${subscription.name} does not take ${type}.`);
     const parsed = kind.detail.parse(detail);
     const { id, occurredAt, correlation = newId() } = parsed;
-    // The kind that parsed it gives the type; the compiler cannot follow the lookup.
+    // The kind that parsed it determines the type; the compiler cannot follow the lookup.
     return { id, type, occurredAt, correlation, received: { type, detail: parsed } as unknown as Received<S> };
   } catch (error) {
     return { fact: null, error };
   }
 }
 
-/** What was thrown, never undefined; undefined where all went well. */
+/** What was thrown, as an Error; undefined where nothing was. */
 async function failureOf(work: () => Promise<void>): Promise<unknown> {
   try {
     await work();
@@ -143,7 +143,7 @@ async function failureOf(work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** Only the messages that failed come again. Each fact has its line, and one more measures the whole batch. */
+/** Reports the failed messages for a retry. Logs a line for each fact and the metrics of the batch. */
 function answerOf(
   { name: consumer }: EventSubscription,
   records: readonly SQSRecord[],
@@ -155,7 +155,7 @@ function answerOf(
     const about = { consumer, type: fact?.type, event: fact?.id, correlation: fact?.correlation };
     const record = records[place];
     if (error === undefined && fact) {
-      // A clock that was moved makes nothing younger than new.
+      // A clock that was moved back must not give a negative age.
       const age = Math.max(0, Date.parse(now()) - Date.parse(fact.occurredAt));
       ages.push(age);
       log('info', 'event handled', { ...about, age });

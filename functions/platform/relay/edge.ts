@@ -3,16 +3,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { now } from '../runtime/clock.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 
-/** Lets the edge forget what it keeps under these paths. The same reference again is the same wish. */
+/** Invalidates these paths at the edge. The same reference is the same invalidation. */
 export type ForgetAtEdge = (paths: readonly string[], reference: string) => Promise<void>;
 
-/** CloudFront answers in one region, whatever region the house stands in. */
+/** CloudFront's API lives in one region, whatever the region of the house. */
 const region = 'us-east-1';
 const service = 'cloudfront';
 
 /**
- * By CloudFront's one call that is needed, signed here: its client alone is half as large again as a function may be. The address of
- * another cloud stands in AWS_ENDPOINT_URL, as for every client.
+ * Signs CloudFront's single call here: its client alone would be half as large again as a function's size limit. AWS_ENDPOINT_URL names
+ * another cloud, as for every client.
  */
 export const edge = definePort<ForgetAtEdge>('edge', () => async (paths, reference) => {
   const origin = process.env['AWS_ENDPOINT_URL'] ?? 'https://cloudfront.amazonaws.com';
@@ -36,7 +36,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** AWS Signature Version 4 with the credentials that the function is given. */
+/** Signs with AWS Signature Version 4 and the function's credentials. */
 function signed(url: URL, body: string): Record<string, string> {
   const { AWS_ACCESS_KEY_ID: id = '', AWS_SECRET_ACCESS_KEY: secret = '', AWS_SESSION_TOKEN: token } = process.env;
   const moment = now().replace(/[-:]|\.\d+/g, '');

@@ -12,7 +12,7 @@ import {
 } from '../runtime/metrics.ts';
 import type { Measured } from '../runtime/metrics.ts';
 
-/** The few members of details that are measured; the catalogue's own schemas would all come into the relay. */
+/** The few fields of event details that become metrics; the catalogue's schemas would all be bundled into the relay. */
 const detail = z.object({
   id: z.string(),
   occurredAt: z.string(),
@@ -25,7 +25,7 @@ const detail = z.object({
 
 export type EventFacts = z.infer<typeof detail>;
 
-/** What a fact says of itself; null where it is none. */
+/** The event's facts for the log; null where the text is no event. */
 export function readPassing(text: string): EventFacts | null {
   try {
     return detail.parse(JSON.parse(text));
@@ -35,14 +35,14 @@ export function readPassing(text: string): EventFacts | null {
 }
 
 interface Figures {
-  /** What the figures are split by. */
+  /** The dimensions of the metrics. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly measured: readonly Measured[];
 }
 
 const failed = (reason: string): Figures => ({ fields: { reason }, measured: [[paymentsFailed, 1]] });
 
-/** What facts come to in figures: whoever passes all of them counts them, so that no handler has to. */
+/** Metrics by event type. The relay sees every event, so no handler has to count. */
 const figures: Readonly<Record<string, (fact: EventFacts) => Figures>> = {
   OrderPlaced: ({ pence = 0, ticketCount = 0 }) => ({
     measured: [

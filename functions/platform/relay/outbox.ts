@@ -8,7 +8,7 @@ import { newId } from '../runtime/ids.ts';
 import { outboxKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** An event as it waits in the outbox and travels through the relay. */
+/** An event as stored in the outbox and passed on by the relay. */
 export interface OutboxItem {
   readonly source: string;
   readonly type: string;
@@ -17,8 +17,8 @@ export interface OutboxItem {
 }
 
 /**
- * A line for the transaction that changes the state: the event cannot be lost, because it is written with it, and cannot
- * be told of a change that failed. The relay reads it from the table's stream; the item itself goes after a day.
+ * A transaction item that writes the event with the change of state: the event cannot be lost, and cannot report a change that failed. The
+ * relay reads it from the table's stream; the item expires after a day.
  */
 export function outbox<K extends EventKind>(
   table: string,
@@ -27,14 +27,14 @@ export function outbox<K extends EventKind>(
     readonly subject: string;
     readonly version: number;
     readonly now: Instant;
-    /** For a fact that may be told again, so that consumers know it. Default: a new one. */
+    /** The event id, for a fact that may be written again. Default: a new one. */
     readonly id?: string;
   },
   facts: FactsOf<K>,
 ): TransactItem {
   const id = about.id ?? newId();
   const { now: occurredAt, version, subject } = about;
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   const detail = { id, occurredAt, version, subject, correlation: correlation(), ...facts };
   const item: OutboxItem = { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };
   return {

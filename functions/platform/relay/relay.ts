@@ -12,8 +12,8 @@ import type { OutboxItem } from './outbox.ts';
 const batchLimit = 10;
 
 /**
- * Reads a table's stream and puts what stands in the outbox on the bus, in the stream's order. At the first event that is not
- * accepted it stops and reports the record, so that the stream continues from there: twice is possible, lost is not.
+ * Reads a table's stream and puts outbox events on the bus, in order. It stops at the first refused event and reports that record, so that
+ * the stream resumes there: an event may be sent twice, but is never lost.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const waiting = event.Records.filter(isOutbox);
@@ -22,7 +22,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const items = records.map(read);
     const refused = await bus.get()(items);
     const first = records[refused[0] ?? -1]?.dynamodb?.SequenceNumber;
-    // What comes again from the first refused one on is told when it is accepted.
+    // Events from the first refused one on are logged when they are accepted.
     tell(items.slice(0, refused[0]));
     if (first) {
       log('warn', 'events not accepted', { refused: refused.length, of: records.length });
@@ -32,7 +32,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-/** A line for every fact, with what it comes to in figures, and one that measures how old they are. */
+/** Logs a line for each fact with its metrics, and one that measures their age. */
 function tell(items: readonly OutboxItem[]): void {
   const ages = items.flatMap(({ type, detail }) => {
     const fact = readPassing(detail);
@@ -46,13 +46,13 @@ function tell(items: readonly OutboxItem[]): void {
     log('info', 'events', { consumer: 'relay' }, [[eventAge, ages.slice(from, from + valuesALine)]]);
 }
 
-/** The event source mapping filters by the same attribute; a host without filters sends everything. */
+/** The event source mapping filters by the same attribute; a host without filters passes everything. */
 function isOutbox(record: DynamoDBRecord): boolean {
   return record.eventName === 'INSERT' && record.dynamodb?.NewImage?.['outbox']?.BOOL === true;
 }
 
 function read(record: DynamoDBRecord): OutboxItem {
-  // Both sides describe the same wire form; only their declared types differ.
+  // Both types describe the same wire form.
   const { source, type, detail } = unmarshall(
     record.dynamodb?.NewImage as Record<string, AttributeValue>,
   ) as OutboxItem;

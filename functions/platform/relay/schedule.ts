@@ -13,7 +13,7 @@ import { definePort, env, setting } from '../runtime/env.ts';
 import { hashOf } from '../runtime/ids.ts';
 import type { OutboxItem } from './outbox.ts';
 
-/** Puts an event on the bus at a later moment; the same name again moves it. */
+/** Puts an event on the bus at a later instant; the same name moves it. */
 export type Schedule = (name: string, at: Instant, item: OutboxItem) => Promise<void>;
 
 export const scheduler = definePort<Schedule>('scheduler', () => {
@@ -22,7 +22,7 @@ export const scheduler = definePort<Schedule>('scheduler', () => {
     const schedule: CreateScheduleCommandInput = {
       Name: name,
       GroupName: setting(env.schedulerGroup),
-      // Whole seconds, rounded up: a second late is fine, a moment early would find nothing due.
+      // Whole seconds, rounded up: an early call would find nothing due.
       ScheduleExpression: `at(${new Date(Math.ceil(Date.parse(at) / 1000) * 1000).toISOString().slice(0, 19)})`,
       FlexibleTimeWindow: { Mode: 'OFF' },
       ActionAfterCompletion: 'DELETE',
@@ -42,7 +42,7 @@ export const scheduler = definePort<Schedule>('scheduler', () => {
   };
 });
 
-/** A due date as an event: its id follows from subject and moment, so that asking twice makes one. */
+/** A due date as an event: its id is derived from subject and instant, so that scheduling twice makes one event. */
 export function scheduled<K extends EventKind>(kind: K, subject: string, at: Instant, facts: FactsOf<K>): OutboxItem {
   const detail = { id: hashOf(`${kind.type} ${subject} ${at}`), occurredAt: at, version: 1, subject, ...facts };
   return { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };

@@ -9,10 +9,10 @@ import type { Manner } from './cards.ts';
 import { mandateOf, sendNotice } from './provider.ts';
 import type { DemoPayment } from './provider.ts';
 
-/** Does what a button says, and answers where the browser goes next. */
+/** Performs the action of a button and returns the path that the browser goes to next. */
 type Action = (payment: DemoPayment) => Promise<string>;
 
-/** The means of payment, where the shop wants them kept. */
+/** The mandate, where the shop asks for one. */
 const kept = ({ keepForRenewals, orderId }: DemoPayment, manner: Manner = 'pays') =>
   keepForRenewals ? { mandateId: mandateOf(orderId, manner) } : {};
 

@@ -31,7 +31,7 @@ export function cardPage({ description, email }: DemoKeeping, token: string): st
   });
 }
 
-/** Does what the button says, and answers where the browser goes next. */
+/** Performs the action of the button and returns the path that the browser goes to next. */
 export async function actOnCardPage(keeping: DemoKeeping, action: string): Promise<string> {
   const manner = manners.get(action);
   if (!manner) return keeping.cancelPath;

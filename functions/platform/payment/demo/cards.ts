@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { CardKeeper, CardKept } from '../kept-card.ts';
 import { seal } from './signature.ts';
 
-/** A page for a card, as it travels sealed in its own address. */
+/** A page that saves a card, as it travels sealed in its own address. */
 export const demoKeeping = z.object({
   customerId: z.string(),
   pageId: z.string(),
@@ -25,17 +25,17 @@ export const keptNotice = z.object({
   at: z.string(),
 });
 
-/** What becomes of charges to means that were kept; it stands in their name. */
+/** How charges to a saved card end; encoded in the mandate's id. */
 export type Manner = 'pays' | 'declines' | 'asks';
 
-/** Cards that nobody has: the house's own samples, told apart by what their bank does. */
+/** Sample cards of the demonstration provider, by how their bank answers. */
 const samples: Readonly<Record<string, { readonly brand: string; readonly last4: string }>> = {
   pays: { brand: 'Visa', last4: '4242' },
   declines: { brand: 'Mastercard', last4: '0341' },
   asks: { brand: 'Visa', last4: '3220' },
 };
 
-/** Keeping nothing, the provider finds a card in its name. */
+/** The provider stores nothing; it encodes the card in its id. */
 export function demoCards(secret: string): CardKeeper {
   return {
     openKeeping: async ({ customerId, pageId, description, email, returnPath, cancelPath, dueAt }) => {

@@ -17,13 +17,10 @@ import { demoPayment } from './provider.ts';
 import type { DemoPayment } from './provider.ts';
 import { unseal } from './signature.ts';
 
-/** A company keeps its page open for longer than the house waits, and not for ever. */
+/** The provider keeps its page open for longer than the house waits. */
 const pageOutlives = 31 * minute;
 
-/**
- * The demonstration provider's hosted page, with a button for whatever a customer or a bank may do. A company's own page would stand
- * on its own address and ask for a card; this one asks for nothing.
- */
+/** The demonstration provider's hosted page, with a button for each possible answer of customer and bank. It asks for no card. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const token = event.rawPath.split('/').at(-1) ?? '';
   const sealed = unseal(setting(env.paymentSecret), token);
@@ -43,13 +40,13 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   return redirect(await action(payment));
 }
 
-/** Which button. */
+/** The page on which a card is saved for renewals. */
 function pressed({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   return new URLSearchParams(text).get('action') ?? '';
 }
 
-/** The page on which a card is given for renewals. */
+/** How the bank will answer the next renewal. */
 async function keep(
   keeping: DemoKeeping,
   token: string,
@@ -76,7 +73,7 @@ async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGate
   );
 }
 
-/** For what renews itself: what the bank will say the next time. */
+/** Accepts paths only, so that the page cannot redirect to another site. */
 const renewing = [
   { value: 'pay-declining', label: 'Pay by a card that will be declined at the next renewal' },
   { value: 'pay-asking', label: 'Pay by a card whose bank will want to hear from you at the next renewal' },
@@ -113,7 +110,7 @@ function html(statusCode: number, body: string): APIGatewayProxyStructuredResult
   };
 }
 
-/** Only paths: the page cannot be made to lead to another site. */
+/** A page of the demonstration provider in its own plain look: one form, no script. */
 function redirect(path: string): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 303, headers: { location: path, 'cache-control': 'no-store' }, body: '' };
 }

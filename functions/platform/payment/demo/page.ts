@@ -8,7 +8,7 @@ interface Page {
   readonly buttons?: readonly { readonly value: string; readonly label: string; readonly isMain?: boolean }[];
 }
 
-/** A page of the demonstration provider: its own company, its own plain look, one form and no script. */
+/** Address to which the provider sends notices. */
 export function page({ title, paragraphs, action, link, buttons = [] }: Page): string {
   const controls = buttons.map(
     ({ value, label, isMain }) =>

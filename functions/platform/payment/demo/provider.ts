@@ -13,11 +13,11 @@ import { isSigned, seal, sign, signatureHeader } from './signature.ts';
 
 export interface DemoSettings {
   readonly secret: string;
-  /** Where the provider sends its notices. */
+  /** What a payment page needs; it travels sealed in the page's address, so the provider stores nothing. */
   readonly noticeUrl: string;
 }
 
-/** What a payment page needs to know; it travels sealed in the page's address, so the provider keeps nothing. */
+/** The provider stores nothing; it encodes the sum in the payment id. */
 export const demoPayment = z.object({
   paymentId: z.string(),
   orderId: z.string(),
@@ -45,16 +45,16 @@ const notice = z.discriminatedUnion('outcome', [
   keptNotice,
 ]);
 
-/** Keeping nothing, the provider finds the sum of a payment in its name. */
+/** The mandate's id encodes how charges end. */
 export const paymentIdOf = (orderId: OrderId, pence: number): string => `demo-${orderId}.${pence}`;
 
-/** What becomes of charges stands in the name of the means. */
+/** A stand-in for a payment company: hosted page, signed notices, refunds, no money. */
 export const mandateOf = (orderId: OrderId, manner: Manner): string => `demo-${orderId}.${manner}`;
 const charges = { declines: 'declined', asks: 'needs-customer' } as const;
 
 const paidFor = (paymentId: string): number => Number(paymentId.match(/\.(\d+)(?:\.again)?$/)?.[1] ?? Infinity);
 
-/** A stand-in for a payment company: hosted page, signed notices, refunds, and no money. */
+/** A notice without its id and instant, which the provider adds. */
 export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvider {
   return {
     open: async (request) => {
@@ -92,21 +92,21 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
 }
 
 type Told<N> = N extends PaymentNotice ? Omit<N, 'noticeId' | 'at'> : never;
-/** What a notice is about; its name and its moment are the provider's. */
+/** Simulates a refund that staff make at the provider itself. */
 export type ToTell = Told<PaymentNotice>;
 
-/** Somebody of the house sends money back at the provider itself. */
+/** Derives the id of a notice from its contents, so that a repeated notice has the same id. */
 export async function refundByHand(settings: DemoSettings, refund: Omit<RefundRequest, 'refundId'>): Promise<void> {
   await sendNotice(settings, { outcome: 'refunded', ...refund, refundId: newId(), isByHand: true });
 }
 
-/** A notice gets its name from what it tells, so that telling twice is telling one thing. */
+/** A notice about a saved card already has an id and an instant. */
 export function noticeOf(facts: ToTell): PaymentNotice {
   const noticeId = [facts.outcome, facts.paymentId, ...('refundId' in facts ? [facts.refundId] : [])].join('.');
   return { ...facts, noticeId, at: now() };
 }
 
-/** A card that was kept brings its own name and moment. */
+/** Older notices are rejected, so that a recorded one cannot be replayed. */
 export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToTell | CardKept): Promise<void> {
   const body = JSON.stringify(facts.outcome === 'kept' ? facts : noticeOf(facts));
   const response = await fetch(noticeUrl, {

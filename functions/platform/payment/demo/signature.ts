@@ -10,7 +10,7 @@ export const signatureHeader = 'x-demo-signature';
 
 const digest = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** `t=<instant>,v1=<HMAC of instant and body>`. */
+/** Signs a payload that travels through the browser, so that a changed one is rejected. */
 export function sign(secret: string, body: string, now: Instant): string {
   return `t=${now},v1=${digest(secret, `${now}.${body}`)}`;
 }
@@ -22,7 +22,7 @@ export function isSigned(secret: string, header: string | undefined, body: strin
   return isSame(match[2], digest(secret, `${match[1]}.${body}`));
 }
 
-/** A payload that travels through the browser and comes back unchanged or not at all. */
+/** A card as its provider describes it. The house reads no more of it than this, and stores none of it. */
 export function seal(secret: string, payload: unknown): string {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${digest(secret, text)}`;

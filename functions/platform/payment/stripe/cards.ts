@@ -10,7 +10,7 @@ import { currency } from './sessions.ts';
 /** Stripe keeps a page open for 30 minutes at least. */
 const pageOutlives = 31 * minute;
 
-/** A page in setup mode: a card is given, checked by its bank and charged nothing. */
+/** A page in setup mode: the bank checks the card and charges nothing. */
 export const openKeepingSession =
   (stripe: StripeClient): CardKeeper['openKeeping'] =>
   async ({ customerId, mandateId, email, siteOrigin, returnPath, cancelPath, dueAt, pageId }) => {
@@ -45,7 +45,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The newest card is the one that renewals are charged to. */
+/** Renewals are charged to the newest card. */
 export const describeCard =
   (stripe: StripeClient): CardKeeper['cardOf'] =>
   async (mandateId) => {
@@ -61,7 +61,7 @@ export const forgetOlderCards =
     const [, ...older] = await listCards(stripe, mandateId, 100);
     for (const { id } of older) {
       await stripe.paymentMethods.detach(id).catch((error: unknown) => {
-        // Another window was quicker.
+        // A concurrent request was faster.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     }

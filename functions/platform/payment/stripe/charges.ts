@@ -7,12 +7,12 @@ import type { StripeClient } from './client.ts';
 import { keyed } from './idempotent-request.ts';
 import { currency } from './sessions.ts';
 
-/** A charge is named by its payment intent, a page by its session. */
+/** A charge is identified by its payment intent, a page by its session. */
 export const isCharge = (paymentId: string): boolean => paymentId.startsWith('pi_');
 
 /**
- * Charges the card that a customer of Stripe's keeps. Its intent carries the order, so that what was charged is found again after Stripe
- * has forgotten the key, or after an answer that nobody got: an order is charged once, whichever try it was.
+ * Charges the saved card of a Stripe customer. The intent carries the order id, so that a repeated call finds the charge after Stripe has
+ * dropped the idempotency key or after a lost answer: an order is charged once.
  */
 export const chargeKept =
   (stripe: StripeClient): PaymentProvider['charge'] =>
@@ -46,7 +46,7 @@ export const chargeKept =
     }
   };
 
-/** A card that is refused is an answer; everything else may pass. */
+/** A declined card is an answer; other errors are transient. */
 function refusedBy(error: unknown, { orderId }: ChargeRequest): Charged {
   if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   const { code = 'unknown', decline_code } = error;
@@ -54,7 +54,7 @@ function refusedBy(error: unknown, { orderId }: ChargeRequest): Charged {
   return { outcome: code === 'authentication_required' ? 'needs-customer' : 'declined' };
 }
 
-/** The newest card counts: the one that the customer paid with last. */
+/** The newest card: the one that the customer paid with last. */
 async function cardOf(stripe: StripeClient, mandateId: string): Promise<string | null> {
   try {
     const { data } = await stripe.customers.listPaymentMethods(mandateId, { type: 'card', limit: 1 });
@@ -65,7 +65,7 @@ async function cardOf(stripe: StripeClient, mandateId: string): Promise<string |
   }
 }
 
-/** Renewals of a customer are few a year: one page reaches back far beyond any try. */
+/** A customer has few renewals a year, so one page covers every attempt. */
 async function chargedBefore(stripe: StripeClient, { mandateId, orderId }: ChargeRequest): Promise<Charged | null> {
   try {
     const { data } = await stripe.paymentIntents.list({ customer: mandateId, limit: 100 });

@@ -1,23 +1,26 @@
 import Stripe from 'stripe';
 
 export interface StripeSettings {
-  /** A restricted key: checkout sessions, payment intents, setup intents, payment methods and refunds may be written, customers deleted, nothing else. */
+  /**
+   * A restricted key with write access to checkout sessions, payment intents, setup intents, payment methods and refunds, and the right to
+   * delete customers; nothing else.
+   */
   readonly secretKey: string;
-  /** Secrets of the webhook endpoint; two while one is being replaced by the other. */
+  /** Secrets of the webhook endpoint; two during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Another server than Stripe's own, for tests. */
+  /** Another server than Stripe's, for tests. */
   readonly apiBase: string | null;
 }
 
-/** The form of Stripe's answers that this adapter was written for; an update of the package changes nothing by itself. */
+/** The version of Stripe's answers that this adapter reads; an update of the package does not change it. */
 const apiVersion = '2026-10-28.endive';
 
-/** A customer waits for most of these answers, and a function has ten seconds in all. */
+/** A customer waits for most of these calls, and a function has ten seconds in all. */
 const timeout = 3500;
 
 export type StripeClient = ReturnType<typeof stripeClient>;
 
-/** Reading is repeated once by the client itself; what changes something goes through `keyed`. */
+/** The client retries reads once itself; changes go through `keyed`. */
 export function stripeClient({ secretKey, apiBase }: StripeSettings) {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {

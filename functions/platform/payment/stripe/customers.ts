@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
 
-/** Deletes a customer of Stripe's with the cards that it keeps; payments that were made stay in Stripe's own books. */
+/** Deletes a Stripe customer with their saved cards; payments stay in Stripe's records. */
 export const forgetCustomer =
   (stripe: StripeClient): PaymentProvider['forgetCustomer'] =>
   async (mandateId) => {

@@ -4,18 +4,18 @@ import Stripe from 'stripe';
 
 export interface Keyed {
   readonly idempotencyKey: string;
-  /** Retries are made here, where they know which failures are kept under a key. */
+  /** `keyed` retries instead: it knows which failures Stripe stores under a key. */
   readonly maxNetworkRetries: 0;
 }
 
-/** More runs than any failure of a day can leave behind. */
+/** More attempts than a day's failures can use up. */
 const mostRuns = 50;
 const delays = [250];
 
 /**
- * Asks for a change under a key, so that however often it is asked it happens once. Stripe keeps the answer of a key for a day, even
- * when it was a failure of its own, and would give it again all day: a failure that comes back as a kept one moves on to the next key.
- * Everybody who asks counts through the same keys, so two of them still end at one change.
+ * Makes a change under an idempotency key, so that repeated calls make it once. Stripe stores the answer of a key for a day, even one of
+ * its own failures, and would repeat it all day: a stored failure moves on to the next key. All callers count through the same keys, so
+ * concurrent calls still make one change.
  */
 export async function keyed<T>(name: string, ask: (options: Keyed) => Promise<T>): Promise<T> {
   let tries = 0;
@@ -38,7 +38,7 @@ function isKept(error: unknown): boolean {
   return isOf(error, 500) && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** No answer, a failure of Stripe's, too many requests, or another request with the same key that has not ended. */
+/** No answer, a failure at Stripe, too many requests, or a running request with the same key. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
     return true;

@@ -2,7 +2,7 @@ import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import type { PaymentProvider } from '../provider.ts';
 
-/** Stripe's client is read when a payment is first needed; bundles keep it in a file of its own (infra/stripe-file.ts). */
+/** Loads Stripe's client with the first payment; bundles keep it in a file of its own (infra/stripe-file.ts). */
 export function stripeOnDemand(): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const provider = (): Promise<PaymentProvider> => (loading ??= load());

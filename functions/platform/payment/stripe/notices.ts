@@ -14,7 +14,7 @@ import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';
 
-/** An overheard notice cannot be sent again later than this. */
+/** Older notices are rejected, so that a recorded one cannot be replayed. */
 const tolerance = 5 * minute;
 
 const event = z.object({
@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, (event: Event, stripe: StripeClient) => R
   'charge.refund.updated': ofRefund,
 };
 
-/** The raw body is what was signed: it is read only after its signature was found right. */
+/** The raw body is what was signed; it is parsed only after its signature is verified. */
 export const readStripeNotice =
   (secrets: readonly string[], stripe: StripeClient): PaymentProvider['readNotice'] =>
   async (headers, rawBody, now) => {
@@ -68,7 +68,7 @@ export const readStripeNotice =
 
 function isGenuine(secrets: readonly string[], header: string | undefined, rawBody: string, now: Instant): boolean {
   const signedAt = Number(header?.match(/(?:^|,)t=(\d+)/)?.[1] ?? Number.NaN) * second;
-  // The client checks for age alone; a moment ahead of us is no more to be believed.
+  // The client only checks for notices that are too old; one from the future is rejected here.
   if (!header || !(signedAt <= Date.parse(now) + tolerance)) return false;
   return secrets.some((secret) => {
     try {
@@ -91,7 +91,7 @@ const keeping = z.object({
   metadata: z.object({ keptFor: z.string() }),
 });
 
-/** A page on which a card was given and nothing paid; null for every other page. */
+/** The notice of a page that saved a card without a payment; null for every other page. */
 function ofKeeping(told: Event): CardKept | null {
   const kept = keeping.safeParse(told.data.object);
   if (!kept.success) return null;
@@ -99,7 +99,7 @@ function ofKeeping(told: Event): CardKept | null {
   return { ...aboutOf(told), outcome: 'kept', customerId: metadata.keptFor, mandateId };
 }
 
-/** A card that was refused ends nothing: the customer tries another one on the same page, and no notice comes of it here. */
+/** A declined card ends nothing: the customer tries another on the same page, so no notice follows. */
 function ofSession(told: Event, outcome?: 'declined'): PaymentNotice | 'ignored' {
   const { client_reference_id: orderId, ...facts } = session.parse(told.data.object);
   const became = outcome ?? outcomeOf(facts);
@@ -114,7 +114,7 @@ const endings: Readonly<Record<string, 'refunded' | 'refund-failed'>> = {
   canceled: 'refund-failed',
 };
 
-/** One without our names for it was made by hand, in Stripe's dashboard: its payment says what it was for. */
+/** A refund without our metadata was made by hand in Stripe's dashboard; its payment names the order. */
 async function ofRefund(told: Event, stripe: StripeClient): Promise<PaymentNotice | 'ignored'> {
   const { id, amount, status, metadata, payment_intent: intent } = refund.parse(told.data.object);
   const outcome = endings[status ?? ''];

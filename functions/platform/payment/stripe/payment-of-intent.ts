@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentRef } from '../provider.ts';
 import type { StripeClient } from './client.ts';
 
-/** The payment that an intent belongs to: a renewal is named by its intent, a page by its session. Null for one that is not ours. */
+/** The payment of an intent: a renewal is identified by its intent, a page by its session. Null where the intent is not ours. */
 export async function paymentOf(stripe: StripeClient, intent: string): Promise<PaymentRef | null> {
   try {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });

@@ -8,7 +8,7 @@ import { readStripeNotice } from './notices.ts';
 import { refundPart } from './refunds.ts';
 import { closeSession, lookAtSession, openSession } from './sessions.ts';
 
-/** Stripe's hosted checkout page. No card is ever seen here: its numbers are typed on Stripe's page and stay there. */
+/** Stripe's hosted checkout page. Card numbers are typed on Stripe's page; the house never receives them. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   return {

@@ -8,8 +8,8 @@ import type { StripeClient } from './client.ts';
 import { keyed } from './idempotent-request.ts';
 
 /**
- * A refund carries our names for it, so that its notices say which it was, and so that it is found again when the same is asked after
- * Stripe has forgotten the key, or after an answer that nobody got.
+ * A refund carries our ids, so that its notices name it and a repeated call finds it after Stripe has dropped the idempotency key or after
+ * a lost answer.
  */
 export const refundPart =
   (stripe: StripeClient): PaymentProvider['refund'] =>
@@ -53,7 +53,7 @@ async function intentOf(stripe: StripeClient, { paymentId, orderId }: RefundRequ
   }
 }
 
-/** A payment has as many refunds as its order has tickets: one page. */
+/** A payment has at most as many refunds as its order has tickets: one page. */
 async function isThere(stripe: StripeClient, intent: string, { refundId }: RefundRequest): Promise<boolean> {
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   return data.some(({ metadata }) => metadata?.['refundId'] === refundId);

@@ -8,12 +8,12 @@ import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provide
 import type { StripeClient } from './client.ts';
 import { keyed } from './idempotent-request.ts';
 
-/** The house is paid in pounds alone. */
+/** The house takes pounds only. */
 export const currency = 'gbp';
 
 /**
- * Stripe keeps a page open for 30 minutes at least, the house waits for 15: the house closes the page when it gives up, and this is
- * only how long it lives if nobody can reach Stripe then. Counted from the due date, so that repeating a request repeats its words.
+ * Stripe keeps a page open for at least 30 minutes; the house waits 15 and closes the page when it gives up. This limit applies only where
+ * Stripe cannot be reached then. Counted from the due date, so that a repeated request is identical.
  */
 const pageOutlives = 31 * minute;
 const longestText = 250;
@@ -25,7 +25,7 @@ export const openSession =
   (stripe: StripeClient): PaymentProvider['open'] =>
   async (request) => {
     const session = await create(stripe, request).catch((error: unknown) => {
-      // What we take for an address Stripe may not: then its page asks for one.
+      // Stripe may reject an address that we accept; its page then asks for one.
       if (!(error instanceof Stripe.errors.StripeError) || error.param !== 'customer_email') throw error;
       return create(stripe, request, 'without-email');
     });
@@ -49,9 +49,9 @@ function create(stripe: StripeClient, request: PaymentRequest, without?: 'withou
           description: `Order ${orderNo}`,
           ...(keepForRenewals ? { setup_future_usage: 'off_session' as const } : {}),
         },
-        // Means of payment are kept by a customer of Stripe's own; nobody else becomes one.
+        // A saved card needs a Stripe customer; without one no customer is created.
         ...(keepForRenewals ? { customer_creation: 'always' as const } : {}),
-        // What is paid days later, such as a direct debit, cannot keep a seat.
+        // A method that pays days later, such as a direct debit, cannot hold a seat.
         allowed_payment_method_types: ['card'],
         adaptive_pricing: { enabled: false },
         line_items: [
@@ -75,7 +75,7 @@ function create(stripe: StripeClient, request: PaymentRequest, without?: 'withou
   );
 }
 
-/** What a session says of its payment, wherever it was met. */
+/** What a session says about its payment, from a notice or a query. */
 export interface SessionFacts {
   readonly id: string;
   readonly amount_total: number | null;
@@ -98,13 +98,13 @@ export function outcomeOf({
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Renewals are charged to whatever card Stripe's customer keeps. */
+/** The mandate is the Stripe customer: renewals are charged to its newest card. */
 export function keptBy(customer: string | { readonly id: string } | null | undefined): { readonly mandateId?: string } {
   const id = typeof customer === 'string' ? customer : customer?.id;
   return id ? { mandateId: id } : {};
 }
 
-/** Whoever asks goes on without an answer: the notice will come. */
+/** The caller goes on without an answer: the notice will follow. */
 export const lookAtSession =
   (stripe: StripeClient): PaymentProvider['look'] =>
   async ({ paymentId, orderId }) => {
@@ -122,7 +122,7 @@ export const lookAtSession =
     }
   };
 
-/** A page that is paid, or closed, by now cannot be closed, and need not be. */
+/** A page that is already paid or closed cannot be closed again. */
 export const closeSession =
   (stripe: StripeClient): PaymentProvider['close'] =>
   async ({ paymentId }) => {
