@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 
 import type { SiteAssets } from '#functions/site/render/site.ts';
 import { sheetsOf } from '#functions/site/render/style-sheets.ts';
-import { runCommand } from '#local/run-command.ts';
 
+import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 /** A screen of a route; what else a screen fetches later is no first visit of its own. */

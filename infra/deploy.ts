@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { runCommand } from '#local/run-command.ts';
 
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishFilms } from './publish-films.ts';
 import { publishSite } from './publish-site.ts';
+import { runCommand } from './run-command.ts';
 import { root } from './sources.ts';
 
 export interface Running {

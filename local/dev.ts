@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 
+import { runCommand } from '#infra/run-command.ts';
+
 import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
-import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
 

@@ -7,9 +7,9 @@ import { findOrder } from '#functions/box-office/store/orders.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { openStage } from './publishing/stage.ts';
-import { Misused, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 

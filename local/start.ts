@@ -1,9 +1,9 @@
 import { buildSite } from '#infra/build.ts';
+import { runCommand } from '#infra/run-command.ts';
 
 import { openBuiltSite } from './built-site.ts';
 import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
-import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 // A person reads this window: only what went wrong is worth a line. Set before anything logs.

@@ -9,10 +9,10 @@ import { checkToken } from '#functions/box-office/views/check-token.ts';
 import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
 import { verifyTicket } from '#functions/box-office/views/ticket-token.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { askHouse } from './ask-house.ts';
 import { openStage } from './publishing/stage.ts';
-import { Misused, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 

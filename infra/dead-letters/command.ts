@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Misused } from '#local/run-command.ts';
-
+import { Misused } from '../run-command.ts';
 import { read } from './letter.ts';
 import type { DeadLetterBox, DeadLetter } from './letter.ts';
 

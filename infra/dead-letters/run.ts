@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-import { plainly } from '#local/run-command.ts';
-
+import { plainly } from '../run-command.ts';
 import { deadLetters } from './command.ts';
 import { inHouse } from './in-house.ts';
 import { onAws } from './on-aws.ts';

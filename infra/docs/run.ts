@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { runCommand } from '#local/run-command.ts';
-
+import { runCommand } from '../run-command.ts';
 import { root } from '../sources.ts';
 import { tables, withTable } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 
-import { Misused, runCommand } from '#local/run-command.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 import type { Command } from './command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parseSync } from 'vite';
 
-import { runCommand } from '#local/run-command.ts';
+import { runCommand } from '#infra/run-command.ts';
 
 const usage = `Usage: npm run size [-- <folder>]
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { Misused, runCommand } from '#local/run-command.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 const usage = `Usage: npm run flow -- <hold | rent> [<folder>]
 

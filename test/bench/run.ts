@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Misused, runCommand } from '#local/run-command.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { measureCost } from './cost.ts';
 import { isKept, keepFigures, printTable } from './figure.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { Outputs } from '#infra/outputs.ts';
+import { runCommand } from '#infra/run-command.ts';
 import { root } from '#infra/sources.ts';
 import { deployHouse, pointAt } from '#local/localstack/deploy-house.ts';
 import { customaryEndpoint, openEmulator } from '#local/localstack/emulator.ts';
@@ -8,7 +9,6 @@ import type { Emulator } from '#local/localstack/emulator.ts';
 import { freePort } from '#local/localstack/free-port.ts';
 import { end } from '#local/localstack/started-emulator.ts';
 import type { Started } from '#local/localstack/started-emulator.ts';
-import { runCommand } from '#local/run-command.ts';
 import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 
 import { fetchBehindEdge } from './behind-edge.ts';

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Browser } from 'playwright-core';
 
 import { buildSite } from '#infra/build.ts';
+import { runCommand } from '#infra/run-command.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
-import { runCommand } from '#local/run-command.ts';
 import type { Statement } from '#test/conformance/section.ts';
 import { everyStatement } from '#test/conformance/statements.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { Misused, runCommand } from '#local/run-command.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { interruptedSeed, openProgress } from './part.ts';
 import type { LongPart, LongResult } from './part.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { Misused, runCommand } from '#local/run-command.ts';
+import { Misused, runCommand } from '#infra/run-command.ts';
 import { startTablesDirect, startTablesInFile } from '#test/support/table.ts';
 
 import { drawSale } from './draw.ts';

@@ -67,7 +67,7 @@ describe('what a command cannot do', () => {
 
 it('a pipe that is closed early is no mistake', { timeout: 240_000 }, async () => {
   const script = `
-    import { plainly } from ${JSON.stringify(join(root, 'local/run-command.ts'))};
+    import { plainly } from ${JSON.stringify(join(root, 'infra/run-command.ts'))};
     await plainly(async () => {
       for (;;) {
         process.stdout.write('a line of the log\\n'.repeat(1000));
