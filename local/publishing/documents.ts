@@ -18,9 +18,9 @@ import { promosOf } from '#functions/publishing/readers/promos.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
+import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 import { houses } from '#local/sample-season/places.ts';
 import type { SeedSeason } from '#local/sample-season/season.ts';
-import { cardOf as filmCardOf } from '#local/sample-season/stream.ts';
 
 import { cardOf } from './event-card.ts';
 

@@ -18,7 +18,7 @@ import { seasonPages } from '#functions/season/store/pages.ts';
 import { peopleItems } from '#functions/season/store/people.ts';
 import { screeningsItem } from '#functions/season/store/screenings.ts';
 import { calendarMonths } from '#functions/season/views/calendar.ts';
-import { castListDocuments } from '#functions/season/views/cast-lists.ts';
+import { castListDocuments, castListVenues } from '#functions/season/views/cast-lists.ts';
 import { isOnTour } from '#functions/season/views/event-facts.ts';
 import { festivalOf } from '#functions/season/views/festivals.ts';
 import type { FestivalText } from '#functions/season/views/festivals.ts';
@@ -42,8 +42,7 @@ import { staticPageDocuments } from '#functions/site/views/static-pages.ts';
 import type { EditedPage } from '#functions/site/views/static-pages.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmItems, filmList, packageList, videoList } from '#functions/streaming/store/films.ts';
-import { castListVenues } from '#local/sample-season/casting.ts';
-import { cardOf as filmCardOf } from '#local/sample-season/stream.ts';
+import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
 import { alone } from './documents.ts';
 import type { EditorsDocument, Programme } from './documents.ts';
@@ -128,7 +127,7 @@ export function readModels(
     ...details.map(eventItem),
     ...calendarMonths(events).map(calendarItem),
     ...festivals.flatMap((text) => festivalOf(text, inLists) ?? []).map(festivalItem),
-    ...castListDocuments(details, castListVenues).map(castListItem),
+    ...castListDocuments(details, castListVenues(details)).map(castListItem),
     ...screenings.map(screeningsItem),
     ...listingItems(listing, inLists),
     ...all('homepage').map((layout) =>

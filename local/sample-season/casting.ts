@@ -6,7 +6,6 @@ import { type Person, type Profession, peopleOf } from '#functions/publishing/re
 
 import { billOf, rolesOfEvening } from './bills.ts';
 import { suitsDancer } from './dancers.ts';
-import { locationOf } from './places.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Work } from './work.ts';
 
@@ -167,9 +166,3 @@ export function creativesOf(work: Work, slug: string): { role: string; name: str
       .map((person, index) => Object.assign({ role: stages[index] ?? 'Designer' }, credit(person))),
   ];
 }
-
-/** Venues that have a page of current cast lists: those of the house, and the theatres of its tours. */
-export const castListVenues = [
-  ...(['main-stage', 'linbury-theatre', 'clore-studio', 'foyer'] as const).map((place) => locationOf(place, 0)),
-  ...[0, 2, 4, 6].map((night) => locationOf('tour', night)),
-];

@@ -17,7 +17,7 @@ const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
   'main-stage': venues.mainStage,
   'linbury-theatre': venues.linburyTheatre,
   'clore-studio': venues.cloreStudio,
-  foyer: { id: 'foyers', title: 'Foyers', slug: 'foyers' },
+  foyer: venues.foyers,
   online: venues.online,
   cinema: { id: 'cinema', title: 'Cinema', slug: 'cinema' },
 };

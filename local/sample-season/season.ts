@@ -11,6 +11,8 @@ import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { type Person, people } from '#functions/publishing/readers/people.ts';
 import { streamHomeOf } from '#functions/publishing/readers/stream-home.ts';
 import type { StreamHome } from '#functions/publishing/readers/stream-home.ts';
+import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/streaming/store/films.ts';
+import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 import { customers, type DemoCustomer } from '#local/demonstration/customers.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
@@ -18,7 +20,7 @@ import { type EventCard, type EventDetails, eventOf } from './events.ts';
 import { packages } from './films.ts';
 import { houses } from './places.ts';
 import { type Night, schedule } from './schedule.ts';
-import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
+import { streamOf } from './stream.ts';
 import { readWorks } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -62,7 +64,7 @@ export type SeedHouse = Pick<
 export function seedSeason(now: Instant): SeedSeason {
   const runs = runsAround(now);
   const house = houseOf(runs, now);
-  const digitalEvents = house.digitalEventDetails.map(cardOf);
+  const digitalEvents = house.digitalEventDetails.map(filmCardOf);
   const events = runs.map(({ card }) => card);
   const news = newsOf(now, { events, films: digitalEvents });
   return {

@@ -1,20 +1,16 @@
-import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
-import type { digitalEvent, digitalEventDetails, video } from '#shared/streaming/contract/index.ts';
 import { pictureOf } from '#functions/publishing/readers/pictures.ts';
+import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/streaming/store/films.ts';
+import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 import { chaptersOf, sampleOf } from '#local/media/sample-recordings.ts';
 
 import { castOf, creativesOf } from './casting.ts';
 import { type Film, filmedWorks, films } from './films.ts';
 import { partsOf } from './performance-parts.ts';
 import type { Work } from './work.ts';
-
-export type DigitalEvent = Flat<typeof digitalEvent>;
-export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
-export type Video = Flat<typeof video>;
 
 /** Hours from the first play of a rental (spec 2 §3, `ppvAvailabilityWindow`). */
 const rentalHours = 72;
@@ -149,20 +145,5 @@ function watchNext(title: DigitalEventDetails, titles: readonly DigitalEventDeta
   const alike = titles.filter(({ genres }) => genres[0] === title.genres[0]);
   const at = alike.indexOf(title);
   const following = [...alike.slice(at + 1), ...alike.slice(0, at)];
-  return following.slice(0, 3).map(cardOf);
-}
-
-/** The card of a title: what the list needs of it. */
-export function cardOf(details: DigitalEventDetails): DigitalEvent {
-  const {
-    description: _,
-    cast: _cast,
-    creatives: _creatives,
-    recordedOn: _on,
-    primaryCallToAction: _call,
-    videos: _videos,
-    watchNext: _next,
-    ...card
-  } = details;
-  return card;
+  return following.slice(0, 3).map(filmCardOf);
 }

@@ -9,6 +9,7 @@ export const venues = {
   mainStage: { id: '2', title: 'Main Stage', slug: 'main-stage' },
   linburyTheatre: { id: '73', title: 'Linbury Theatre', slug: 'linbury-theatre' },
   cloreStudio: { id: '76', title: 'Clore Studio', slug: 'clore-studio' },
+  foyers: { id: 'foyers', title: 'Foyers', slug: 'foyers' },
   online: { id: 'online-only', title: 'Online only', slug: 'online-only' },
 } as const satisfies Record<string, Venue>;
 

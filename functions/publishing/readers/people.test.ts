@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { person } from '#shared/season/contract/people.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
-import { castListDocuments } from '#functions/season/views/cast-lists.ts';
+import { castListDocuments, castListVenues } from '#functions/season/views/cast-lists.ts';
 import { peopleDocuments } from '#functions/season/views/people.ts';
-import { castListVenues } from '#local/sample-season/casting.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 
 import { people } from './people.ts';
@@ -88,8 +87,9 @@ describe('the casts of the season', () => {
   });
 
   test('are known at every venue of the house and of its tours', () => {
-    const lists = castListDocuments(details, castListVenues);
+    const venues = castListVenues(details);
+    const lists = castListDocuments(details, venues);
     expect(lists.filter(({ list }) => list.performances.length === 0)).toEqual([]);
-    expect(new Set(lists.map(({ list }) => list.slug)).size).toBe(castListVenues.length);
+    expect(new Set(lists.map(({ list }) => list.slug)).size).toBe(venues.length);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { linbury, mainStage } from '#test/support/season.ts';
 
-import { castListAt, castListDocuments, withEvent } from './cast-lists.ts';
+import { castListAt, castListDocuments, castListVenues, withEvent } from './cast-lists.ts';
 import type { VenueCastList } from './cast-lists.ts';
 
 const tosca = [
@@ -28,6 +28,21 @@ describe('the cast lists of a venue', () => {
 
   test('are there for a venue that is dark', () => {
     expect(documentsOf(aCastRun({ 3: tosca }))[1]?.list).toMatchObject({ slug: 'linbury-theatre', performances: [] });
+  });
+
+  test('are kept for the venues of the house, and for each theatre of a tour that is announced', () => {
+    const theatre = (slug: string) => ({ id: `tour-${slug}`, title: slug, slug });
+    const onTour = (slug: string, over: object) =>
+      aCastRun({ 3: tosca, 5: tosca }, { slug, isTour: true, locations: [theatre(slug)], ...over });
+    const events = [onTour('leeds', {}), onTour('bath', { isTour: false })];
+    const venues = castListVenues([...events, onTour('york', { isHiddenFromTicketsAndEvents: true })]);
+    expect(venues.map(({ slug }) => slug)).toEqual([
+      'main-stage',
+      'linbury-theatre',
+      'clore-studio',
+      'foyers',
+      'leeds',
+    ]);
   });
 
   test('never name what is kept back: hidden entries, hidden lists, events that are not listed', () => {

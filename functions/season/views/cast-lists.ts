@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
+import { venues } from '#shared/kernel/venue.ts';
 import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
 import type { location } from '#shared/season/contract/event.ts';
 import { inHouseOrder } from '#shared/season/domain/cast/cast-order.ts';
@@ -19,6 +20,15 @@ export interface VenueCastList {
   readonly list: CastList;
   /** The version of each event, `tosca.2627`, that the casts were last taken from. */
   readonly eventVersions: Readonly<Record<string, number>>;
+}
+
+const ownVenues: readonly Venue[] = [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.foyers];
+
+/** Venues that have a page of current cast lists: those of the house, and the theatres that its tours visit. */
+export function castListVenues(details: readonly EventDetails[]): readonly Venue[] {
+  const tours = details.filter(({ isTour, isHiddenFromTicketsAndEvents }) => isTour && !isHiddenFromTicketsAndEvents);
+  const visited = tours.flatMap(({ activities }) => activities.flatMap(({ locations }) => locations));
+  return [...new Map([...ownVenues, ...visited].map((venue) => [venue.slug, venue])).values()];
 }
 
 /** Every venue with the performances whose casts may be read, earliest first; a venue without any is there and empty. */

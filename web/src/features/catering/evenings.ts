@@ -6,7 +6,12 @@ import type { Evening } from '#shared/site/domain/service-times.ts';
 import type { CateringVenue, EventCard, EventDetails } from './use-catering.ts';
 
 /** Places under this roof: whoever is on tour, in a cinema or online eats elsewhere. */
-const underRoof = new Set<string>([venues.mainStage.id, venues.linburyTheatre.id, venues.cloreStudio.id, 'foyers']);
+const underRoof = new Set<string>([
+  venues.mainStage.id,
+  venues.linburyTheatre.id,
+  venues.cloreStudio.id,
+  venues.foyers.id,
+]);
 
 type Performance = EventCard['activities'][number];
 type WithPerformances<P> = { readonly activities: readonly P[] };
