@@ -11,12 +11,13 @@ import { readStanding } from '#local/publishing/folder.ts';
 
 import { replaceFile } from './replace-file.ts';
 
-/** What the sample season is made of, and what is derived from it. The documents of editors are not among it. */
+/** What the sample season is made of, and what is derived from it. Of what editors write, only the halls are among it: their seats are sold. */
 const makings = [
   'local/sample-season',
   'local/demonstration',
   'local/publishing',
   'functions/publishing',
+  'content/halls',
   'functions/season/views',
   'functions/site/views',
   'shared',

@@ -9,6 +9,7 @@ import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { ContentProblems, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
@@ -38,6 +39,7 @@ export interface Loaded {
  * (local/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
  */
 export async function loadSeason(now: Instant): Promise<Loaded> {
+  refuseWrongHalls();
   const season = seedHouse(now);
   const subscribers = subscribersOf(season.customers, now);
   const bills = subscribers.flatMap(({ orders }) => orders);
@@ -64,6 +66,12 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
       await sellDemoOrders(season, at);
     },
   };
+}
+
+/** Without its hall, a performance would be loaded as one that has no seats. */
+function refuseWrongHalls(): void {
+  const wrong = problemsOfBeginning().filter(({ file }) => file.startsWith('halls/'));
+  if (wrong.length > 0) throw new ContentProblems(wrong);
 }
 
 function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly TableItem[] {

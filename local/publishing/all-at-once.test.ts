@@ -1,5 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
+import { instant } from '#shared/kernel/time/instant.ts';
+import { loadSeason } from '#local/demonstration/load.ts';
+
 import { commandNamed } from './commands.ts';
 
 /** Wrong before anything reads it: some documents are read when the program is loaded. */
@@ -25,6 +28,10 @@ const editors = await vi.hoisted(async () => {
   folder.add('people/nora-vale.md', '---\nname: Nora Vale\n---\n\nNora Vale sings.\n');
   folder.edit('chrome/sitemap.yaml', 'lead: Quick', 'lede: Quick');
   folder.edit('people/amara-lindqvist.md', 'name:', 'nom:');
+  folder.edit('halls/clore-studio.yaml', 'venueId: ', 'venue: ');
+  folder.edit('halls/clore-studio.yaml', 'pitch: 60', 'pitch: wide');
+  folder.edit('halls/main-stage.yaml', 'zones: BBB', 'zones: B');
+  folder.edit('halls/foyers.yaml', 'id: foyers', 'id: foyer');
   folder.drop('people/thabo-nkosinathi.md');
   folder.edit('festival/song-week.md', 'shortDescription:', 'description:');
   folder.edit('festival/festival-of-voices.md', 'title:', 'titel:');
@@ -62,6 +69,11 @@ it('the check tells every mistake of every document at once', { timeout: 120_000
     /^people\/amara-lindqvist\.md:\d+ name: /m,
     /^people\/amara-lindqvist\.md:\d+ nom: There is no such field/m,
     /^people\/thabo-nkosinathi\.md:1: There is no such file/m,
+    /^halls\/clore-studio\.yaml:\d+ venueId: /m,
+    /^halls\/clore-studio\.yaml:3 venue: There is no such field/m,
+    /^halls\/clore-studio\.yaml:\d+ sections\.0\.pitch: /m,
+    /^halls\/main-stage\.yaml:1: .*zone for row 2/m,
+    /^halls\/foyers\.yaml:1: The file of foyer is called foyer\.yaml/m,
     /^festival\/song-week\.md:\d+ shortDescription: /m,
     /^festival\/festival-of-voices\.md:\d+ titel: There is no such field/m,
     /^cinema\/cinemas\.yaml:\d+ cinemas\.\d+\.live: /m,
@@ -85,4 +97,10 @@ it('the check tells every mistake of every document at once', { timeout: 120_000
   ])
     expect(said).toMatch(mistake);
   expect(said).toMatch(/mistakes; nothing was published\.$/);
+});
+
+it('no season is loaded with a hall that is wrong', async () => {
+  await expect(loadSeason(instant('2026-11-23T12:00:00.000Z'))).rejects.toThrow(
+    /^halls\/clore-studio\.yaml:3 venue: /m,
+  );
 });

@@ -8,6 +8,7 @@ import { latestFile, textOfFile, withFiles } from '#functions/publishing/read/re
 import { cinemas } from '#functions/publishing/readers/cinemas.ts';
 import { editorsPages } from '#functions/publishing/readers/editors-pages.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 import { homeLayout } from '#functions/publishing/readers/homepage.ts';
 import { listingTexts } from '#functions/publishing/readers/listing.ts';
 import { editedPosts, newsTexts } from '#functions/publishing/readers/news.ts';
@@ -19,7 +20,6 @@ import type { EventDetails } from '#functions/season/store/events.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
-import { houses } from '#local/sample-season/places.ts';
 import type { SeedSeason } from '#local/sample-season/season.ts';
 
 import { cardOf } from './event-card.ts';
@@ -76,7 +76,7 @@ function madeDocuments(
 ): readonly EditorsDocument[] {
   const events = programme.events.map(cardOf);
   const films = programme.films.map(filmCardOf);
-  const given = { events, films, halls: houses, opened };
+  const given = { events, films, halls, opened };
   const attempt = <T>(make: () => readonly T[]): readonly T[] => {
     try {
       return make();

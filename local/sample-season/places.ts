@@ -1,17 +1,12 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import type { location } from '#shared/season/contract/index.ts';
-import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 
-import { foyers } from './houses/foyers.ts';
-import { houses as theatres } from './houses/houses.ts';
 import type { Place } from './work.ts';
 
 type Location = Flat<typeof location>;
-
-/** The three theatres, and the foyers with their numbered places for what has no seats. */
-export const houses: readonly Hall[] = [...theatres, expandHouse(foyers)];
 
 const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
   'main-stage': venues.mainStage,
@@ -39,5 +34,5 @@ export function locationOf(place: Place, night: number): Location {
 
 export function houseOf(place: Place): Hall | null {
   const id = place === 'foyer' ? 'foyers' : place;
-  return houses.find((house) => house.id === id) ?? null;
+  return halls.find((hall) => hall.id === id) ?? null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 
 import { allocate, shareSold } from './allocation.ts';
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
@@ -10,7 +11,6 @@ import { castOf, rolesOf } from './casting.ts';
 import { houseSeason } from './house-season.ts';
 import { leads, onSaleDates } from './on-sale.ts';
 import { minutesOf, partsOf } from './performance-parts.ts';
-import { houses } from './places.ts';
 import { randomFor } from './random.ts';
 import { works } from './season.ts';
 
@@ -101,7 +101,7 @@ describe('booking', () => {
 });
 
 describe('how full a house is', () => {
-  const [main] = houses;
+  const [main] = halls;
   const taken = (share: number) =>
     Object.values(main ? allocate(main, share, 'tosca') : {})
       .join('')

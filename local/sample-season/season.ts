@@ -4,6 +4,7 @@ import { dayOf } from '#shared/kernel/time/london.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 import { type Homepage, homepageOf } from '#functions/publishing/readers/homepage.ts';
 import { newsOf } from '#functions/publishing/readers/news.ts';
 import type { OfferedPackage } from '#functions/publishing/readers/packages.ts';
@@ -18,7 +19,6 @@ import { customers, type DemoCustomer } from '#local/demonstration/customers.ts'
 import { type Performance, performancesOf } from './activities.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
 import { packages } from './films.ts';
-import { houses } from './places.ts';
 import { type Night, schedule } from './schedule.ts';
 import { streamOf } from './stream.ts';
 import { readWorks } from './work.ts';
@@ -89,7 +89,7 @@ function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
   return {
     details: runs.map(({ details }) => details),
     saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
-    houses,
+    houses: halls,
     digitalEventDetails,
     videos: digitalEventDetails.flatMap(({ videos }) => videos),
     packages,

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { handler } from '#functions/box-office/api/seat-holds.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
+import { hallNamed } from '#functions/publishing/readers/halls.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { startHouse } from '#local/house.ts';
-import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { eventOf } from '#test/support/call.ts';
 
@@ -33,7 +32,7 @@ const slowestOfAHundred = 1000;
 const roundTrips = 2;
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const house = expandHouse(mainStage);
+const house = hallNamed('main-stage');
 const allSeats = house.sections.flatMap(({ seats }) => seats.map(({ id }) => id));
 
 interface Wish {

@@ -1,15 +1,14 @@
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables as tableNamesOf } from '#functions/platform/table/client.ts';
+import { hallNamed } from '#functions/publishing/readers/halls.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
-import { mainStage } from '#local/sample-season/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -79,4 +78,4 @@ function termsFor(house: Hall, moment: Instant, seats = Infinity): SaleTerms {
   });
 }
 
-export const greatHouse = (): Hall => expandHouse(mainStage);
+export const greatHouse = (): Hall => hallNamed('main-stage');

@@ -3,17 +3,16 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
-import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { hallNamed } from '#functions/publishing/readers/halls.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
-import { cloreStudio } from '#local/sample-season/houses/clore-studio.ts';
 
-export const house: Hall = expandHouse(cloreStudio);
+export const house: Hall = hallNamed('clore-studio');
 
 /** A performance in the smallest house, on general sale since yesterday, in a fortnight. */
 export function saleTerms(performanceId: PerformanceId, now: Instant, more: Partial<SaleTerms> = {}): SaleTerms {

@@ -3,15 +3,15 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from '#functions/publishing/readers/catering.ts';
 import { donationsPage } from '#functions/publishing/readers/donation.ts';
 import { educationPage } from '#functions/publishing/readers/education.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 import { returnsPageText } from '#functions/publishing/readers/returns.ts';
 import { visitPages } from '#functions/publishing/readers/visit.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
-import { houses } from '#local/sample-season/places.ts';
 
 /** Every page of a visit as it lies in the table. */
 export function visitItems() {
   return [
-    ...visitPages(houses).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
+    ...visitPages(halls).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
     contentItems.page(sitePages.eatAndDrink, eatAndDrinkPage()),
     contentItems.page(sitePages.bookFoodAndDrink, bookFoodAndDrinkPage()),
     ...cateringMenus().map((menu) => contentItems.page(sitePages.menu(menu.slug), menu)),

@@ -4,12 +4,12 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { searchEntries } from '#functions/site/views/search-entries.ts';
 import { buildIndex, openIndex, searchIn } from '#functions/site/views/search-index.ts';
 import { visitPath } from '#functions/site/views/sitemap-entries.ts';
-import { houses } from '#local/sample-season/places.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
 import { contactPage } from './contact.ts';
 import { donationsPage } from './donation.ts';
 import { educationPage } from './education.ts';
+import { halls } from './halls.ts';
 import { staticPages } from './pages.ts';
 import { pagesOf } from './search.ts';
 import { visitPages } from './visit.ts';
@@ -20,7 +20,7 @@ const pageNamed = new Map<string, unknown>([
   ['eat-and-drink', eatAndDrinkPage()],
   ['book-food-and-drink', bookFoodAndDrinkPage()],
   ['donations', donationsPage()],
-  ...visitPages(houses).map((page) => [`visit-us/${page.id}`, page] as const),
+  ...visitPages(halls).map((page) => [`visit-us/${page.id}`, page] as const),
   ...cateringMenus().map((menu) => [`catering-menu/${menu.slug}`, menu] as const),
 ]);
 const pages = pagesOf({ pages: staticPages(), festivals: [], pageNamed });
@@ -29,7 +29,7 @@ const found = (query: string) =>
   searchIn(index, query, instant('2026-11-21T12:00:00.000Z')).map(({ entry }) => entry.link);
 
 it.each([
-  ...visitPages(houses).map(({ id }) => visitPath(id)),
+  ...visitPages(halls).map(({ id }) => visitPath(id)),
   ...cateringMenus().map(({ slug }) => `/eat-and-drink/${slug}/menu`),
 ])('the search knows %s, once', (path) => {
   expect(pages.filter((page) => page.path === path)).toHaveLength(1);

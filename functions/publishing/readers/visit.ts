@@ -9,6 +9,7 @@ import { drawPlan, wheelchairSpacesOf } from '#shared/site/domain/plan-drawing.t
 import { exactly } from '../read/problems.ts';
 import { partsByHeading, readContentFile } from '../read/read-file.ts';
 import { eachFitting, namesIn } from '../read/read-folder.ts';
+import { hallNamed, seatsIn } from './halls.ts';
 import { pictureOf } from './pictures.ts';
 
 export type VisitUs = Flat<typeof visitUs>;
@@ -60,14 +61,12 @@ function pageOf(id: string, halls: readonly Hall[]): VisitUs {
 }
 
 function hallOf({ id, ...words }: z.infer<typeof facts>['houses'][number], halls: readonly Hall[]) {
-  const hall = halls.find((candidate) => candidate.id === id);
-  if (!hall) throw new Error(`There is no hall ${id}.`);
-  const seats = hall.sections.reduce((total, section) => total + section.seats.length, 0);
+  const hall = hallNamed(id, halls);
   return {
     id,
     title: hall.title,
     ...words,
-    seats,
+    seats: seatsIn(hall),
     wheelchairSpaces: wheelchairSpacesOf(hall),
     plan: drawPlan(hall),
   };

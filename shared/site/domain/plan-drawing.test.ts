@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { houses } from '#local/sample-season/places.ts';
+import { hallNamed, halls } from '#functions/publishing/readers/halls.ts';
 
 import { drawPlan, wheelchairSpacesOf } from './plan-drawing.ts';
 
-const linbury = houses.find(({ id }) => id === 'linbury-theatre')!;
+const linbury = hallNamed('linbury-theatre');
 
 describe('the drawing of a house', () => {
   test('breaks a row at every aisle', () => {
@@ -42,7 +42,7 @@ describe('the drawing of a house', () => {
   });
 
   test('marks every wheelchair space, and is light enough for a page', () => {
-    for (const house of houses) {
+    for (const house of halls) {
       const drawing = drawPlan(house);
       expect(drawing.wheelchairs).toHaveLength(wheelchairSpacesOf(house));
       expect(JSON.stringify(drawing).length).toBeLessThan(14_000);

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { readFilter } from '#shared/season/domain/filter/address.ts';
 import { isFiltered } from '#shared/season/domain/filter/filter.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
+import { halls } from '#functions/publishing/readers/halls.ts';
 import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { visitPages } from '#functions/publishing/readers/visit.ts';
-import { houses } from '#local/sample-season/places.ts';
 import { visitItems } from '#test/support/visit-pages.ts';
 
 import { destinationOf } from './match-route.ts';
@@ -31,7 +31,7 @@ it.each(links)('the link %s leads to a page that exists, and to a filter that sa
   const found = destinationOf(pathname, search);
   expect(found.kind === 'screen' ? found.route.name : 'redirect').not.toMatch(/notFound|redirect/);
   if (pathname === '/visit-us' && search)
-    expect(visitPages(houses).map(({ id }) => id)).toContain(searchParams.get('id'));
+    expect(visitPages(halls).map(({ id }) => id)).toContain(searchParams.get('id'));
   if (pathname === '/tickets-and-events' && search) {
     expect(isFiltered(readFilter(searchParams, filterGroups(), '2026-11-21'))).toBe(true);
   }

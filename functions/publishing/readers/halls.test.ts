@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seatId } from '#shared/box-office/contract/seat-map.ts';
 import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
 import { type Hall, type Seat, sectionOf } from '#shared/season/domain/hall/plan.ts';
-
-import { houses } from './houses.ts';
+import { houses } from '#test/support/houses.ts';
 
 const seatsOf = (house: Hall): Seat[] => house.sections.flatMap(({ seats }) => seats);
 const named = houses.map((house) => [house.title, house] as const);
