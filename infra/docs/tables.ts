@@ -5,6 +5,7 @@ import { entries } from '#shared/catalogue/contract.ts';
 import { retentionTable } from '#functions/personal-data/retention-table.ts';
 
 import { root } from '../sources.ts';
+import { accessPatternsTable } from './access-patterns.ts';
 import { dashboardTable } from './dashboard-table.ts';
 
 /** Pages whose table is made from the code, and the table as it should be. */
@@ -13,6 +14,7 @@ export const tables: Readonly<Record<string, () => string>> = {
   'docs/dashboard.md': dashboardTable,
   'docs/decisions/README.md': decisionsTable,
   'docs/retention.md': retentionTable,
+  'docs/tables.md': accessPatternsTable,
 };
 
 const marks = { begin: '<!-- written by npm run docs -->', end: '<!-- end -->' };
