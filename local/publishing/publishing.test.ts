@@ -35,7 +35,8 @@ describe('the documents of the house', () => {
 
   it('are each of a kind that somebody has entered', () => {
     const kinds = new Set(documents.map(({ kind }) => kind));
-    expect([...kinds].filter((kind) => !(kind in kindsOfContent))).toEqual([]);
+    const missing = [...kinds].filter((kind) => !(kind in kindsOfContent));
+    expect(missing, 'Enter them in functions/publishing/kinds-of-content.ts.').toEqual([]);
   });
 
   it('make the cards of the season out of its events', () => {
@@ -58,7 +59,10 @@ it.each(entries.filter(({ cache, name }) => cache === 'content' && !ofTheCode.ha
   'the edge forgets $path when a document of it is published',
   ({ path }) => {
     const patterns = Object.values(kindsOfContent).flatMap(({ answers }) => answers);
-    expect(patterns.filter(matches(path.replace(/\{\w+\}/g, 'x')))).not.toEqual([]);
+    expect(
+      patterns.filter(matches(path.replace(/\{\w+\}/g, 'x'))),
+      'Add it to the answers of each kind that it is made of, in functions/publishing/kinds-of-content.ts.',
+    ).not.toEqual([]);
   },
 );
 

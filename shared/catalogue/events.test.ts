@@ -37,9 +37,28 @@ const samples = readdirSync(folder).map((file): Sample => {
 const kindOf = ({ source, type }: Pick<Sample, 'source' | 'type'>) =>
   kinds.find((kind) => kind.source === source && kind.type === type);
 
+const isEvent = (exported: unknown): boolean =>
+  typeof exported === 'object' && exported !== null && 'type' in exported && 'detail' in exported;
+
 describe('the catalogue of events', () => {
-  test('has a sample of every kind, and no sample of another', () => {
-    expect(new Set(samples.map(({ type }) => type))).toEqual(new Set(kinds.map(({ type }) => type)));
+  test.each(Object.entries(import.meta.glob<object>('/shared/*/events/*.ts')))(
+    'has every event of %s',
+    async (_, load) => {
+      const declared = Object.entries(await load()).filter(([, exported]) => isEvent(exported));
+      const missing = declared.filter(([name]) => !(name in events)).map(([name]) => name);
+      expect(missing, 'Spread the file in shared/catalogue/events.ts.').toEqual([]);
+    },
+  );
+
+  test.each(kinds)('has a sample of $type', ({ type }) => {
+    expect(
+      samples.map((sample) => sample.type),
+      `Add test/support/events/${type}.1.json.`,
+    ).toContain(type);
+  });
+
+  test('has no sample of another', () => {
+    expect(samples.filter((sample) => !kindOf(sample))).toEqual([]);
   });
 
   test('gives every kind a name of its own', () => {

@@ -13,7 +13,7 @@ it.each(routes.map((route) => [route.name, route] as const))(
     const screen = await loadScreen(route);
     for (const { name } of screen.needs({ params: parts, query })) {
       const entry = (await handlers[name]?.())?.handler.entry;
-      expect(entry?.name).toBe(name);
+      expect(entry?.name, `Add ${name} to functions/site/render/handlers.ts.`).toBe(name);
       expect(entry?.access).toBe('public');
     }
   },

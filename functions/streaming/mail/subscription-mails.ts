@@ -1,6 +1,6 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
-import type { mailedSubscriptionFacts } from '#shared/streaming/events/subscription.ts';
+import type { mailedSubscriptionFacts } from '#shared/streaming/events/mailed-subscription-facts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
-import { mailedSubscriptionFacts } from '#shared/streaming/events/subscription.ts';
+import { mailedSubscriptionFacts } from '#shared/streaming/events/mailed-subscription-facts.ts';
 
 import { events } from '../events.ts';
 

@@ -102,18 +102,3 @@ export const subscriptionEnded = defineEvent('streaming', 'SubscriptionEnded', {
 export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', {
   customerId: idOf<CustomerId>(z.string()),
 });
-
-/** The facts of a subscription that its customer gets a mail about. */
-export const mailedSubscriptionFacts = [
-  subscriptionStarted,
-  subscriptionPaymentFailed,
-  subscriptionRenewalNear,
-  subscriptionEndNear,
-  subscriptionCancelled,
-  subscriptionKept,
-  subscriptionPaused,
-  subscriptionResumed,
-  subscriptionPlanChanged,
-  subscriptionOfferTaken,
-  subscriptionEnded,
-] as const;
