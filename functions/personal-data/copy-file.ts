@@ -7,9 +7,9 @@ import { kindRows } from './kind-rows.ts';
 import type { Kept } from './store.ts';
 import { zip } from './zip.ts';
 
-/** Of the table, not of the person. */
+/** Attributes of the table, not of the person. */
 const ofTable: ReadonlySet<string> = new Set(['pk', 'sk', 'ttl']);
-/** Sums and codes of presents tell what others did with them. */
+/** Sums and codes of gifts reveal what other people did with them. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   'sales.voucher': ['balance', 'code'],
   'customers.giftMembership': ['redeemedAt'],
@@ -21,7 +21,7 @@ interface Part {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The copy as a file: one JSON for each kind, and a page that shows all of it to whoever has only a browser. */
+/** The copy as a file: one JSON a kind, and an HTML page that shows all of it. */
 export function copyFile(kept: readonly Kept[], madeAt: Instant): Buffer {
   const parts = partsOf(kept);
   const files = parts.map(({ file, items }) => ({ name: file, text: `${JSON.stringify(items, null, 2)}\n` }));
@@ -72,7 +72,7 @@ function sectionOf({ kind, file, items }: Part): string {
 ${items.map(valueOf).join('\n')}`;
 }
 
-/** Whatever a store may have kept, down to its last field. */
+/** Any stored value, down to its last field. */
 function valueOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueOf).join(' ');
@@ -83,7 +83,7 @@ function valueOf(value: unknown): string {
   return `<dl>${rows.join('\n')}</dl>`;
 }
 
-/** `firstName` is "First name". */
+/** `firstName` becomes "First name". */
 function inWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

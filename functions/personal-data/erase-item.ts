@@ -19,9 +19,9 @@ export interface Erasing {
   readonly now: Instant;
 }
 
-/** Whether an item says nothing of its customer any more, or is none that an erasure touches. */
+/** Whether an item no longer says anything of its customer, or is of a kind that an erasure leaves alone. */
 export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudonym, email }: Erasure): boolean {
-  // The wish itself goes last, by itself.
+  // The erasure request itself is deleted last.
   if (kind?.key === 'customers.erasure') return true;
   if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
   switch (kind?.key) {
@@ -36,7 +36,7 @@ export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudon
   }
 }
 
-/** Does with one item what the register says of its kind. One round trip; an order that changes meanwhile is found again. */
+/** Treats an item as the register says of its kind. One round trip; an order that changes meanwhile is found again. */
 export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
   const { table, item, kind } = kept;
   if (!kind) throw new Error(`Nobody has said what becomes of ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
@@ -65,7 +65,7 @@ function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasi
   }
 }
 
-/** A present stays what it is: only who took it up, and where it was sent, is forgotten. */
+/** A gift stays: only who redeemed it, and where it was sent, is removed. */
 function giftWithout(item: Kept['item'], customerId: CustomerId, { pseudonym, email }: Erasure): Kept['item'] {
   const { sentTo, ...rest } = item;
   return {
@@ -87,7 +87,7 @@ function orderOver(order: Order, pseudonym: string, now: Instant): TransactItem 
   };
 }
 
-/** The same under the random id, and nothing under the old one: both or neither, so that no sum is ever there twice. */
+/** Moves an item to the random id in one transaction, so that no sum ever exists twice. */
 function moved(
   item: Kept['item'],
   pseudonym: string,

@@ -11,13 +11,13 @@ import type { Kept } from './store.ts';
 
 type Stages = readonly ((kept: Kept) => boolean)[];
 
-/** What lets somebody in, the links of mails too: what they begin with it could not be found any more. */
+/** Everything that gives access, links of mails included: what they create later would not be found. */
 const doors: Stages = [({ kind }) => kind !== null && opening.has(kind.key), ({ kind }) => kind?.found === 'session'];
 const opening: ReadonlySet<string> = new Set(['customers.credential', 'customers.tries', 'customers.accountLink']);
 
 /**
- * The order in which somebody is forgotten: first the doors, so that nothing new comes about; then what is found through their
- * partitions; then those; and the account last, since a second try finds everything by it.
+ * The stages of an erasure: access first, so that nothing new is created; then what is found through the customer's partitions; then the
+ * partitions; the account last, since a retry finds everything through it.
  */
 const stages: Stages = [
   ...doors,
@@ -27,7 +27,7 @@ const stages: Stages = [
   () => true,
 ];
 
-/** What others are found by: it goes after them. */
+/** Lists lead to other items, so they are deleted after them. */
 const isList = (key: string | undefined): boolean => key !== undefined && lists.has(key);
 const lists = new Set([
   'sales.orderOfCustomer',
@@ -37,10 +37,10 @@ const lists = new Set([
   'customers.giftFor',
 ]);
 
-/** Somebody may have been writing at the very moment: what came meanwhile is found by looking again. */
+/** A concurrent request may still have been writing: a further search finds what it wrote. */
 const rounds = 4;
 
-/** From here on nobody signs in as this customer, and a session that is open counts no more. May break off anywhere. */
+/** Prevents any further sign-in as this customer and ends open sessions. Can be interrupted anywhere. */
 export async function closeDoors(customerId: CustomerId, erasure: Erasure, now: Instant): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     const left = await leftOf(customerId, erasure);
@@ -52,9 +52,8 @@ export async function closeDoors(customerId: CustomerId, erasure: Erasure, now: 
 }
 
 /**
- * Erases what the house keeps of somebody, except the books, in which a random id stands for them from then on. Every step comes to the
- * same when it is repeated, and what is left is found again from the start, so it may break off anywhere. False, and nothing is erased,
- * while the provider has yet to say what becomes of a payment: its notice has to find the order as it was paid.
+ * Erases a customer's data, except the books, where a random id replaces them. Every step is idempotent, and a retry finds what is left, so
+ * it can be interrupted anywhere. Returns false and erases nothing while a payment's result is open: its notice has to find the order.
  */
 export async function eraseBelongings(
   customerId: CustomerId,
@@ -87,7 +86,7 @@ async function eraseInOrder(left: readonly Kept[], order: Stages, erasing: Erasi
   }
 }
 
-/** Means of payment that the provider keeps under a name of its own. */
+/** The mandates that the provider stores. */
 async function forgetCards(left: readonly Kept[]): Promise<void> {
   const mandates = new Set(
     left.flatMap(({ item: { mandateId } }) => (typeof mandateId === 'string' ? [mandateId] : [])),

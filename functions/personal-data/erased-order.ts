@@ -4,8 +4,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
 
 /**
- * An order as the books need it: what was sold when for how much, by which purse it was paid, and nobody's name. The key that opened it
- * from a mail opens it no more, and a Gift Aid declaration goes with the name that it was given in.
+ * An order as the books need it: what was sold when, for how much and by which tender, without a name. The key from the mail no longer
+ * opens it, and a Gift Aid declaration is removed with its name.
  */
 export function erasedOrder(order: Order, pseudonym: string, now: Instant): Order & { readonly erasedAt: Instant } {
   const { mandateId: _, ...rest } = order;
@@ -19,7 +19,7 @@ export function erasedOrder(order: Order, pseudonym: string, now: Instant): Orde
     address: null,
     giftAid: null,
     accessKey: newSecret(),
-    // That of a bill is made from its customer's id.
+    // The basket id of a bill is derived from its customer's id.
     basketId: isBill(order) ? `subscription-${pseudonym}` : order.basketId,
     paymentUrl: null,
     lines: order.lines.map(withoutRecipient),
@@ -27,7 +27,7 @@ export function erasedOrder(order: Order, pseudonym: string, now: Instant): Orde
   };
 }
 
-/** It stays a present: only to whom is forgotten. */
+/** It stays a gift: only the recipient is removed. */
 function withoutRecipient(line: OrderLine): OrderLine {
   return 'recipient' in line && line.recipient ? { ...line, recipient: { name: '', email: '', message: '' } } : line;
 }

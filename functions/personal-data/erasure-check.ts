@@ -14,7 +14,7 @@ import type { Rental } from '#functions/streaming/store/rental-record.ts';
 import { belongingsOf, returnsAmong } from './items-of-person.ts';
 import type { Kept } from './store.ts';
 
-/** What somebody has with the house, and what they are told of it. */
+/** What a customer has with the house, and what they would lose. */
 export interface ErasureCheck {
   readonly standing: CustomerHoldings;
   readonly waitingOrders: readonly Pick<OrderSummary, 'orderId' | 'orderNo'>[];
@@ -23,10 +23,10 @@ export interface ErasureCheck {
 
 const open: ReadonlySet<unknown> = new Set(['awaiting-payment', 'refund-due']);
 
-/** An order whose money is on its way. */
+/** An order with an open payment or refund. */
 export const isUnsettled = ({ kind, item }: Kept): boolean => kind?.key === 'sales.order' && open.has(item['state']);
 
-/** Looks through everything of a customer, since returns stand with their orders: as many round trips as an export takes. */
+/** Reads all items of a customer, since returns are stored with their orders: as many round trips as an export. */
 export async function standingOf(customerId: CustomerId, now: Instant): Promise<ErasureCheck> {
   const account = await readAccount(customerId);
   if (!account) throw new Error(`There is no account ${customerId}.`);
@@ -39,9 +39,9 @@ export async function standingOf(customerId: CustomerId, now: Instant): Promise<
   return { standing: standingAmong(kept, now), waitingOrders, hasProvenAddress };
 }
 
-/** What a customer has with the house, of what was found of them. */
+/** The holdings among the items found. */
 export function standingAmong(kept: readonly Kept[], now: Instant): CustomerHoldings {
-  // What the stores wrote has these shapes.
+  // The stores wrote these shapes.
   const account = itemsOf(kept, 'customers.account')[0] as unknown as Account | undefined;
   const subscription = itemsOf(kept, 'customers.streamSubscription')[0] as unknown as StreamSubscription | undefined;
   const orders = ordersAmong(kept);

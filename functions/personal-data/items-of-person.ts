@@ -11,19 +11,19 @@ import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.
 import { readKept, readPartition } from './store.ts';
 import type { Kept, PersonalTable } from './store.ts';
 
-/** Whose belongings are looked for. */
+/** The customer whose items are searched. */
 export interface Person {
   readonly customerId: CustomerId;
   /** In lower case. */
   readonly email: string;
   /**
-   * Whether the address is proven to be theirs. Anybody can register with anybody's address: without proof, what was bought or written
-   * with it as a guest is another's.
+   * Whether the address is verified. Anyone can register with any address: without verification, guest orders with it belong to someone
+   * else.
    */
   readonly hasProvenAddress: boolean;
 }
 
-/** A partition, or one item of one that is shared with others. */
+/** A partition, or one item of a shared partition. */
 interface Place {
   readonly table: PersonalTable;
   readonly pk: string;
@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * Everything of somebody in the three tables: their partitions first, then whatever those lead to. No table is looked through. Three
- * round trips deep, each as wide as what they have.
+ * All items of a customer in the three tables: their partitions, then what those lead to, without any scan. Three levels of round trips,
+ * each in parallel.
  */
 export async function belongingsOf(person: Person): Promise<readonly Kept[]> {
   const first = (await readPlaces(startingPlaces(person))).filter((kept) => isTheirs(kept, person));
@@ -44,7 +44,7 @@ export async function belongingsOf(person: Person): Promise<readonly Kept[]> {
 
 const nameOf = ({ table, item: { pk, sk } }: Kept): string => `${table} ${pk} ${sk}`;
 
-/** The customer id under which a guest with this address buys. */
+/** The customer id of a guest with this address. */
 const guestOf = (email: string): string => guestIdOf(hashOf(email.toLowerCase()));
 
 function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[] {
@@ -62,13 +62,13 @@ function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[
   ];
 }
 
-/** The address may be somebody else's by now, and then what signs in to it, and what waits for it, is theirs. */
+/** The address may belong to another account now; its credential and what waits for it are then that account's. */
 function isTheirs({ kind, item }: Kept, { customerId, hasProvenAddress }: Person): boolean {
   if (kind?.key === 'customers.giftFor') return hasProvenAddress;
   return kind?.key !== 'customers.credential' || item['customerId'] === customerId;
 }
 
-/** What the partitions name: orders, baskets, sessions, messages, gifts that wait or were taken up, lists of the desk. */
+/** The items that the partitions lead to: orders, baskets, sessions, messages, gifts, entries of lists. */
 function placesListedIn(kept: readonly Kept[]): Place[] {
   return kept.flatMap(({ kind, item }): Place[] => {
     switch (kind?.key) {
@@ -99,7 +99,7 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
   });
 }
 
-/** Codes of the presents that an account has taken up. */
+/** Codes of the gifts that an account has redeemed. */
 function giftsOf(account: Readonly<Record<string, unknown>>): string[] {
   const all = (account['allMemberships'] ?? []) as readonly { readonly source?: string }[];
   return all.flatMap(({ source }) => (source?.startsWith('gift.') ? [source.slice('gift.'.length)] : []));
@@ -108,11 +108,11 @@ function giftsOf(account: Readonly<Record<string, unknown>>): string[] {
 const ofKind = (kept: readonly Kept[], key: string): readonly unknown[] =>
   kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item);
 
-// What the stores wrote has these shapes.
+// The stores wrote these shapes.
 const ordersAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.order') as readonly Order[];
 export const returnsAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.ticketReturn') as readonly TicketReturn[];
 
-/** What orders and returns lead to: their numbers, the baskets they came from, vouchers and memberships that were given with them. */
+/** What orders and returns lead to: order numbers, baskets, vouchers and gift memberships. */
 function placesBehindOrders(orders: readonly Order[], returns: readonly TicketReturn[]): Place[] {
   const voucher = (code: string): Place => ({ table: 'sales', pk: salesKeys.voucher(code).pk });
   return [
@@ -122,7 +122,7 @@ function placesBehindOrders(orders: readonly Order[], returns: readonly TicketRe
       ...order.lines.flatMap((line): Place[] => {
         if (line.voucherCode) return [voucher(line.voucherCode)];
         if (line.kind !== 'membership' || !line.recipient) return [];
-        // As on-membership-bought makes it.
+        // Derived as in on-membership-bought.
         const code = numberFrom(`${order.accessKey} ${line.lineId}`, 16);
         return [{ table: 'customers', pk: customerKeys.giftMembership(code).pk }];
       }),
@@ -131,7 +131,7 @@ function placesBehindOrders(orders: readonly Order[], returns: readonly TicketRe
   ];
 }
 
-/** So many places are read at once. */
+/** How many keys are read in parallel. */
 const atOnce = 12;
 
 async function readPlaces(places: readonly Place[]): Promise<readonly Kept[]> {

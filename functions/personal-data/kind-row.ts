@@ -1,52 +1,52 @@
 /** What an erasure does with items of a kind. */
 export type Erasure =
-  /** Gone with the customer. */
+  /** Deleted with the customer. */
   | 'delete'
-  /** Kept for the books: names, addresses and e-mail addresses go, and a random id stands for the customer. */
+  /** Kept for the books: names, addresses and e-mail addresses are removed, and a random id replaces the customer. */
   | 'pseudonymise'
-  /** Cannot be found from a customer, and goes by itself within `ttlDays`. */
+  /** Cannot be found from a customer; expires within `ttlDays`. */
   | 'expires'
-  /** Tells nothing of anybody. */
+  /** Contains no personal data. */
   | 'keep';
 
-/** How the items of a kind are found for a customer, without looking through a table. */
+/** How the items of a kind are found for a customer, without a scan. */
 export type FoundBy =
   /** In their own partition. */
   | 'customer'
-  /** By their address, once that is proven to be theirs. */
+  /** By their address, once it is verified. */
   | 'address'
-  /** By their sessions, orders, baskets and gifts, which are listed in their partition. */
+  /** By their sessions, orders, baskets and gifts, which their partition lists. */
   | 'session'
   | 'order'
   | 'basket'
   | 'gift'
-  /** By something in their partition that says where they stand on a list of others. */
+  /** By an item in their partition that leads to an entry in a shared list. */
   | 'list'
-  /** Not at all: nothing in it leads to anybody. */
+  /** Not at all: nothing in it leads to a customer. */
   | 'nobody';
 
-/** One kind of item: what the house promises about it. */
+/** The register's entry for one kind of item. */
 export interface KindRow {
-  /** The builder of its key, `sales.order`. */
+  /** Name of its key builder, `sales.order`. */
   readonly key: string;
   /** In plain words, as a heading of the export. */
   readonly name: string;
   readonly whose: 'customer' | 'visitor' | 'house';
-  /** What of it tells something of a person; empty for nothing. */
+  /** The personal data in it; empty for none. */
   readonly personal: string;
   readonly found: FoundBy;
-  /** Days after its last change at which `ttl` takes it; null for an item that a rule ends. */
+  /** Days after its last change at which its `ttl` deletes it; null for an item that a rule deletes. */
   readonly ttlDays: number | null;
   /** Only some items of the kind carry the `ttl`: the reason says which. */
   readonly ttlForSome?: true;
   /** How long it is kept, and why. */
   readonly kept: string;
-  /** Fields that the export leaves out beside those of the table, because they open something; null where it shows nothing. */
+  /** Fields left out of the export because they give access, beside those of the table; null where the export omits the kind. */
   readonly hides: readonly string[] | null;
   readonly erasure: Erasure;
 }
 
-/** Something of a customer's own, in their partition, which goes with them unless the row says otherwise. */
+/** An item in the customer's own partition, deleted with them unless the row says otherwise. */
 export const own = (
   key: string,
   name: string,
@@ -66,7 +66,7 @@ export const own = (
   ...rest,
 });
 
-/** What the house publishes, plans or counts: it says nothing of a customer. */
+/** What the house publishes, plans or counts: no personal data. */
 export const ofHouse = (keys: readonly string[], name: string, kept: string, rest: Partial<KindRow> = {}): KindRow[] =>
   keys.map((key) => ({
     key,
@@ -81,7 +81,7 @@ export const ofHouse = (keys: readonly string[], name: string, kept: string, res
     ...rest,
   }));
 
-/** What goes by itself and leads to nobody who is not asked for. */
+/** Items that expire and do not lead to a customer. */
 export const passing = (key: string, name: string, personal: string, ttlDays: number, kept: string): KindRow => ({
   key,
   name,

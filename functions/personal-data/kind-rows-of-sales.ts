@@ -44,7 +44,7 @@ export const content: readonly KindRow[] = [
   }),
 ];
 
-/** Table `sales`: what is sold and what is paid. */
+/** Table `sales`: sales and payments. */
 export const sales: readonly KindRow[] = [
   ...ofHouse(
     ['terms', 'sectionProjection', 'tally', 'house', 'houseSection', 'sectionOfHouse', 'availability'].map(

@@ -4,21 +4,21 @@ import type { Key } from '#functions/platform/table/keys.ts';
 import type { KindRow } from './kind-row.ts';
 import { kindRows } from './kind-rows.ts';
 
-/** A builder of keys.ts by its table and name, `sales.order`. */
+/** A key builder of keys.ts by table and name, `sales.order`. */
 export interface Builder {
   readonly key: string;
   readonly pattern: Key;
 }
 
-/** In no key of the house, so that it can be told from what a builder writes itself. */
+/** Occurs in no key of the house, so that it can be told from what a builder adds. */
 export const anything = '\u0001'.repeat(8);
 
-/** Every kind of item that keys.ts can make, as its key looks like; builders of a partition alone make none. */
+/** Every kind of item that keys.ts can make, with the pattern of its key; builders of a partition alone make none. */
 export function builders(): readonly Builder[] {
   const groups = { content: contentKeys, sales: salesKeys, customers: customerKeys, any: { outbox: outboxKey } };
   return Object.entries(groups).flatMap(([table, group]) =>
     Object.entries(group).flatMap(([name, build]) => {
-      // Every builder joins texts: what it is given only has to be found again.
+      // Every builder joins texts, so a placeholder can be found again in the result.
       const made = (build as (...parts: readonly string[]) => unknown)(...Array.from({ length: 4 }, () => anything));
       return isKey(made) ? [{ key: `${table}.${name}`, pattern: made }] : [];
     }),
@@ -31,7 +31,7 @@ function isKey(made: unknown): made is Key {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where two patterns fit, the one that says more of the key itself counts: `ORDER` before `…`. */
+/** Where two patterns match, the more specific one wins: `ORDER` before `…`. */
 const matchers = builders()
   .map(({ key, pattern }) => {
     const text = [pattern.pk, pattern.sk].map(escaped).join('\n').replaceAll(anything, '.+');
@@ -45,7 +45,7 @@ const matchers = builders()
 
 export type Table = 'content' | 'sales' | 'customers';
 
-/** What an item is, by its key; null for one that keys.ts could not have made, or that nobody has entered in the register. */
+/** The kind of an item by its key; null where keys.ts does not make such a key or the register lacks it. */
 export function kindOf(table: Table, { pk, sk }: Key): KindRow | null {
   const text = `${pk}\n${sk}`;
   const found = matchers.find(

@@ -13,7 +13,7 @@ type Person = Pick<Account, 'email' | 'firstName'>;
 const page = '/account/your-data';
 const greetingOf = ({ firstName }: Person): string => nameIn(firstName) ?? 'customer';
 
-/** The copy that somebody asked for is there; it is fetched after signing in, so the link opens nothing by itself. */
+/** The requested copy is ready. It is fetched after signing in, so the link alone gives no access. */
 export function copyReadyMail(person: Person, { siteOrigin }: DataCopy, readyAt: Instant): Mail {
   return letter({
     to: person.email,
@@ -29,7 +29,7 @@ export function copyReadyMail(person: Person, { siteOrigin }: DataCopy, readyAt:
   });
 }
 
-/** Somebody has asked to be erased: until when they can think better of it, and how. */
+/** Confirms an erasure request: until when and how it can be withdrawn. */
 export function erasureAskedMail(erasure: Erasure): Mail {
   const { email, dueAt, siteOrigin } = erasure;
   return letter({
@@ -46,7 +46,7 @@ export function erasureAskedMail(erasure: Erasure): Mail {
   });
 }
 
-/** Money or tickets have come in between. */
+/** The erasure stopped because money or tickets have come in meanwhile. */
 export function erasureStoppedMail(erasure: Erasure): Mail {
   return letter({
     to: erasure.email,
@@ -61,7 +61,7 @@ export function erasureStoppedMail(erasure: Erasure): Mail {
   });
 }
 
-/** The last letter; nobody at the house could write another one. */
+/** The last mail: afterwards the house no longer has the address. */
 export function erasedMail(erasure: Erasure): Mail {
   return letter({
     to: erasure.email,

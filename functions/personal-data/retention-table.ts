@@ -13,7 +13,7 @@ const ends = ({ ttlDays, ttlForSome }: KindRow): string => {
   return `${ttlDays} ${ttlDays === 1 ? 'day' : 'days'}${ttlForSome ? ', some' : ''}`;
 };
 
-/** The register as a table to read: one line a kind, the house's own together. */
+/** The register as a table for people: one line a kind, the house's own kinds together. */
 export function retentionTable(): string {
   const head = [
     '| what | keys | of a person | kept | `ttl` | in a copy | when erased |',

@@ -14,9 +14,8 @@ import { erasedMail, erasureStoppedMail } from './mail.ts';
 import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
 
 /**
- * Erases a customer whose time to withdraw the request is over. Running it early, twice or after a crash changes nothing more. First their doors
- * are closed, and only when nothing that they had begun can still be on its way is the rest erased: a request that was let in before
- * would otherwise write after the last look.
+ * Erases a customer after the withdrawal period. Running it early, twice or after a crash does no harm. Closes access first, and erases the
+ * rest only when no request admitted before can still be running: it would write after the last search.
  */
 export async function runErasure(customerId: CustomerId, now: Instant): Promise<void> {
   const wish = await readErasure(customerId);
@@ -28,19 +27,19 @@ export async function runErasure(customerId: CustomerId, now: Instant): Promise<
     return lookAgain(customerId, { ...erasure, doorsClosedAt: now }, now);
   }
   if (!(await eraseBelongings(customerId, erasure, now))) return lookAgain(customerId, erasure, now);
-  // Twice rather than never: after the wish nobody would know where to write to.
+  // Rather twice than never: after the request is deleted the address is unknown.
   await mail.get()(erasedMail(erasure));
   await endErasure(customerId);
 }
 
-/** The date is asked for before it is noted, so that a wish that says it always comes to it. */
+/** Schedules the date before it is stored, so that a stored date always has its schedule. */
 async function lookAgain(customerId: CustomerId, erasure: Erasure, now: Instant): Promise<void> {
   const dueAt = eraseFrom(now);
   await scheduler.get()(`erasing-${customerId}`, dueAt, scheduled(erasureDue, customerId, dueAt, { customerId }));
   await beginErasure(customerId, { ...erasure, dueAt });
 }
 
-/** Somebody may have gone on buying since: what they have not given up is not taken from them. Null where nothing is begun. */
+/** The customer may have bought since: current holdings stop the erasure. Null where nothing is begun. */
 async function begin(customerId: CustomerId, wish: Erasure, now: Instant): Promise<Erasure | null> {
   const account = await readAccount(customerId);
   if (!account) return null;

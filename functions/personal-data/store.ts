@@ -19,17 +19,17 @@ import { held, write } from '#functions/platform/table/transaction.ts';
 import type { KindRow } from './kind-row.ts';
 import { kindOf } from './kinds.ts';
 
-/** The two tables in which something of a person lies. */
+/** The two tables with personal data. */
 export type PersonalTable = 'sales' | 'customers';
 
-/** An item with what the register says of its kind; null for one that nobody has entered there. */
+/** An item with its register entry; null for a kind that is missing there. */
 export interface Kept {
   readonly table: PersonalTable;
   readonly item: TableItem;
   readonly kind: KindRow | null;
 }
 
-/** Everything under one partition key, one round trip a page. */
+/** All items of a partition, one round trip a page. */
 export async function readPartition(table: PersonalTable, pk: string): Promise<readonly Kept[]> {
   const items = await readWhole(
     {
@@ -49,7 +49,7 @@ export async function readKept(table: PersonalTable, key: Key): Promise<readonly
   return item ? [kept(table, item)] : [];
 }
 
-/** An item as whoever asks for it can read it: orders and baskets with their lines. */
+/** An item in readable form: orders and baskets with their lines unpacked. */
 function kept(table: PersonalTable, item: TableItem): Kept {
   return { table, item: fromTexts(item, [...nested.order, ...nested.basket]), kind: kindOf(table, item) };
 }
@@ -76,11 +76,11 @@ const erasureKind = stored<Erasure>('erasure', {
   siteOrigin: 'text',
 });
 
-/** The last copy that was asked for. One round trip. */
+/** The last requested copy. One round trip. */
 export const readDataCopy = (customerId: CustomerId): Promise<DataCopy | null> =>
   readItem(tables.customers(), customerKeys.dataCopy(customerId), copyKind);
 
-/** Asks for a copy and tells of it, all or nothing; false when there was one today. One round trip. */
+/** Requests a copy with its event, all or nothing; false when there was one today. One round trip. */
 export async function askForCopy(customerId: CustomerId, copy: DataCopy): Promise<boolean> {
   const TableName = tables.customers();
   const { copyId, requestedAt: now } = copy;
@@ -103,10 +103,10 @@ export async function askForCopy(customerId: CustomerId, copy: DataCopy): Promis
   return written;
 }
 
-/** The table takes items of 400 kB. */
+/** An item can have 400 kB. */
 const partBytes = 350_000;
 
-/** Keeps the file of a copy, in parts, and marks it ready; false when another copy has been asked for since. */
+/** Stores the file of a copy in parts and marks it ready; false when another copy has been requested since. */
 export async function keepCopy(customerId: CustomerId, copy: DataCopy, file: Buffer, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
   const parts = Math.ceil(file.length / partBytes);
@@ -136,7 +136,7 @@ export async function keepCopy(customerId: CustomerId, copy: DataCopy, file: Buf
   return written;
 }
 
-/** The file of a copy that can still be fetched; null for any other. A round trip for each part, side by side. */
+/** The file of a copy that has not expired; null for any other. One round trip a part, in parallel. */
 export async function readCopyFile(customerId: CustomerId, copy: DataCopy, now: Instant): Promise<Buffer | null> {
   if (copy.readyAt === null || copyUntil(copy.readyAt) <= now) return null;
   const keys = Array.from({ length: copy.parts }, (_, place) =>
@@ -146,11 +146,11 @@ export async function readCopyFile(customerId: CustomerId, copy: DataCopy, now: 
   return parts.includes(null) ? null : Buffer.concat(parts.flatMap((part) => (part ? [part.bytes] : [])));
 }
 
-/** The wish of somebody to be erased. One round trip. */
+/** A customer's erasure request. One round trip. */
 export const readErasure = (customerId: CustomerId): Promise<Erasure | null> =>
   readItem(tables.customers(), customerKeys.erasure(customerId), erasureKind);
 
-/** Keeps the wish and tells of it, all or nothing; false when there is one already. One round trip. */
+/** Stores the request with its event, all or nothing; false when there is one already. One round trip. */
 export async function askForErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
   const TableName = tables.customers();
   const { askedAt: now, dueAt } = erasure;
@@ -162,7 +162,7 @@ export async function askForErasure(customerId: CustomerId, erasure: Erasure): P
   return written;
 }
 
-/** Takes the wish back; false when the erasure has begun. None to take back is no error. One round trip. */
+/** Withdraws the request; false when the erasure has begun. Without a request it does nothing. One round trip. */
 export async function takeErasureBack(customerId: CustomerId): Promise<boolean> {
   return held(() =>
     documents.get().send(
@@ -177,7 +177,7 @@ export async function takeErasureBack(customerId: CustomerId): Promise<boolean> 
   );
 }
 
-/** From here on the erasure (`running`) goes on to its end; false when the wish was taken back at this very moment. One round trip. */
+/** Marks the erasure as `running`, after which it cannot be withdrawn; false when it has just been withdrawn. One round trip. */
 export async function beginErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
   const { written } = await write([
     {
@@ -192,7 +192,7 @@ export async function beginErasure(customerId: CustomerId, erasure: Erasure): Pr
   return written;
 }
 
-/** The last trace of somebody. One round trip. */
+/** Deletes the last item of the customer. One round trip. */
 export async function endErasure(customerId: CustomerId): Promise<void> {
   const Key = customerKeys.erasure(customerId);
   await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }));

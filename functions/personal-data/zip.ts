@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 export interface ZipEntry {
-  /** Path within the archive; not beginning with `/`. */
+  /** Path within the archive, without a leading `/`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** An archive as every system opens it: PKZIP 2.0, names in UTF-8, files packed by deflate; up to 65,535 files and 4 GB. */
+/** A ZIP archive that every system opens: PKZIP 2.0, UTF-8 names, deflated files; up to 65,535 files and 4 GB. */
 export function zip(entries: readonly ZipEntry[], madeAt: Instant): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -52,14 +52,14 @@ interface Packed {
   readonly madeAt: Instant;
 }
 
-/** What stands alike before a file and in the directory. */
+/** The fields that local file header and directory share. */
 function entryFacts({ plain, packed, path, madeAt }: Packed): Buffer {
   const { date, time } = dosMoment(new Date(madeAt));
   const numbers = [crc32(plain), packed.length, plain.length].map(long);
   return Buffer.concat([...[version, flags, deflate, time, date].map(word), ...numbers, word(path.length), word(0)]);
 }
 
-/** No comment, first disk, no attributes of a system, and where the file begins. */
+/** No comment, first disk, no system attributes, and the file's offset. */
 function tail(offset: number): Buffer {
   return Buffer.concat([...[0, 0, 0].map(word), long(0), long(offset)]);
 }
@@ -74,7 +74,7 @@ function end(count: number, size: number, offset: number): Buffer {
   ]);
 }
 
-/** Two seconds are the finest that the format knows. */
+/** The format's resolution is two seconds. */
 function dosMoment(moment: Date): { readonly date: number; readonly time: number } {
   const date = ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate();
   const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);

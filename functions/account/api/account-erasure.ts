@@ -40,7 +40,7 @@ export const handler = handlePath(paths.accountErasure, {
       firstName: account.firstName,
       siteOrigin: headers[siteOriginHeader] ?? '',
     };
-    // Asked twice, the first wish counts.
+    // A repeated request keeps the first one.
     return toAnswer(found, (await askForErasure(customerId, erasure)) ? erasure : await readErasure(customerId));
   },
   DELETE: async (request) => {

@@ -5,7 +5,7 @@ import { readCopyFile, readDataCopy } from '#functions/personal-data/store.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { signedIn } from '#functions/platform/http/visitor.ts';
 
-/** Only for whoever is signed in as its owner: no link opens it. */
+/** Requires a session of its owner: no link opens it. */
 export const handler = handlePath(paths.dataExportFile, {
   GET: async (request) => {
     const { customerId } = await signedIn(request);

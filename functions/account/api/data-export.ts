@@ -28,7 +28,7 @@ export const handler = handlePath(paths.dataExport, {
     };
     if (await askForCopy(customerId, copy)) return toAnswer(copy, now);
     const last = await readDataCopy(customerId);
-    // A second press, or a first one whose answer was lost.
+    // A repeated request, possibly after a lost answer.
     if (copyStateAt(last, now) === 'pending') return toAnswer(last, now);
     return refuse('copy-today', { from: formatDateTime(nextCopyFrom(last, now) ?? now) });
   },

@@ -12,7 +12,7 @@ export const handler = handlePath(emailAddressPaths.emailChange, {
     if (isRefusal(confirmed)) return confirmed;
     const { customerId, email: before } = confirmed.account;
     if (email === before) return refuse('same-address', {}, { pointer: '/email' });
-    // Whether the new address has an account is told to nobody but its owner, by the mail.
+    // Only the mail tells whether the new address has an account, and only to its owner.
     return askForLink({ kind: 'email-change', to: email, customerId }, request);
   },
 });

@@ -10,7 +10,7 @@ export const handler = handlePath(emailAddressPaths.emailCheckMail, {
     const { customerId } = await request.visitor();
     const account = customerId === null ? null : await readAccount(customerId);
     if (!account) return refuse('sign-in-needed');
-    // Checked meanwhile, on another device: there is nothing left to send.
+    // Verified on another device meanwhile: nothing to send.
     if (account.emailVerifiedAt !== undefined) return null;
     return askForLink({ kind: 'email-check', to: account.email, customerId }, request);
   },

@@ -3,7 +3,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readFriendsArea } from '../store/friends-area.ts';
 
-/** The same for everybody; the page decides for whom it is. A list of one, because the path is documented as paged (spec 2 §7). */
+/** The same for everyone; the page decides who sees it. A list of one, because the path is documented as paged (spec 2 §7). */
 export const handler = handlePath(friendsAreaPaths.friendsArea, {
   GET: async ({ query, now }) => {
     const area = await readFriendsArea(now);

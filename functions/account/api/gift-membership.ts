@@ -17,7 +17,7 @@ export const handler = handlePath(paths.giftMembership, {
     if (refused) return refused;
     const gift = await readGift(body.code);
     if (!gift) return refuse('gift-unknown', {}, { pointer: '/code' });
-    // The answer of the first time may have been lost.
+    // The first answer may have been lost.
     if (gift.redeemedBy === customerId) return toAnswer(await readAccount(customerId));
     if (gift.redeemedBy) return refuse('gift-used', {}, { pointer: '/code' });
     const level = levelOf(gift.modeOfSale);

@@ -20,7 +20,7 @@ export const handler = handlePath(groupProofPaths.groupProofs, {
   },
 });
 
-/** Nothing where it has been decided meanwhile. */
+/** Null where it has been decided meanwhile. */
 async function questionOf(customerId: CustomerId) {
   const [proof, account] = await Promise.all([readGroupProof(customerId), readAccount(customerId)]);
   if (proof?.state !== 'pending' || !proof.school || !account) return [];

@@ -19,7 +19,7 @@ export const handler = handlePath(passwordPaths.password, {
     if (refused) return refused;
     const passwordHash = await hashPassword(body.password);
     const change = { account, credential, passwordHash, siteOrigin: siteOriginOf(request), now };
-    // Changed in another window between the two: what was typed as the old one is it no more.
+    // Another window changed the password meanwhile, so the typed one is no longer current.
     if (!(await changePassword(change))) return refuseWrong();
     await endSessions(account.customerId, now, visitor.sessionHash);
     return null;

@@ -17,7 +17,7 @@ import type { StreamSubscription } from '#functions/streaming/store/stream-subsc
 
 import { readAccount } from '../store/accounts.ts';
 
-/** Where the customer comes back to. */
+/** The page to which the provider redirects the customer. */
 const returnPath = '/account/payment-methods';
 
 export const handler = handlePath(paymentMethodPaths.paymentMethods, {
@@ -58,7 +58,7 @@ export const handler = handlePath(paymentMethodPaths.paymentMethods, {
   },
 });
 
-/** The provider may be away; then nothing has happened here either. */
+/** Where the provider is unavailable, nothing has changed here either. */
 async function reach<T>(customerId: CustomerId, ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();

@@ -12,7 +12,7 @@ import { readAccount } from '../store/accounts.ts';
 import { readGroupProof } from '../store/group-proofs.ts';
 import { readGiftsFor } from '../store/memberships.ts';
 
-/** What was paid longer ago has arrived, or is an operator's business by now. */
+/** Older payments have arrived, or an operator handles them. */
 const recentDays = 7;
 const recentOrders = 10;
 
@@ -27,11 +27,11 @@ export const handler = handlePath(membershipPaths.processingStatus, {
     ]);
     if (!account) return refuse('sign-in-needed');
     const recent = summaries
-      // Of other orders nothing has to be read.
+      // Other orders need not be read.
       .filter((summary) => summary.placedAt > plus(now, -recentDays * day) && mayHold(summary, 'membership'))
       .slice(0, recentOrders);
     const [gifts, ...orders] = await Promise.all([
-      // Whoever has not proven an address may have typed somebody else's.
+      // An unverified address may belong to someone else.
       account.emailVerifiedAt ? readGiftsFor(account.email) : [],
       ...recent.map(({ orderId }) => readOrder(orderId)),
     ]);

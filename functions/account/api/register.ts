@@ -10,15 +10,15 @@ import { signInWith } from '../commands/sign-in.ts';
 import { tryPassword } from '../commands/try-password.ts';
 
 export const handler = handlePath(signInPaths.register, {
-  // The second round is for whoever lost a race against themselves: by then there is an account to sign in to.
+  // The second attempt follows a concurrent registration of the same address: by then there is an account to sign in to.
   POST: async (request) =>
     (await register(request.body, request)) ?? (await register(request.body, request)) ?? refuse('already-registered'),
 });
 
-/** Null where the same address was registered by another request at this very moment. */
+/** Null where a concurrent request registered the same address. */
 async function register(registration: Registration, request: HttpRequest) {
   const { email, password } = registration;
-  // The session that this one replaces is looked up meanwhile.
+  // Looks up the session to be replaced in parallel.
   const [tried] = await Promise.all([tryPassword(email, password, request), request.visitor()]);
   if (isRefusal(tried)) return tried;
   if (tried.credential) {

@@ -13,7 +13,7 @@ import { hashOf, newId } from '#functions/platform/runtime/ids.ts';
 
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 
-/** A name for a session in lists: nothing can be opened with it, not even the item. */
+/** An id of a session for lists; it gives no access, not even to the item. */
 const idOf = (hash: string): string => `s${hashOf(`session ${hash}`).replace(/[-_]/g, '').slice(0, 20)}`;
 
 const byCurrent = (one: { isCurrent: boolean }, other: { isCurrent: boolean }): number =>
@@ -39,7 +39,7 @@ export const handler = handlePath(sessionPaths.sessions, {
     const { customerId, sessionHash } = visitor;
     if (which === 'all') {
       await endSessions(customerId, now);
-      // As at signing out: what is in the basket stays the account's, and whoever comes next has a fresh one.
+      // As on sign-out: the account keeps its basket, and the next visitor of this browser gets a new one.
       const basket = writeCookie(basketCookie, newId(), basketCookieSeconds);
       return answer(null, { cookies: [...writeSessionCookies('', 0), ...closeFilms(request.cookies), basket] });
     }

@@ -8,7 +8,7 @@ import { tryPassword } from '../commands/try-password.ts';
 export const handler = handlePath(signInPaths.signIn, {
   POST: async (request) => {
     const { email, password } = request.body;
-    // The session that this one replaces is looked up meanwhile.
+    // Looks up the session to be replaced in parallel.
     const [tried] = await Promise.all([tryPassword(email, password, request), request.visitor()]);
     if (isRefusal(tried)) return tried;
     return tried.credential && tried.isRight

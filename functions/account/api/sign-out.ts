@@ -15,9 +15,9 @@ import { endCurrentSession } from '../commands/sign-in.ts';
 export const handler = handlePath(signInPaths.signOut, {
   POST: async (request) => {
     await endCurrentSession(request);
-    // Also for a browser whose session is unknown or over: its cookie goes either way.
+    // Deletes the cookie of an unknown or expired session too.
     const { kind } = await request.visitor();
-    // What is in the basket stays the account's; whoever comes next at this browser has a fresh one.
+    // The account keeps its basket; the next visitor of this browser gets a new one.
     const basket = kind === 'anonymous' ? [] : [writeCookie(basketCookie, newId(), basketCookieSeconds)];
     return answer(null, { cookies: [...writeSessionCookies('', 0), ...closeFilms(request.cookies), ...basket] });
   },

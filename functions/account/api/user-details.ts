@@ -18,7 +18,7 @@ export const handler = handlePath(detailsPaths.userDetails, {
       readAddresses(customerId),
       readDecisions(customerId, 1),
     ]);
-    // The account was erased while this window stayed signed in.
+    // The account was erased while this window was signed in.
     return account ? detailsView(account, addresses, last, request.now) : refuse('sign-in-needed');
   },
   POST: async (request) => {

@@ -11,7 +11,7 @@ export const handler = handlePath(userPaths.user, {
     const visitor = await request.visitor();
     if (visitor.kind === 'anonymous') return refuse('no-visitor');
     const { customerId, sessionHash, sessionUsedOn } = visitor;
-    // Every page of somebody who is signed in asks this, so it knows on which days a device was used.
+    // Every page of a signed-in visitor makes this request, so it records the days on which a device is used.
     const [account] = await Promise.all([
       readAccount(customerId),
       noteUse(sessionHash, customerId, sessionUsedOn, request.now),

@@ -34,7 +34,7 @@ export const handler = handlePath(welcomePaths.welcomeDesk, {
 
 function countsOf(list: readonly WelcomeListed[]): Record<Status, number> {
   const found = Object.groupBy(list, ({ status }) => status);
-  // An object with exactly the keys that it is made from.
+  // `fromEntries` loses the keys: they are exactly those mapped here.
   return Object.fromEntries(welcomeListedStatuses.map((status) => [status, found[status]?.length ?? 0])) as Record<
     Status,
     number

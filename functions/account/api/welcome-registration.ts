@@ -56,7 +56,7 @@ interface About {
   readonly siteOrigin: string;
 }
 
-/** A change keeps the place in the queue; whoever registers anew goes to its end. */
+/** A change keeps the position in the queue; a new registration goes to its end. */
 function registered(
   before: WelcomeRegistration | null,
   form: WelcomeForm,
@@ -77,7 +77,7 @@ function registered(
   };
 }
 
-/** Sent twice, it is one registration and one mail. */
+/** A repeated request is one registration and one mail. */
 function isSame(before: WelcomeRegistration | null, { route, adults, children, needs }: WelcomeForm): boolean {
   return (
     before?.status === 'registered' &&

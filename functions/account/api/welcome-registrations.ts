@@ -26,7 +26,7 @@ export const handler = handlePath(welcomePaths.welcomeRegistrations, {
     return { items, totalPages: items.length > 0 ? 1 : 0 };
   },
 
-  /** Each registration is a change of its own: one that was taken back meanwhile does not hold up the others. */
+  /** Each registration changes separately: one withdrawn meanwhile does not block the others. */
   POST: async ({ body: { ids, to, performanceId }, now }) => {
     const invitation = to === 'invited' ? await invitationTo(performanceId, now) : null;
     if (to === 'invited' && !invitation) return refuse('unknown-performance');
@@ -53,7 +53,7 @@ async function decide(customerId: CustomerId, to: WelcomeDecision, invitation: W
   const season = welcomeSeasonAt(now);
   const { outcome, registration } = await changeWelcome(customerId, season, (before) => {
     if (!before || !mayDecide(statusAt(before, now), to)) return null;
-    // A declined registration has no visit to prepare.
+    // A declined registration needs no preparation.
     const needs = to === 'declined' ? [] : before.needs;
     const next = { ...before, needs, status: to, invitation, updatedAt: now, version: before.version + 1 };
     const about = { subject: `${customerId}.${season}`, version: next.version, now };

@@ -5,7 +5,7 @@ import { itemsOf } from '../store/accounts.ts';
 import type { AccountItems, Membership, Scheme } from '../store/accounts.ts';
 import { hashPassword } from './password.ts';
 
-/** A customer of the sample house, as the seed writes them down. */
+/** A customer of the sample house, as the seed defines them. */
 export interface DemonstrationCustomer {
   readonly email: string;
   readonly password: string;
@@ -18,12 +18,12 @@ export interface DemonstrationCustomer {
   readonly country: string;
 }
 
-/** The id of a demonstration customer, the same in every house that is seeded. */
+/** The id of a demonstration customer, the same in every seeded house. */
 export function customerIdOf(email: string): string {
   return `C${hashOf(email.toLowerCase()).replace(/[-_]/g, '').slice(0, 20)}`;
 }
 
-/** What the table `customers` holds of a demonstration customer: the account and its credential. */
+/** The items of a demonstration customer in the table `customers`: the account and its credential. */
 export async function accountItems(customer: DemonstrationCustomer): Promise<AccountItems> {
   const { password, staff, membership, schemes, firstName, lastName, modeOfSale, country } = customer;
   const email = customer.email.toLowerCase();

@@ -11,20 +11,20 @@ import { readSubscription, saveSubscription } from '../store/newsletter.ts';
 export interface LinkOutcome {
   readonly id: string;
   readonly state: 'confirmed' | 'left';
-  /** It stood so before. */
+  /** It was in this state already. */
   readonly already: boolean;
 }
 
-/** Two presses at once change the same record; the second looks again and finds it done. */
+/** Of two concurrent presses the second reads again and finds the change made. */
 const rounds = 3;
 
-/** `id.secret`, as links of mails carry it; the contract has checked the form. */
+/** `id.secret`, as in links of mails; the contract has checked the form. */
 function partsOf(token: string): readonly [id: string, secret: string] {
   const [id = '', secret = ''] = token.split('.');
   return [id, secret];
 }
 
-/** The press on the button of a confirmation page. */
+/** Handles the button of a confirmation page. */
 export async function confirm(token: string, now: Instant): Promise<LinkOutcome | Refusal> {
   const [id, secret] = partsOf(token);
   for (let round = 0; round < rounds; round += 1) {
@@ -41,7 +41,7 @@ export async function confirm(token: string, now: Instant): Promise<LinkOutcome 
   return refuse('too-busy', { retryAfter: 1 });
 }
 
-/** The press on the button of the page for leaving; the link works for ever, however often it is pressed. */
+/** Handles the button of the unsubscribe page; its link never expires and can be used again. */
 export async function leave(token: string, now: Instant): Promise<LinkOutcome | Refusal> {
   const [id, secret] = partsOf(token);
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ export async function leave(token: string, now: Instant): Promise<LinkOutcome | 
   return refuse('too-busy', { retryAfter: 1 });
 }
 
-/** Compared by hash, so that the time it takes says nothing. */
+/** Compares hashes, so that timing reveals nothing. */
 function isSame(kept: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(kept)), Buffer.from(hashOf(given)));
 }

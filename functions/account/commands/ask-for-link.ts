@@ -14,7 +14,7 @@ import { knownDevice } from './known-device.ts';
 import { unbraked, waiting } from './try-password.ts';
 import { visitorHash } from './visitor-hash.ts';
 
-/** Which brake counts the mails of a kind at one address: one kind never waits for another. */
+/** The brake that counts the mails of a kind to one address; each kind has its own. */
 const brakeOf = {
   'sign-in': 'signInLink',
   'password-reset': 'passwordLink',
@@ -27,9 +27,9 @@ interface LinkMail extends Omit<AccountMailRequest, 'siteOrigin'> {
 }
 
 /**
- * Has a mail with a link written, behind two brakes: for the address that it goes to and for the visitor who asks. A browser in which
- * the account was signed in to before has one brake of its own. The same work is done for every address, and the answer never tells
- * whether there is an account: only the consumer that writes the mail acts on it. Two round trips, one more with a device's cookie.
+ * Requests a mail with a link, behind two brakes: by address and by visitor. A browser that has signed in to the account before has a brake
+ * of its own. Does the same work for every address, and never tells whether there is an account: only the consumer that writes the mail
+ * knows. Two round trips, one more with a device cookie.
  */
 export async function askForLink(
   mail: LinkMail,
@@ -58,7 +58,7 @@ async function claimsOf(
   ]);
 }
 
-/** Where the links of a mail lead: the site that the visitor is on. */
+/** Base URL for links of a mail: the site that the visitor uses. */
 export function siteOriginOf({ headers }: Pick<HttpRequest, 'headers'>): string {
   return headers[siteOriginHeader] ?? '';
 }

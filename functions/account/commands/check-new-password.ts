@@ -9,7 +9,7 @@ const pointer = '/password';
 const guessable = 'That password is among the first that others would try. Choose a less common one.';
 const leaked = 'That password stands on a list of stolen ones, so others will try it. Choose another one.';
 
-/** Why a new password may not be used, or null. At most one question to somebody else's list. */
+/** Why a new password is refused, or null. Makes at most one request to the leaked-password service. */
 export async function checkNewPassword(
   password: string,
   person: Pick<Account, 'email' | 'firstName' | 'lastName'>,

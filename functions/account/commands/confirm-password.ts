@@ -14,8 +14,8 @@ export interface Confirmed {
 }
 
 /**
- * Whoever is signed in shows that they know the password, before something is changed that opens the account: a browser that was left
- * open must not be enough. Tries count as those of signing in.
+ * Asks a signed-in customer for their password before a change that affects access: an unattended browser must not suffice. Attempts count
+ * as sign-in attempts.
  */
 export async function confirmPassword(currentPassword: string, request: HttpRequest): Promise<Confirmed | Refusal> {
   const visitor = await request.visitor();

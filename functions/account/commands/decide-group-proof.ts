@@ -18,10 +18,10 @@ import { askForGroup, decisionLines, keepDecision, readGroupProof } from '../sto
 import type { GroupProof } from '../store/group-proofs.ts';
 import { grantMembership } from '../store/memberships.ts';
 
-/** The scheme of an account that belongs to a school. */
+/** The scheme of an account with a school's proof. */
 const schoolsScheme = 'schools';
 
-/** Age decides by itself, at once: approved until the 26th birthday. A date that does not fit is refused and leaves nothing behind. */
+/** Decides by age at once: approved until the 26th birthday. A refused date of birth is not stored. */
 export async function askAsYoung(customerId: CustomerId, birth: Day, now: Instant): Promise<GroupProof | Refusal> {
   const before = await readGroupProof(customerId);
   const { state, until } = judgeYoung(birth, now);
@@ -35,7 +35,7 @@ export async function askAsYoung(customerId: CustomerId, birth: Day, now: Instan
   return done ? proof : refuse('group-asked');
 }
 
-/** A school is looked at by somebody; asked again while it waits, the latest is looked at. */
+/** Staff check a school; a repeated request replaces the waiting one. */
 export async function askAsSchool(
   customerId: CustomerId,
   school: SchoolProof,
@@ -57,7 +57,7 @@ export async function askAsSchool(
   return (await askForGroup(proof, before)) ? proof : refuse('group-asked');
 }
 
-/** What the staff decide of a school. What it was decided by goes; false when nothing waits for them any more. */
+/** Stores the staff's decision about a school and deletes its evidence; false when nothing waits for a decision any more. */
 export async function decideSchool(customerId: CustomerId, isApproved: boolean, now: Instant): Promise<boolean> {
   const [before, account] = await Promise.all([readGroupProof(customerId), readAccount(customerId)]);
   if (before?.state !== 'pending' || !account) return false;

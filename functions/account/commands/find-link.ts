@@ -15,12 +15,12 @@ export interface FoundLink {
   readonly account: Account;
 }
 
-/** `customerId.secret`, as mails carry it. */
+/** `customerId.secret`, as in mails. */
 export function tokenOf(customerId: CustomerId, secret: string): string {
   return `${customerId}.${secret}`;
 }
 
-/** The link behind a token of one purpose, with its account, or why it opens nothing. One round trip. */
+/** The link of a token for one purpose, with its account, or why it is invalid. One round trip. */
 export async function findLink(token: string, purpose: LinkPurpose, now: Instant): Promise<FoundLink | Refusal> {
   const dot = token.lastIndexOf('.');
   const customerId = token.slice(0, dot);

@@ -5,14 +5,14 @@ import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 import { deviceDays, isKnownDevice, keepDevice } from '../store/devices.ts';
 
-/** The secret of a browser in which someone has signed in before; null for a browser that has none, or something else in its place. */
+/** The secret of a browser in which someone has signed in; null where the cookie is missing or malformed. */
 function secretOf(cookies: HttpRequest['cookies']): string | null {
   return cookies.get(deviceCookie)?.match(/^[\w-]{43}$/)?.[0] ?? null;
 }
 
 /**
- * The hash of the browser's secret where someone has signed in to this account with it before; null for any other browser. For an
- * address without an account (null) the same is read. No round trip for a browser without the cookie.
+ * The hash of the browser's secret where it has signed in to this account before; null for any other browser. Does the same read for an
+ * address without an account (null). No round trip without the cookie.
  */
 export async function knownDevice(
   customerIdOf: () => Promise<string | null>,
@@ -24,7 +24,7 @@ export async function knownDevice(
   return (await isKnownDevice((await customerIdOf()) ?? 'nobody', hash)) ? hash : null;
 }
 
-/** Remembers the browser in which someone has just signed in; the cookie by which it is known again. One round trip. */
+/** Remembers a browser after a sign-in; returns its cookie. One round trip. */
 export async function rememberDevice(
   customerId: string,
   cookies: HttpRequest['cookies'],

@@ -1,6 +1,6 @@
 /**
- * Passwords from the top of published lists that the rules against guessable ones let through. Enough to show on one machine what a
- * whole service answers in a deployed house; no house on the internet should be without that one.
+ * Frequent passwords from published lists that pass the rules against guessable ones. Enough to demonstrate the check on one machine; a
+ * deployed house uses the service.
  */
 export const leakedList: ReadonlySet<string> = new Set(
   `correct horse battery staple|correcthorsebatterystaple|hunter2hunter2|thisismypassword|mypassword123|passwordpassword|

@@ -6,12 +6,12 @@ import { passwordsNotChecked } from '#functions/platform/runtime/metrics.ts';
 
 import { leakedList } from './leaked-list.ts';
 
-/** Nobody waits longer than this for somebody else's list. */
+/** Longest wait for the external list. */
 const patience = 1500;
 
 /**
- * Asks for all leaked passwords whose SHA-1 begins with these five digits: lines of `the other 35:how often`, in capitals. The one who
- * is asked learns neither the password nor its hash, only one of a million groups that it is in (k-anonymity).
+ * Fetches the leaked passwords whose SHA-1 starts with these five digits: lines of `the other 35:count`, in capitals. The service learns
+ * neither password nor hash, only one of a million groups (k-anonymity).
  */
 export type RangeOfLeaked = (firstFive: string) => Promise<string>;
 
@@ -20,7 +20,7 @@ export const leakedPasswords = definePort<RangeOfLeaked>('leaked passwords', () 
   return service ? askService(service) : async (firstFive) => bundledRange(firstFive);
 });
 
-/** A service that speaks like `https://api.pwnedpasswords.com/range/`. Padding hides the size of the group from whoever listens. */
+/** A service with the interface of `https://api.pwnedpasswords.com/range/`. Padding hides the size of the group from eavesdroppers. */
 function askService(service: string): RangeOfLeaked {
   return async (firstFive) => {
     const answer = await fetch(`${service}${firstFive}`, {
@@ -38,14 +38,14 @@ function bundledRange(firstFive: string): string {
   return (bundled.get(firstFive) ?? []).map((digest) => `${digest.slice(5)}:1`).join('\r\n');
 }
 
-/** The hash that such lists are kept by; it protects nothing here and never leaves the function whole. */
+/** The hash that such lists use; it protects nothing here, and the whole hash never leaves the function. */
 function digestOf(password: string): string {
   return createHash('sha1').update(password, 'utf8').digest('hex').toUpperCase();
 }
 
 /**
- * Whether a password stands on a list of stolen ones. Where the list cannot be asked the password is let through: a house that cannot
- * register anybody because somebody else is away would be worse. The log says so, and it is counted.
+ * Whether a password is on a list of leaked ones. Accepts the password while the service is unavailable, since otherwise nobody could
+ * register; logs and counts that.
  */
 export async function isLeaked(password: string): Promise<boolean> {
   const digest = digestOf(password);

@@ -15,7 +15,7 @@ import { siteOriginOf } from './ask-for-link.ts';
 import { hashPassword } from './password.ts';
 import { arrive, newSession } from './sign-in.ts';
 
-/** What a customer tells when they register. */
+/** The data that a customer enters to register. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,8 +24,8 @@ export interface Registration {
 }
 
 /**
- * Opens an account for general sale and signs in to it; null if the address has just got one. The browser's basket becomes theirs, and a
- * mail asks them to show that the address is their own.
+ * Opens an account with the general sale group and signs in; null if the address has just got an account. The browser's basket becomes the
+ * customer's, and a mail asks them to verify the address.
  */
 export async function openAccount(
   { firstName, lastName, email, password }: Registration,

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Argon2id as OWASP's password storage cheat sheet advises: 19 MiB of memory, two passes, one lane. */
+/** Argon2id by OWASP's password storage cheat sheet: 19 MiB of memory, two passes, one lane. */
 const house = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltLength = 16;
 const tagLength = 32;
@@ -17,18 +17,18 @@ interface Hash {
   readonly tag: Buffer;
 }
 
-/** What is kept of a password, in the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+/** The stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   return encode({ ...house, salt, tag: await tagOf(password, { ...house, salt, tag: Buffer.alloc(tagLength) }) });
 }
 
-/** Nobody's password: an address without an account costs the same time as a wrong password. */
+/** A hash for addresses without an account, so that they take as long as a wrong password. */
 const nobody: Hash = { ...house, salt: Buffer.alloc(saltLength), tag: Buffer.alloc(tagLength) };
 
 /**
- * Whether a password is the one that was hashed; `null` stands for an account that does not exist. The parameters are
- * read from the hash, so that older ones stay valid when the house's are raised.
+ * Whether a password matches a hash; `null` stands for a missing account. Parameters are read from the hash, so that older hashes stay
+ * valid when the parameters are raised.
  */
 export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
   const hash = encoded === null ? nobody : decode(encoded);
@@ -36,7 +36,7 @@ export async function verifyPassword(password: string, encoded: string | null): 
   return isSame && encoded !== null;
 }
 
-/** The same letters typed on another keyboard can be other code points, hence NFKC (NIST SP 800-63B). */
+/** The same letters from another keyboard may be other code points, hence NFKC (NIST SP 800-63B). */
 function tagOf(password: string, { memory, passes, parallelism, salt, tag }: Hash): Promise<Buffer> {
   const message = password.normalize('NFKC');
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: tag.length });
@@ -59,7 +59,7 @@ function decode(encoded: string): Hash {
   };
 }
 
-/** Base64 without padding, as the encoded form wants it. */
+/** Base64 without padding, as the encoded form requires. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -16,7 +16,7 @@ export interface CheckedAddress {
 
 const rounds = 3;
 
-/** The press on the button of the page that checks an address. Nobody has to be signed in: the link came to that address alone. */
+/** Verifies an address by the link of a mail. Needs no session: the link was sent to that address only. */
 export async function checkEmail(token: string, now: Instant): Promise<CheckedAddress | Refusal> {
   const found = await findLink(token, 'email-check', now);
   if (isRefusal(found)) return (await wasDone(found, token, 'email-check')) ?? found;
@@ -25,7 +25,7 @@ export async function checkEmail(token: string, now: Instant): Promise<CheckedAd
   return use === 'done' ? { id: found.account.customerId, already: false } : refusalOf(use);
 }
 
-/** The press on the button of the page that takes a new address. Tried again where a membership has just changed the credential. */
+/** Changes the address by the link of a mail. Tries again where a membership has just changed the credential. */
 export async function takeNewEmail(token: string, now: Instant): Promise<CheckedAddress | Refusal> {
   for (let round = 0; round < rounds; round += 1) {
     const found = await findLink(token, 'email-change', now);
@@ -40,7 +40,7 @@ export async function takeNewEmail(token: string, now: Instant): Promise<Checked
   return refuse('too-busy', { retryAfter: 1 });
 }
 
-/** Pressed a second time, a link whose address is the account's by now has done what it was for. */
+/** Whether the link has been used already: its address is the account's now. */
 async function wasDone(
   { reason }: Refusal,
   token: string,

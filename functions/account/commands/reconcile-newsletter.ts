@@ -15,8 +15,8 @@ import type { SubscriptionRecord } from '../store/newsletter.ts';
 import { subscribe } from './subscribe.ts';
 
 /**
- * Brings the preferences of a customer and the newsletter of their address together: whichever was decided earlier follows the other.
- * An address that nobody has proved is theirs gets a letter with a link instead, and nothing that its owner has chosen is touched.
+ * Reconciles a customer's preferences with the newsletter of their address: the later decision wins. An unverified address gets a mail with
+ * a link instead, and its newsletter stays as its owner chose.
  */
 export async function reconcileNewsletter(customerId: CustomerId, siteOrigin: string, now: Instant): Promise<void> {
   const attempt = async () => {
@@ -44,7 +44,7 @@ interface Circumstances {
   readonly now: Instant;
 }
 
-/** The newsletter after the preferences; false where somebody else was quicker. */
+/** Changes the newsletter to match the preferences; false after a concurrent change. */
 async function follow(
   { email, firstName }: Account,
   last: Decision,
@@ -75,7 +75,7 @@ async function follow(
   return saveSubscription(record, now, 'confirmed');
 }
 
-/** The preferences after the newsletter; false where somebody else was quicker. */
+/** Changes the preferences to match the newsletter; false after a concurrent change. */
 async function note(
   customerId: CustomerId,
   last: Decision | null,

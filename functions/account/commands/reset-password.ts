@@ -15,8 +15,8 @@ import { ownerOf, refusalOf } from './sign-in-by-link.ts';
 import { arrive, newSession, welcome } from './sign-in.ts';
 
 /**
- * Sets a new password by the link of a mail: signed in here, signed out everywhere else, and every other link of the account ended.
- * A password that is refused leaves the link good for the next one.
+ * Sets a new password by the link of a mail: signs in here, signs out everywhere else, and ends every other link of the account. A refused
+ * password does not use up the link.
  */
 export async function resetBy(
   { token, password }: { readonly token: string; readonly password: string },
@@ -26,7 +26,7 @@ export async function resetBy(
   const [found] = await Promise.all([findLink(token, 'password-reset', now), request.visitor()]);
   if (isRefusal(found)) return found;
   const { link, account: before } = found;
-  // What was removed is set again by this.
+  // A new password ends the state of a removed one.
   const { passwordRemovedAt: _, ...account } = before;
   const refused = await checkNewPassword(password, account);
   if (refused) return refused;

@@ -22,22 +22,22 @@ import { arrive, newSession } from './sign-in.ts';
 
 type SignedIn = Flat<typeof user> & { readonly redirectUrl: string; readonly passwordRemoved: boolean };
 
-/** The sessions of an account carry what counts for it today, wherever they were opened. */
+/** Sessions of an account carry its current sale group, wherever they were opened. */
 export function ownerOf(account: Account, request: HttpRequest) {
   const today = standingAt(account, request.now);
   const { customerId, modeOfSale, isStaff } = today;
   return { customerId, modeOfSale, memberUntil: countsUntil(today), isStaff };
 }
 
-/** Why a link that was good a moment ago has opened nothing. */
+/** Why a link that was valid a moment ago was refused. */
 export function refusalOf(use: Exclude<LinkUse, 'done'>): Refusal {
   if (use === 'lost') return refuse('account-link-used');
   return refuse(use === 'taken' ? 'address-taken' : 'account-link-unknown');
 }
 
 /**
- * Signs in by the link of a mail. Nobody had shown before that the address is theirs: then whoever registered with it may have been
- * somebody else, who still knows the password and may be signed in. Both end here, and a mail tells how to choose another password.
+ * Signs in by the link of a mail. Where the address was unverified until now, someone else may have registered with it, know the password
+ * and be signed in: both end here, and a mail tells how to choose a new password.
  */
 export async function signInByLink(token: string, request: HttpRequest): Promise<Answered<SignedIn> | Refusal> {
   const { now } = request;

@@ -25,7 +25,7 @@ const daySeconds = 86_400;
 
 type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'memberUntil' | 'isStaff'>;
 
-/** A session that is about to be opened, and the cookies that carry its secret and a hint of it; the secret is kept nowhere else. */
+/** A session about to be opened, with the cookies for its secret and its hint; the secret is stored nowhere else. */
 export function newSession(
   { customerId, modeOfSale, memberUntil = null, isStaff }: Owner,
   now: Instant,
@@ -38,8 +38,8 @@ export function newSession(
 }
 
 /**
- * Signs in to an account whose password was right; the browser's basket becomes the account's, side by side with all else. Where the
- * password has been changed since it was looked at, nothing is opened.
+ * Opens a session after a correct password and moves the browser's basket to the account, in parallel. Opens nothing where the password has
+ * changed since the check.
  */
 export async function signInWith(
   credential: Credential,
@@ -57,7 +57,7 @@ export async function signInWith(
   return welcome(account, arrived, request);
 }
 
-/** The cookies of a browser whose new session is open: it is known from now on, its basket comes along, and the session that it came with ends. */
+/** The cookies after a sign-in: the browser is remembered, its basket moves, and its previous session ends. */
 export async function arrive(
   customerId: CustomerId,
   cookies: readonly string[],
@@ -69,12 +69,12 @@ export async function arrive(
     rememberDevice(customerId, request.cookies, request.now),
     endCurrentSession(request),
   ]);
-  // A trailer that a visitor has begun goes on; what was open to another account does not.
+  // A started trailer goes on; films opened by another account do not.
   const films = before.kind === 'anonymous' ? [] : closeFilms(request.cookies);
   return [...cookies, device, ...films, ...basket];
 }
 
-/** What a browser is told that has just signed in. */
+/** The answer to a browser that has just signed in. */
 export function welcome(
   account: Account,
   cookies: readonly string[],
@@ -83,7 +83,7 @@ export function welcome(
   return answer(userView(account, request.now), { cookies });
 }
 
-/** Ends the session that the browser came with, if any: signing in never goes on with an older one. */
+/** Ends the browser's previous session, if any: a sign-in never reuses one. */
 export async function endCurrentSession({ visitor }: HttpRequest): Promise<void> {
   const current = await visitor();
   if (current.kind !== 'anonymous') await endSession(current.sessionHash, current.customerId);

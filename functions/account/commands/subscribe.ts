@@ -15,8 +15,8 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Notes that somebody asks for the newsletter and has a mail sent, unless the address has had enough of them. What it
- * does never shows from outside. Somebody who is on the list stays on it: the mail then only says so.
+ * Records a newsletter request and sends a mail, unless the address has had too many. The answer never shows what happened. A subscriber
+ * stays subscribed: the mail then only says so.
  */
 export async function subscribe(request: SubscriptionRequest): Promise<void> {
   const { now } = request;
@@ -26,7 +26,7 @@ export async function subscribe(request: SubscriptionRequest): Promise<void> {
   const askedAt = askedAgain(known?.askedAt ?? [], now);
   const record: SubscriptionRecord =
     known?.state === 'confirmed' ? { ...known, askedAt } : { ...requested(request, id, known), askedAt };
-  // Where another press of the same button was quicker, its mail is on its way.
+  // A concurrent request was faster: its mail is on its way.
   await saveSubscription(record, now, 'requested');
 }
 

@@ -15,21 +15,21 @@ import { verifyPassword } from './password.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 export interface PasswordCheck {
-  /** The credential of the address, or null where it has no account. */
+  /** The credential of the address; null where it has no account. */
   readonly credential: Credential | null;
   readonly isRight: boolean;
 }
 
 export const unbraked: Try = { allowed: true };
 
-/** So often a try waits its turn while others of the same address are being looked at: several seconds, for which a hash takes tenths. */
+/** How often an attempt waits for others at the same address: several seconds in all, where a hash takes tenths. */
 const turns = 25;
 
 /**
- * Looks at a password behind brakes. A browser in which the account was signed in to before is counted by itself, so that no stranger's
- * tries keep its owner out; any other counts towards the address and towards its visitor, who may be trying one password at many
- * addresses. An address without an account takes the same reads, the same counts and the same hash as one whose password is wrong. Two
- * round trips, one more with a device's cookie, one more after earlier tries.
+ * Checks a password behind brakes. A browser that has signed in to the account before counts by itself, so that a stranger's attempts do
+ * not lock its owner out; any other counts towards the address and its visitor, who may try one password at many addresses. An address
+ * without an account takes the same reads, counts and hash as a wrong password. Two round trips, one more with a device cookie, one more
+ * after earlier attempts.
  */
 export async function tryPassword(
   email: string,
@@ -77,7 +77,7 @@ async function behindBothBrakes(
   return { credential, isRight };
 }
 
-/** Counts a try; where others of the same kind are just being looked at, it waits for them, for they may turn out right. */
+/** Counts an attempt; while others of the same kind are being checked it waits, since they may be correct. */
 async function claimInTurn(whose: string, now: Instant, name: BrakeName): Promise<Try> {
   for (let turn = 1; ; turn += 1) {
     const claim = await claimTry(whose, now, name);

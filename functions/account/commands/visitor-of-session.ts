@@ -11,7 +11,7 @@ import { readAccount } from '../store/accounts.ts';
 import { readSession } from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
 
-/** The visitor behind the session cookie; a missing, unknown, tampered or expired session is an anonymous visitor. */
+/** The visitor of the session cookie; a missing, unknown, tampered or expired session is an anonymous visitor. */
 export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Instant): Promise<Visitor> {
   const secret = cookies.get(sessionCookie);
   if (!secret || !/^[\w-]{43}$/.test(secret)) return anonymous;
@@ -27,7 +27,7 @@ export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Insta
   };
 }
 
-/** A membership may end while its sessions go on; then, and only then, the account is asked what counts instead. */
+/** A membership may end during a session; only then is the account read for the current sale group. */
 async function modeAt({ customerId, modeOfSale, memberUntil }: Session, now: Instant): Promise<ModeOfSale> {
   if (!memberUntil || memberUntil > now) return modeOfSale;
   const account = await readAccount(customerId);

@@ -19,14 +19,14 @@ export const onMembershipReturned = sendLetter(subscriptions.onMembershipReturne
   return membershipReturnMail(order, given);
 });
 
-/** A registration that was taken back before its mail was written needs none. */
+/** No mail for a registration withdrawn meanwhile. */
 export const onWelcomeRegistered = sendLetter(subscriptions.onWelcomeRegistered, async ({ detail }) => {
   const { customerId, season } = detail;
   const [account, registration] = await Promise.all([readAccount(customerId), readWelcome(customerId, season)]);
   return account && registration && welcomeReceiptMail(account, registration);
 });
 
-/** Of several decisions that follow each other fast, the last is told: the registration says what counts. */
+/** Of several quick decisions only the last is sent: the registration's current state counts. */
 export const onWelcomeDecided = sendLetter(subscriptions.onWelcomeDecided, async ({ detail }) => {
   const { customerId, season, status, because } = detail;
   const [account, registration] = await Promise.all([readAccount(customerId), readWelcome(customerId, season)]);

@@ -24,18 +24,18 @@ import { findCredential, readAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 
 /**
- * Writes the mails about an account. The secret of a link is made here and kept as its hash alone, so that it stands in the mail and
- * nowhere else: not in the event, not in a queue. One request, one mail.
+ * Writes the mails about an account. It creates a link's secret and stores only its hash, so that the secret appears in the mail alone, not
+ * in an event or queue. One request, one mail.
  */
 export const handler = consume(subscriptions.onAccountMailRequested, { effect: 'remember' }, async ({ detail }) => {
   const asked = await readAccountMail(detail.mailId);
-  // Kept for a week: whatever comes later has nothing to say any more.
+  // Stored for a week; a later delivery has nothing to send.
   if (!asked) return;
   const written = await write(asked);
   if (written) await mail.get()(written);
 });
 
-/** What is to be sent; null where it has been overtaken. */
+/** The mail to send; null where it is outdated. */
 async function write(asked: AccountMail): Promise<Mail | null> {
   const customerId = asked.customerId ?? (await findCredential(asked.to))?.customerId ?? null;
   const account = customerId === null ? null : await readAccount(customerId);
@@ -51,18 +51,18 @@ async function write(asked: AccountMail): Promise<Mail | null> {
     case 'password-reset':
       return account ? withLink(asked, asked.kind, account) : noAccountMail(reader, asked.redirectUrl);
     case 'email-check':
-      // Checked meanwhile, or moved to another address.
+      // Verified meanwhile, or moved to another address.
       if (!account || account.emailVerifiedAt !== undefined || account.email !== asked.to) return null;
       return withLink(asked, asked.kind, account);
     case 'email-change':
       if (!account || account.email === asked.to) return null;
-      // The name of whoever asks is none of the business of whoever has the address.
+      // The owner of the address must not learn the name of the customer who requested the change.
       if (await findCredential(asked.to)) return addressInUseMail({ ...reader, firstName: null });
       return withLink(asked, asked.kind, account);
   }
 }
 
-/** Makes the link and the mail around it; null where a newer link of this purpose was made meanwhile. */
+/** Creates the link and its mail; null where a newer link of this purpose exists. */
 async function withLink(asked: AccountMail, purpose: LinkPurpose, account: Account): Promise<Mail | null> {
   const { to, redirectUrl, siteOrigin, askedAt } = asked;
   const secret = newSecret();
@@ -77,7 +77,7 @@ async function withLink(asked: AccountMail, purpose: LinkPurpose, account: Accou
     expiresAt: plus(now(), linkLifetime[purpose]),
   });
   if (!isKept) return null;
-  // A mail to an address that nobody has shown to be theirs carries no name that somebody typed.
+  // A mail to an unverified address carries no typed name.
   const firstName = purpose === 'email-change' ? null : account.firstName;
   return linkMail({ to, firstName, siteOrigin }, purpose, tokenOf(account.customerId, secret), redirectUrl);
 }

@@ -10,13 +10,13 @@ import { readSubscription, subscriptionIdOf } from '../store/newsletter.ts';
 
 type Fact = Received<typeof subscriptions.onContactChoice>;
 
-/** Looks at what both are now, so a late or a second delivery does no harm. */
+/** Reads the current state of both, so a late or repeated delivery does no harm. */
 export const handler = consume(subscriptions.onContactChoice, { effect: 'repeat' }, async (fact) => {
   const whose = await ownerOf(fact);
   if (whose) await reconcileNewsletter(whose.customerId, whose.siteOrigin, now());
 });
 
-/** Null for a reader of the newsletter who has no account. */
+/** Null for a subscriber without an account. */
 async function ownerOf({ detail }: Fact): Promise<{ customerId: CustomerId; siteOrigin: string } | null> {
   if ('subscriptionId' in detail) {
     const newsletter = await readSubscription(detail.subscriptionId);

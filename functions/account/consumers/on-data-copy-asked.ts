@@ -9,7 +9,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { readAccount } from '../store/accounts.ts';
 
-/** One copy, one mail, and none of a copy that was asked for again since or whose owner was erased. */
+/** One copy, one mail; none where a newer copy was requested or the owner has been erased. */
 export const handler = consume(subscriptions.onDataCopyAsked, { effect: 'remember' }, async ({ detail }) => {
   const { customerId, copyId } = detail;
   const [account, copy] = await Promise.all([readAccount(customerId), readDataCopy(customerId)]);

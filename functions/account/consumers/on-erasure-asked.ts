@@ -7,7 +7,7 @@ import { mail } from '#functions/platform/mail/mail.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 
-/** Nothing for a wish that was taken back, or made anew, before this came by. */
+/** No mail for a request withdrawn or replaced meanwhile. */
 export const handler = consume(subscriptions.onErasureAsked, { effect: 'remember' }, async ({ detail }) => {
   const { customerId } = detail;
   const dueAt = instant(detail.dueAt);

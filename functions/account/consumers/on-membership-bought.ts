@@ -15,13 +15,13 @@ import { numberFrom } from '#functions/platform/runtime/ids.ts';
 
 import { grantMembership, keepGift } from '../store/memberships.ts';
 
-/** Memberships for oneself count at once; presents go out by mail, which cannot be taken back, so the event is remembered. */
+/** A buyer's own memberships count at once; gifts go out by mail, which cannot be recalled, so the event id is remembered. */
 export const handler = consume(subscriptions.onMembershipBought, { effect: 'remember' }, async ({ detail }) => {
   const order = await readKnownOrder(detail.orderId);
   const now = instant(detail.occurredAt);
-  // Told of an order that has been refunded since: there is nothing to begin.
+  // The order has been refunded since: nothing to grant.
   if (order.state === 'refunded') return;
-  // Given back before a second try: a present that is gone is not made anew.
+  // On a retry, a gift that was given back meanwhile is not created again.
   const memberships = order.lines
     .filter((line) => line.kind === 'membership')
     .filter(({ returnId }) => returnId === null);
@@ -29,12 +29,12 @@ export const handler = consume(subscriptions.onMembershipBought, { effect: 'reme
     await grantMembership(order.customerId, boughtIn(order, line), now);
   }
   for (const line of memberships) await give(order, line, now);
-  // Refunded in this very moment: whoever took the memberships back has found none yet.
+  // The order was refunded meanwhile, before there were memberships to revoke: revokes them now.
   const after = memberships.length > 0 ? await readOrder(order.orderId) : null;
   if (after?.state === 'refunded') await undoMemberships(after, now);
 });
 
-/** What a line brings: a year, or as much of it as what was paid and what was left of another one are worth together. */
+/** The period that a line grants: a year, or less where the payment and the rest of the old membership pay for less. */
 function boughtIn({ orderId, placedAt, lines }: Order, line: MembershipLine): Bought {
   const { title, modeOfSale, months, lineId, upgrade } = line;
   const discount = lines.find((each) => each.kind === 'membership' && each.lineId === lineId)?.discount;
@@ -49,7 +49,7 @@ function boughtIn({ orderId, placedAt, lines }: Order, line: MembershipLine): Bo
   };
 }
 
-/** The code follows from the order's own secret: a second try sends the same one. */
+/** The code is derived from the order's secret: a retry sends the same one. */
 async function give(order: Order, line: MembershipLine, now: Instant): Promise<void> {
   const { recipient, modeOfSale, months, title, lineId } = line;
   if (!recipient) return;

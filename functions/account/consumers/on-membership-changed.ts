@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { lookAtMembership } from '../commands/membership-due-dates.ts';
 import { readAccount } from '../store/accounts.ts';
 
-/** The date is read from the account as it is by now, so facts that come late or in another order move nothing wrongly. */
+/** Reads the date from the account as it is now, so late or reordered facts do no harm. */
 export const handler = consume(subscriptions.onMembershipChanged, { effect: 'repeat' }, async ({ detail }) => {
   const account = await readAccount(detail.customerId);
   if (!account) return;

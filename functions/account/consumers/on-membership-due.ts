@@ -12,7 +12,7 @@ import { membershipNoticeMail } from '../mail/membership-mails.ts';
 import { readAccount } from '../store/accounts.ts';
 import { settleStanding } from '../store/memberships.ts';
 
-/** One mail for each moment; none to whoever has renewed, has moved up or is staff by now. What has ended is ended before it is told. */
+/** One mail for each notice; none after a renewal or upgrade, or for staff. Ends a membership before it sends the news. */
 export const handler = consume(subscriptions.onMembershipDue, { effect: 'remember' }, async ({ detail }) => {
   const { customerId, notice } = detail;
   const until = instant(detail.until);
@@ -20,7 +20,7 @@ export const handler = consume(subscriptions.onMembershipDue, { effect: 'remembe
   if (!account || !isStillDue(account, until)) return;
   const moment = now();
   if (until <= moment) await settleStanding(customerId, moment);
-  // A reminder that comes after the end, because the bus stood still, would be wrong by then.
+  // After an outage of the bus, a reminder past the end would be wrong.
   if (notice !== 'ended' && until <= moment) return;
   const after = standingAt(account, until);
   const plan = await planAfter(customerId, after.modeOfSale);

@@ -4,7 +4,7 @@ import { undoMemberships } from '#functions/box-office/commands/undo-memberships
 import { readKnownOrder } from '#functions/box-office/store/orders.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
-/** A membership is ended once; an order without one changes nothing. */
+/** Ends each membership once; an order without one changes nothing. */
 export const handler = consume(subscriptions.onMembershipRefunded, { effect: 'repeat' }, async ({ detail }) => {
   const order = await readKnownOrder(detail.orderId);
   await undoMemberships(order, instant(detail.occurredAt));

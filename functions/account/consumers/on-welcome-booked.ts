@@ -7,7 +7,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { changeWelcome, readWelcome } from '../store/welcome-registrations.ts';
 
-/** Almost nobody who buys tickets has registered: for them one read is all. Told twice, it comes to the same. */
+/** Few buyers of tickets have registered: for the others one read suffices. Idempotent. */
 export const handler = consume(subscriptions.onWelcomeBooked, { effect: 'repeat' }, async ({ detail }) => {
   const { customerId, orderId } = detail;
   const now = instant(detail.occurredAt);
@@ -21,6 +21,6 @@ export const handler = consume(subscriptions.onWelcomeBooked, { effect: 'repeat'
       ? { next: { ...before, status: 'booked', booking, updatedAt: now, version: before.version + 1 }, tells: [] }
       : null,
   );
-  // Tickets may have come back while this was on its way: their return then found nothing to open.
+  // The tickets may have been returned before this fact arrived; their return then found no booking to reopen.
   await reopenReturned(customerId, orderId, now);
 });

@@ -4,7 +4,7 @@ import { reopenReturned } from '#functions/box-office/commands/welcome-booking.t
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
-/** Guests have no registration, and almost nobody else has one that was booked: one read or two are all. */
+/** Guests have no registration, and few others have a booked one: one or two reads suffice. */
 export const handler = consume(subscriptions.onWelcomeReturned, { effect: 'repeat' }, async ({ detail }) => {
   const order = await readOrder(detail.orderId);
   if (!order || order.isGuest) return;

@@ -6,7 +6,7 @@ import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
-/** Whom a mail goes to; a first name where there is an account. */
+/** The recipient of a mail; with a first name where there is an account. */
 interface Reader {
   readonly to: string;
   readonly firstName: string | null;
@@ -25,8 +25,8 @@ function accountLetter({ to, firstName, siteOrigin }: Reader, { text, path, ...w
 }
 
 /**
- * Pages behind the links of mails. The secret stands after the `#`: browsers keep that part to themselves, so that it is in no log of
- * a server and in no address that is passed on.
+ * Pages behind the links of mails. The secret stands in the fragment, which browsers do not send, so that no server log and no referrer
+ * contains it.
  */
 const pages = {
   'sign-in': '/account/signin/link',
@@ -74,16 +74,16 @@ const linkWords = {
   },
 } as const satisfies Record<LinkPurpose, Omit<Words, 'path'>>;
 
-/** Where the reader was going, for the page of a link to know it also when the link is used up or has expired. */
+/** Where the reader was going; the page of a link knows it even when the link is used up or expired. */
 const onwards = (redirectUrl: string): string =>
   redirectUrl === '/' ? '' : `?${new URLSearchParams({ redirectUrl }).toString()}`;
 
-/** A mail with a link; its token stands here and nowhere else. */
+/** A mail with a link; nothing else contains its token. */
 export function linkMail(reader: Reader, purpose: LinkPurpose, token: string, redirectUrl: string): Mail {
   return accountLetter(reader, { ...linkWords[purpose], path: `${pages[purpose]}${onwards(redirectUrl)}#${token}` });
 }
 
-/** Asked for with an address that has no account: told to its owner alone. */
+/** A link was requested for an address without an account: only its owner learns that. */
 export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
   return accountLetter(reader, {
     subject: 'There is no account with this address',
@@ -96,7 +96,7 @@ export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
   });
 }
 
-/** Somebody would like to move their account to an address that has one already. */
+/** A customer has tried to move their account to an address that already has one. */
 export function addressInUseMail(reader: Reader): Mail {
   return accountLetter(reader, {
     subject: 'This address has an account already',
@@ -125,7 +125,7 @@ export function passwordChangedMail(reader: Reader): Mail {
   });
 }
 
-/** The first to show that the address is theirs has come by a link: whoever set the password never did. */
+/** The password was set by someone who never verified the address; a sign-in by link has removed it. */
 export function passwordRemovedMail(reader: Reader): Mail {
   return accountLetter(reader, {
     subject: 'Please choose a password',
@@ -138,7 +138,7 @@ export function passwordRemovedMail(reader: Reader): Mail {
   });
 }
 
-/** To the address that an account had before. */
+/** To the previous address of an account. */
 export function emailChangedMail(reader: Reader, newEmail: string): Mail {
   return accountLetter(reader, {
     subject: 'The address of your account was changed',
@@ -151,7 +151,7 @@ export function emailChangedMail(reader: Reader, newEmail: string): Mail {
   });
 }
 
-/** `n•••@example.org`: enough for its owner, too little for anybody else who reads the old mailbox. */
+/** `n•••@example.org`: enough for its owner, too little for another reader of the old mailbox. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -15,7 +15,7 @@ import type { Account } from '../store/accounts.ts';
 
 type Reader = Pick<Account, 'email' | 'firstName' | 'membership'>;
 
-/** A plan of the stream, and what it becomes. */
+/** A stream plan, and what it becomes. */
 interface PlanAfter {
   readonly title: string;
   readonly next: { readonly title: string; readonly pence: number; readonly period: 'month' | 'year' };
@@ -24,15 +24,15 @@ interface PlanAfter {
 interface Told {
   readonly notice: Notice;
   readonly until: Instant;
-  /** What the member has once it has ended. */
+  /** The status after the membership's end. */
   readonly after: MemberStatus;
-  /** A plan of the stream whose Friends' price ends with it. */
+  /** A stream plan whose Friends' price ends with the membership. */
   readonly plan: PlanAfter | null;
 }
 
 const page = '/account/membership';
 
-/** A reminder of the end, or news of it. Nothing is charged by itself, and each of them says so. */
+/** A reminder of the end, or news of it. Each says that nothing is charged automatically. */
 export function membershipNoticeMail({ email, firstName, membership }: Reader, told: Told, site: string): Mail {
   const title = membership?.title ?? 'membership';
   const { subject, paragraphs } = wordsOf(title, told);
@@ -52,7 +52,7 @@ export function membershipNoticeMail({ email, firstName, membership }: Reader, t
   });
 }
 
-/** Nobody learns from a bill that the price of their plan hung on a membership. */
+/** Tells a subscriber before the bill that their plan's price ends with the membership. */
 function planWords(notice: Notice, { title, next }: PlanAfter): string {
   const price = `${next.title}, ${formatPence(pence(next.pence))} a ${next.period}`;
   return notice === 'ended'
@@ -90,7 +90,7 @@ function wordsOf(title: string, { notice, until }: Told): Pick<Letter, 'subject'
 
 type Decided = Pick<DetailOf<typeof groupProofDecided>, 'group' | 'isApproved' | 'until'>;
 
-/** What was decided of a group that somebody asked to belong to. What they had shown is deleted, and the letter says so. */
+/** The decision about a group proof. The evidence has been deleted, and the mail says so. */
 export function groupProofMail(
   { email, firstName }: Pick<Account, 'email' | 'firstName'>,
   decided: Decided,

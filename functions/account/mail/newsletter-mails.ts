@@ -4,15 +4,15 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { SubscriptionRecord } from '../store/newsletter.ts';
 
-/** Anybody may ask for the newsletter in the name of any address. */
+/** Anyone can request the newsletter for any address. */
 const greetingOf = ({ firstName }: SubscriptionRecord) => nameIn(firstName) ?? 'reader';
 
-/** The way out, at the foot of every letter. */
+/** The link to unsubscribe, in the footer of every mail. */
 function leaving({ siteOrigin, id, leaveSecret }: SubscriptionRecord) {
   return { text: 'Leave the newsletter', href: `${siteOrigin}/newsletter/unsubscribe#${id}.${leaveSecret}` };
 }
 
-/** Asks the owner of the address whether it was them. Nothing is sent before they press the button. */
+/** Asks the owner of the address to confirm. Nothing is sent before they do. */
 export function confirmationMail(record: SubscriptionRecord, secret: string): Mail {
   return letter({
     to: record.email,
@@ -31,7 +31,7 @@ export function confirmationMail(record: SubscriptionRecord, secret: string): Ma
   });
 }
 
-/** For somebody who is on the list already and asked once more. */
+/** For a subscriber who requested it again. */
 export function alreadySubscribedMail(record: SubscriptionRecord): Mail {
   return letter({
     to: record.email,

@@ -12,7 +12,7 @@ type Reader = Pick<Account, 'email' | 'firstName'>;
 const page = '/account/welcome-performance-registration';
 const { membersDesk } = houseFacts.invented;
 
-/** What somebody needs on the day is a matter of health: it stands on their page and in no mail. */
+/** What a visitor needs on the day is health data: their page shows it, no mail does. */
 function partyRows({ adults, children }: WelcomeRegistration): LetterRow[] {
   return [
     ['Adults', String(adults)],
@@ -34,7 +34,7 @@ function welcomeLetter(
   });
 }
 
-/** It has arrived, and what happens next. */
+/** Confirms the registration and says what happens next. */
 export function welcomeReceiptMail(reader: Reader, registration: WelcomeRegistration): Mail {
   return welcomeLetter(reader, registration, {
     subject: 'Your registration for welcome performances',
@@ -46,7 +46,7 @@ export function welcomeReceiptMail(reader: Reader, registration: WelcomeRegistra
   });
 }
 
-/** All tickets of a booking were given back; what they came to is told by the mail of the return. */
+/** All tickets of a booking were given back; the mail of the return tells the sum. */
 export function welcomeReopenedMail(reader: Reader, registration: WelcomeRegistration): Mail {
   return welcomeLetter(reader, registration, {
     subject: 'You can book a welcome performance again',
@@ -60,7 +60,7 @@ export function welcomeReopenedMail(reader: Reader, registration: WelcomeRegistr
   });
 }
 
-/** What the desk has decided; null where there is nothing to tell. */
+/** The desk's decision; null where there is nothing to tell. */
 export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistration): Mail | null {
   const { status, invitation, siteOrigin } = registration;
   switch (status) {

@@ -10,10 +10,10 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** After its end, so that whoever presses an old link is told what is the matter with it. */
+/** Kept beyond its end, so that the page can say why an old link no longer works. */
 const rememberedFor = 7 * day;
 
-/** Keeps a link in place of the older one of its purpose; false where a newer one is there already. One round trip. */
+/** Stores a link in place of the older one of its purpose; false where a newer one exists. One round trip. */
 export async function keepLink(link: AccountLink): Promise<boolean> {
   const { customerId, purpose, expiresAt, madeAt } = link;
   const ttl = epochSeconds(plus(expiresAt, rememberedFor));
@@ -41,12 +41,12 @@ const linkKind = stored<AccountLink>('account link', {
   expiresAt: 'text',
 });
 
-/** Consistent: it is read in order to be used. One round trip. */
+/** Consistent: the caller is about to use it. One round trip. */
 export function readLink(customerId: CustomerId, purpose: LinkPurpose): Promise<AccountLink | null> {
   return readItem(tables.customers(), customerKeys.accountLink(customerId, purpose), linkKind);
 }
 
-/** Uses a link up; of any number of presses at one moment the condition lets one through. */
+/** A transaction item that uses up a link; of concurrent presses the condition admits one. */
 export function useLinkLine({ customerId, purpose, hash }: AccountLink, now: Instant): TransactItem {
   return {
     Update: {
@@ -60,7 +60,7 @@ export function useLinkLine({ customerId, purpose, hash }: AccountLink, now: Ins
   };
 }
 
-/** Ends the links of these purposes, for the transaction after which they must open nothing any more. */
+/** Transaction items that end the links of these purposes. */
 export function endLinkLines(customerId: CustomerId, except: LinkPurpose | null = null): readonly TransactItem[] {
   return linkPurposes
     .filter((purpose) => purpose !== except)

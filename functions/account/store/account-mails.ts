@@ -12,20 +12,20 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** A week, so that a mail that failed can be sent again from the dead letters. */
+/** A week, so that a failed mail can be redriven from the dead letters. */
 const keptFor = 7 * day;
 
-/** A mail about an account that is to be written. Addresses stay in the table: event and queue carry the id alone. */
+/** A requested mail about an account. Addresses stay in the table: event and queue carry only the id. */
 export interface AccountMail {
   readonly mailId: string;
-  /** A link of this purpose, or the news that something was changed. */
+  /** A link of this purpose, or the news of a change. */
   readonly kind: LinkPurpose | 'password-changed' | 'password-removed' | 'email-changed';
   readonly to: string;
-  /** Null where only an address was given: whoever writes the mail looks whether it has an account. */
+  /** Null where only an address was given: the consumer looks up whether it has an account. */
   readonly customerId: CustomerId | null;
   /** For a link to sign in. */
   readonly redirectUrl: string;
-  /** For the news of another address: which. */
+  /** The new address, for the news of a changed one. */
   readonly newEmail: string | null;
   readonly siteOrigin: string;
   readonly askedAt: Instant;
@@ -45,7 +45,7 @@ const mailKind = stored<AccountMail>('account mail', {
 export type AccountMailRequest = Pick<AccountMail, 'kind' | 'to' | 'siteOrigin'> &
   Partial<Pick<AccountMail, 'customerId' | 'redirectUrl' | 'newEmail'>>;
 
-/** The lines that have a mail written, for the transaction that makes it true. */
+/** Transaction items that request a mail. */
 export function accountMailLines(request: AccountMailRequest, now: Instant): readonly TransactItem[] {
   const TableName = tables.customers();
   const mailId = newId();
@@ -57,12 +57,12 @@ export function accountMailLines(request: AccountMailRequest, now: Instant): rea
   ];
 }
 
-/** Has a mail written. One round trip. */
+/** Requests a mail. One round trip. */
 export async function requestAccountMail(request: AccountMailRequest, now: Instant): Promise<void> {
   await write(accountMailLines(request, now));
 }
 
-/** One round trip; null when it is gone. */
+/** One round trip; null when it has expired. */
 export function readAccountMail(mailId: string): Promise<AccountMail | null> {
   return readItem(tables.customers(), customerKeys.accountMail(mailId), mailKind);
 }

@@ -15,54 +15,53 @@ import type { NewSession } from './sessions.ts';
 
 export type { Membership };
 
-/** A right that came with something else, such as `stream-subscription` (spec 2 §4). */
+/** A right that another purchase granted, such as `stream-subscription` (spec 2 §4). */
 export interface Scheme {
   readonly id: string;
   readonly status: string;
-  /** Until when the status counts; absent where it does not end. Read it through `schemesAt`. */
+  /** When the status ends; absent where it does not. Read it through `schemesAt`. */
   readonly until?: Instant;
 }
 
 export interface Account {
   readonly customerId: CustomerId;
-  /** In lower case, as it is keyed. */
+  /** In lower case, as in its key. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly modeOfSale: number;
   readonly isStaff: boolean;
-  /** The one that counts today, or null. */
+  /** The membership that counts today, or null. */
   readonly membership: Membership | null;
   readonly allMemberships: readonly Membership[];
   readonly schemes: readonly Scheme[];
-  /** How many orders of tickets were placed as a member; absent before the first. */
+  /** How many ticket orders were placed as a member; absent before the first. */
   readonly memberOrders?: number;
-  /** ISO 3166 alpha-2 of where the customer lives, where known. */
+  /** ISO 3166 alpha-2 of the country where the customer lives, if known. */
   readonly country: string | null;
   readonly createdAt: Instant;
-  /** Told by the customer in their details; absent or null where they have not. */
+  /** From the customer's details; absent or null where not given. */
   readonly phone?: string | null;
   /** `1990-02-28`. */
   readonly dateOfBirth?: string | null;
   /**
-   * When a mail proved that the address is the customer's own; absent until then. An account works at once without it, for what it
-   * holds was put there by whoever is signed in. Whatever is given because of the ADDRESS (orders that a guest placed with it, what
-   * somebody else sent to it) needs the proof: anybody can register with anybody's address.
+   * When the customer verified the address; absent until then. An account works without it, since its signed-in owner made everything in
+   * it. Whatever belongs to the ADDRESS (guest orders, gifts sent to it) needs the verification: anyone can register with any address.
    */
   readonly emailVerifiedAt?: Instant;
-  /** When the first sign-in by a link removed the password; absent where there is one. */
+  /** When the first sign-in by link removed the password; absent where there is one. */
   readonly passwordRemovedAt?: Instant;
 }
 
 /**
- * What signing in by an address needs. It repeats what a session carries, so that the session can be opened in the same
- * round trip in which the account is read; whoever changes the account's mode of sale changes it here too.
+ * What signing in by an address needs. It repeats fields of the session, so that one round trip reads the account and opens the session; a
+ * change of the sale group must be written here too.
  */
 export interface Credential {
   readonly customerId: CustomerId;
   readonly passwordHash: string;
   readonly modeOfSale: number;
-  /** Until when it counts; absent or null where it does not end. */
+  /** When the sale group ends; absent or null where it does not. */
   readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
 }
@@ -93,14 +92,14 @@ export function readAccount(customerId: CustomerId): Promise<Account | null> {
   return readItem(tables.customers(), customerKeys.account(customerId), accountKind);
 }
 
-/** The credential of an address in lower case; null where nobody has it. One round trip. */
+/** The credential of an address in lower case; null where there is none. One round trip. */
 export function findCredential(email: string): Promise<Credential | null> {
   return readItem(tables.customers(), customerKeys.credential(email), credentialKind);
 }
 
 /**
- * Opens an account, its first session, what goes `alongside`, and tells of it, all or nothing; false if the address has an account already, also
- * when two people press at the same moment. One round trip.
+ * Creates an account, its first session and the items `alongside` with its event, all or nothing; false if the address already has an
+ * account, also after a concurrent request. One round trip.
  */
 export async function createAccount(
   account: Account,
@@ -121,7 +120,7 @@ export async function createAccount(
   return written;
 }
 
-/** An account as it lies in the table: the account and the credential of its address. */
+/** The items of an account: itself and the credential of its address. */
 export function itemsOf(account: Account, passwordHash: string) {
   const { customerId, email, modeOfSale, isStaff } = account;
   const credential: Credential = { customerId, passwordHash, modeOfSale, memberUntil: countsUntil(account), isStaff };

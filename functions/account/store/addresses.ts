@@ -13,14 +13,14 @@ interface StoredAddresses extends Counted {
 const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
 const nothing: StoredAddresses = { addresses: [], version: 0 };
 
-/** The addresses of a customer in the order in which they were added. One round trip. */
+/** A customer's addresses in the order of adding. One round trip. */
 export async function readAddresses(customerId: CustomerId): Promise<readonly KeptAddress[]> {
   return (await readCounted(customerKeys.addresses(customerId), addressesKind, nothing)).addresses;
 }
 
 /**
- * Changes the addresses by a pure function of what they are; null from it leaves them alone and is the answer. Whoever comes second
- * looks again, so that two windows both have their way. Two round trips.
+ * Changes the addresses by a pure function of the current ones; where it returns null, nothing is written and null is the answer. After a
+ * concurrent change it reads again, so that both changes take effect. Two round trips.
  */
 export async function changeAddresses(
   customerId: CustomerId,

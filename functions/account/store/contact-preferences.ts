@@ -9,7 +9,7 @@ import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
-/** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
+/** How many decisions are shown; older ones stay in the table and in the data export. */
 const decisionsShown = 50;
 
 const decisionKind = stored<Decision & Key>('decision', {
@@ -25,7 +25,7 @@ const decisionKind = stored<Decision & Key>('decision', {
   newsletterAt: 'text or null',
 });
 
-/** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
+/** A customer's decisions, newest first: the first counts. Consistent, since the caller adds to it. One round trip. */
 export async function readDecisions(customerId: CustomerId, limit = decisionsShown): Promise<readonly Decision[]> {
   const items = await readPage(
     {
@@ -42,8 +42,8 @@ export async function readDecisions(customerId: CustomerId, limit = decisionsSho
 }
 
 /**
- * Adds a decision after the one that it was made from, and tells of it. Nothing that was decided is ever written over: false where
- * somebody else has decided meanwhile. One round trip.
+ * Appends a decision to the one it was made from, with its event. Earlier decisions are never overwritten; false after a concurrent
+ * decision. One round trip.
  */
 export async function addDecision(customerId: CustomerId, decision: Decision, now: Instant): Promise<boolean> {
   const TableName = tables.customers();

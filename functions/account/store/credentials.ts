@@ -15,7 +15,7 @@ import type { Account, Credential } from './accounts.ts';
 import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 
-/** A line that holds while an account's password is still this one: a session is never opened by one that was changed meanwhile. */
+/** A transaction item that checks that the password is still this one, so that a changed password opens no session. */
 export function passwordGuard(email: string, { passwordHash }: Pick<Credential, 'passwordHash'>): TransactItem {
   return {
     ConditionCheck: {
@@ -46,7 +46,9 @@ function passwordLine(email: string, customerId: CustomerId, passwordHash: strin
 
 const passwordSteps = { kept: '', removed: ', passwordRemovedAt = :now', set: ' REMOVE passwordRemovedAt' } as const;
 
-/** The account has shown that its address is its own, and what becomes of its password with it; holds while it has this address. */
+/**
+ * A transaction item that verifies the address, and sets or removes the password with it; fails when the account has another address now.
+ */
 function verifiedLine(
   customerId: CustomerId,
   email: string,
@@ -64,7 +66,7 @@ function verifiedLine(
   };
 }
 
-/** What was sent to the address before is the customer's from now on: whoever keeps it in agreement hears of it. */
+/** The event that the address is verified: the consumer then reconciles what was sent to it before. */
 function verifiedTold(customerId: CustomerId, now: Instant): TransactItem {
   return outbox(tables.customers(), emailVerified, { subject: customerId, version: 1, now }, { customerId });
 }
@@ -77,7 +79,9 @@ interface PasswordChange {
   readonly now: Instant;
 }
 
-/** Sets another password over the known one, ends the links that are under way, and tells by mail; false where it has changed. One round trip. */
+/**
+ * Replaces the known password, ends pending links, and requests the mail about it; false where the password has changed. One round trip.
+ */
 export async function changePassword(change: PasswordChange): Promise<boolean> {
   const { account, credential, passwordHash, siteOrigin, now } = change;
   const { customerId, email } = account;
@@ -89,10 +93,10 @@ export async function changePassword(change: PasswordChange): Promise<boolean> {
   return written;
 }
 
-/** `lost`: another press of the same link was quicker; `changed`: the account is not what the link was made for. */
+/** `lost`: a concurrent press of the same link was faster; `changed`: the account has changed since the link was made. */
 export type LinkUse = 'done' | 'lost' | 'changed' | 'taken';
 
-/** Uses a link up together with the lines of what it does. */
+/** Uses up a link in one transaction with its effect. */
 async function using(link: AccountLink, now: Instant, lines: readonly TransactItem[]): Promise<LinkUse> {
   const outcome = await writeParts({ link: useLinkLine(link, now), lines });
   if (outcome.written) return 'done';
@@ -100,8 +104,8 @@ async function using(link: AccountLink, now: Instant, lines: readonly TransactIt
 }
 
 /**
- * Opens a session by a link. It shows that the address is the customer's own. Where nothing had shown that before, whoever set the
- * password may have been somebody else: `removal` puts one in its place that nobody knows. One round trip.
+ * Opens a session by a link, which verifies the address. Where it was unverified before, someone else may have set the password: `removal`
+ * replaces it by an unknown one. One round trip.
  */
 export function openByLink(
   link: AccountLink,
@@ -124,7 +128,7 @@ export function openByLink(
   ]);
 }
 
-/** Sets a password by a link, opens a session, ends every other link of the account, and tells by mail. One round trip. */
+/** Sets a password by a link, opens a session, ends every other link of the account, and requests the mail about it. One round trip. */
 export function resetPassword(
   link: AccountLink,
   passwordHash: string,
@@ -142,15 +146,15 @@ export function resetPassword(
   ]);
 }
 
-/** The address of an account is its owner's. One round trip. */
+/** Marks the address of an account as verified. One round trip. */
 export function checkAddress(link: AccountLink, now: Instant): Promise<LinkUse> {
   const { customerId, email } = link;
   return using(link, now, [verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
 }
 
 /**
- * Moves an account and its credential to the address of a link, ends the links that went to the old one, and tells the old one. The
- * new credential repeats the old as it was read, so the old one must not have changed. One round trip.
+ * Moves an account and its credential to the address of a link, ends the links to the old address, and informs it. The new credential
+ * copies the old one as read, so the old one must not have changed. One round trip.
  */
 export async function moveAddress(
   link: AccountLink,

@@ -8,7 +8,7 @@ import { documents, readItem, tables } from '#functions/platform/table/client.ts
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-/** A browser is known for so long after the last sign-in with it. */
+/** How long a browser stays known after its last sign-in. */
 export const deviceDays = 180;
 
 interface Device {
@@ -18,7 +18,7 @@ interface Device {
 
 const deviceKind = stored<Device>('device', { lastSignInOn: 'text', knownUntil: 'text' });
 
-/** Whether an account was signed in to from this browser, which is stored by the hash of its secret. One round trip. */
+/** Whether the account has signed in from this browser, stored by the hash of its secret. One round trip. */
 export async function isKnownDevice(customerId: CustomerId, hash: string): Promise<boolean> {
   return (await readItem(tables.customers(), customerKeys.device(customerId, hash), deviceKind)) !== null;
 }

@@ -13,20 +13,20 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import type { Scheme } from './accounts.ts';
 
-/** What somebody has shown to be of a group. What it was shown by is there only while somebody has to look at it. */
+/** A customer's proof of belonging to a group. Its evidence is stored only until staff have checked it. */
 export interface GroupProof {
   readonly customerId: CustomerId;
   readonly group: ProvenGroup;
   readonly state: ProofState;
   readonly askedAt: Instant;
   readonly decidedAt: Instant | null;
-  /** Until when an approval counts. */
+  /** When an approval ends. */
   readonly until: Instant | null;
   /** Deleted with the decision. */
   readonly school?: SchoolProof;
 }
 
-/** Nobody waits longer than a fortnight for an answer; then the question goes by itself, with what it was asked with. */
+/** Longest wait for an answer; then the request and its evidence expire. */
 const waitDays = 14;
 
 const proofKind = stored<GroupProof>('group proof', {
@@ -38,12 +38,12 @@ const proofKind = stored<GroupProof>('group proof', {
   until: 'text or null',
 });
 
-/** One round trip; null for somebody who has never asked. */
+/** One round trip; null where none was requested. */
 export function readGroupProof(customerId: CustomerId): Promise<GroupProof | null> {
   return readItem(tables.customers(), customerKeys.groupProof(customerId), proofKind);
 }
 
-/** Over what was read: two questions at once are one. */
+/** Holds while the proof is as it was read: of two concurrent requests one is written. */
 const unchanged = (before: GroupProof | null) =>
   before
     ? {
@@ -53,7 +53,7 @@ const unchanged = (before: GroupProof | null) =>
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** Puts a question before the staff; false when another one was faster. One round trip. */
+/** Puts a proof before the staff; false when a concurrent request was faster. One round trip. */
 export async function askForGroup(proof: GroupProof, before: GroupProof | null): Promise<boolean> {
   const TableName = tables.customers();
   const { customerId, askedAt } = proof;
@@ -65,7 +65,7 @@ export async function askForGroup(proof: GroupProof, before: GroupProof | null):
   return written;
 }
 
-/** The lines that keep a decision, take the question off the list, and tell of it. */
+/** Transaction items that store a decision, take the proof off the list, and write the event. */
 export function decisionLines(proof: GroupProof, before: GroupProof | null, now: Instant): TransactItem[] {
   const TableName = tables.customers();
   const { customerId, group, state, until } = proof;
@@ -79,7 +79,7 @@ export function decisionLines(proof: GroupProof, before: GroupProof | null, now:
   ];
 }
 
-/** Keeps a decision that brings no membership, with the school's scheme where it was approved. One round trip. */
+/** Stores a decision without a membership, with the school's scheme where approved. One round trip. */
 export async function keepDecision(
   proof: GroupProof,
   before: GroupProof | null,
@@ -108,7 +108,7 @@ const askedKind = stored<Pick<GroupProof, 'customerId' | 'askedAt'>>('group proo
   askedAt: 'text',
 });
 
-/** Whose questions wait, the oldest first, a hundred at most. One round trip. */
+/** The waiting proofs, oldest first, a hundred at most. One round trip. */
 export function readGroupProofsAsked(): Promise<readonly Pick<GroupProof, 'customerId' | 'askedAt'>[]> {
   return readPage(
     {

@@ -16,28 +16,28 @@ import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { changeSessions } from './sessions.ts';
 
-/** A membership that somebody gave; its code is its only key, so whoever knows it may take it up, once. */
+/** A gift membership; its code is its only key, so anyone who knows it can redeem it, once. */
 export interface GiftMembership {
   readonly code: string;
   readonly title: string;
   readonly modeOfSale: number;
   readonly months: number;
-  /** What was paid for it; whoever takes it up has that much to count towards a higher level. */
+  /** What was paid for it; credited to its recipient towards a higher level. */
   readonly pence?: Pence;
-  /** The address that it was sent to; whoever proves it to be theirs sees the present waiting. */
+  /** The address that it was sent to; whoever verifies it sees the waiting gift. */
   readonly sentTo?: string;
   readonly orderId: OrderId;
   readonly issuedAt: Instant;
-  /** The customer who took it up. */
+  /** The customer who redeemed it. */
   readonly redeemedBy?: string;
 }
 
-/** The account after a change of its memberships; null when what was to be written alongside does not hold. */
+/** The account after a change of its memberships; null when a condition of `alongside` failed. */
 type Changed = Account | null;
 
 /**
- * Makes somebody a member, with everything that repeats it: the credential, and every open session, so that priority booking opens with
- * the next page. The same source twice comes to the same. `alongside` is written in the same transaction; null when it does not hold.
+ * Grants a membership, with its copies in the credential and every open session, so that priority booking opens with the next page.
+ * Idempotent by source. Writes `alongside` in the same transaction; null when its condition fails.
  */
 export async function grantMembership(
   customerId: CustomerId,
@@ -52,9 +52,8 @@ export async function grantMembership(
 }
 
 /**
- * Takes a membership back, in the account, its credential and every open session. `alongside` pays its price back in the same
- * transaction. False when either of them does not hold: it is not there, its order has changed, or something was ordered with it since
- * the account was `judged`.
+ * Revokes a membership in the account, its credential and every open session. `alongside` refunds its price in the same transaction. False
+ * when a condition fails: it is not there, its order has changed, or an order was placed since the account was `judged`.
  */
 export async function takeBackMembership(
   judged: Account,
@@ -75,7 +74,7 @@ export async function takeBackMembership(
   return isThere && done !== null && done !== 'no-account';
 }
 
-/** Takes a present back that nobody has taken up, with its price `alongside`. False when somebody has, or its order has changed. */
+/** Revokes an unredeemed gift and refunds its price with `alongside`. False when it has been redeemed, or its order has changed. */
 export async function takeBackGift(
   { code, sentTo }: GiftMembership,
   alongside: readonly TransactItem[],
@@ -92,12 +91,12 @@ export async function takeBackGift(
   return (await write([...alongside, gone, ...waits])).written;
 }
 
-/** What counts after a membership has ended stands in the account, its credential and its sessions too. False without an account. */
+/** Writes the status after a membership's end to the account, its credential and its sessions. False without an account. */
 export async function settleStanding(customerId: CustomerId, now: Instant): Promise<boolean> {
   return (await changeMemberships(customerId, (account) => standingAt(account, now), now)) !== 'no-account';
 }
 
-/** Changes what an account has, over what it was read as. A change that comes to the same writes nothing but the sessions, once more. */
+/** Changes an account's memberships, under the version that was read. A change without effect only writes the sessions again. */
 async function changeMemberships(
   customerId: CustomerId,
   change: (account: Account) => MemberStatus,
@@ -128,12 +127,12 @@ const standingIn = ({ modeOfSale, membership, allMemberships }: MemberStatus) =>
   allMemberships,
 ];
 
-/** The account over the memberships that it was made from and the orders placed with them, its credential, and the news of it. */
+/** Transaction items for the account (under the memberships and the order count it was made from), its credential, and the event. */
 function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {
   const TableName = tables.customers();
   const { customerId, email, memberOrders } = account;
   const { modeOfSale, membership, allMemberships } = next;
-  // Grows with every change: one is added, or one has come to its end.
+  // Grows with every change: a membership is added or has ended.
   const ends = allMemberships.filter((each) => each.endedBy !== undefined || each.expiryDate <= now).length;
   const about = { subject: customerId, version: allMemberships.length + ends + 1, now };
   const expiryDate = membership?.expiryDate ?? now;
@@ -169,7 +168,7 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
   ];
 }
 
-/** Keeps a present until it is taken up; one that stands already stays as it is. One round trip. */
+/** Stores a gift until it is redeemed; an existing one stays. One round trip. */
 export async function keepGift(gift: GiftMembership): Promise<void> {
   const TableName = tables.customers();
   const { code, title, sentTo, issuedAt } = gift;
@@ -181,7 +180,7 @@ export async function keepGift(gift: GiftMembership): Promise<void> {
   ]);
 }
 
-/** A present that waits for whoever has its address. */
+/** A gift waiting for the owner of its address. */
 export interface WaitingGift {
   readonly title: string;
   readonly issuedAt: Instant;
@@ -189,7 +188,7 @@ export interface WaitingGift {
 
 const waitingKind = stored<WaitingGift>('gift membership that waits', { title: 'text', issuedAt: 'text' });
 
-/** Presents sent to an address and not taken up, the oldest first. One round trip. */
+/** Unredeemed gifts sent to an address, oldest first. One round trip. */
 export async function readGiftsFor(email: string): Promise<readonly WaitingGift[]> {
   const waiting = await readPage(
     {
@@ -216,7 +215,7 @@ export function readGift(code: string): Promise<GiftMembership | null> {
   return readItem(tables.customers(), customerKeys.giftMembership(code), giftKind);
 }
 
-/** Takes up a present; null when somebody else has. */
+/** Redeems a gift; null when it has been redeemed already. */
 export function redeemGift(customerId: CustomerId, gift: GiftMembership, now: Instant): Promise<Account | null> {
   const { code, title, modeOfSale, months, pence, sentTo } = gift;
   const TableName = tables.customers();

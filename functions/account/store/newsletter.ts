@@ -14,26 +14,26 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { held, write } from '#functions/platform/table/transaction.ts';
 
-/** A wording of the contact preferences, where the letters were chosen there. */
+/** The version of the contact preferences text, where the newsletter was chosen there. */
 type PreferencesVersion = `preferences-${string}`;
 
-/** A subscription as it is kept, with the consent that it rests on. */
+/** A stored subscription with its consent. */
 export interface SubscriptionRecord extends NewsletterSubscription {
   readonly id: string;
   /** In lower case. */
   readonly email: string;
   readonly firstName: string;
-  /** Which text was agreed to, and when. */
+  /** The text that was agreed to, and when. */
   readonly consent: { readonly version: ConsentVersion | PreferencesVersion; readonly at: Instant };
   readonly confirmedAt: Instant | null;
   readonly leftAt: Instant | null;
-  /** Lets the letters' reader leave and nothing else, so it is kept as it is: every letter needs it again. */
+  /** The secret only unsubscribes, so it is stored in plain: every mail needs it. */
   readonly leaveSecret: string;
   readonly siteOrigin: string;
   readonly version: number;
 }
 
-/** A subscription is found by its address without the address standing in any link, event or log. */
+/** The id of a subscription, a hash of its address, so that no link, event or log contains the address. */
 export function subscriptionIdOf(email: string): string {
   return hashOf(`newsletter ${email}`);
 }
@@ -53,7 +53,7 @@ const subscriptionKind = stored<SubscriptionRecord>('newsletter subscription', {
   version: 'number',
 });
 
-/** Consistent: it is read in order to be changed. One round trip. */
+/** Consistent: the caller changes it. One round trip. */
 export function readSubscription(id: string): Promise<SubscriptionRecord | null> {
   return readItem(tables.customers(), customerKeys.subscription(id), subscriptionKind);
 }
@@ -62,8 +62,8 @@ export function readSubscription(id: string): Promise<SubscriptionRecord | null>
 const requestKeptFor = 7 * day;
 
 /**
- * When a request that its owner never confirmed goes: nobody has shown that the address is theirs. One that follows a confirmation or a
- * leaving is part of that proof and stays, as does whatever becomes of a request.
+ * When an unconfirmed request expires: nobody has verified the address. A request after a confirmation or an unsubscription is part of that
+ * evidence and stays.
  */
 function endOf({ state, confirmedAt, leftAt }: SubscriptionRecord, now: Instant): { readonly ttl?: number } {
   const isFirst = state === 'requested' && confirmedAt === null && leftAt === null;
@@ -77,8 +77,8 @@ const told = {
 } as const satisfies Record<SubscriptionState, unknown>;
 
 /**
- * Writes a subscription over the version that was read, and tells of it; false where somebody else was quicker. One
- * round trip. `tells` is left out where nothing happened that others should hear of.
+ * Writes a subscription over the version that was read, with its event; false after a concurrent change. One round trip. Omit `tells` where
+ * consumers need not know.
  */
 export async function saveSubscription(
   record: SubscriptionRecord,
@@ -87,7 +87,7 @@ export async function saveSubscription(
 ): Promise<boolean> {
   const TableName = tables.customers();
   const { id, version } = record;
-  // What was read carries the end that it had as a request.
+  // The record read carries the TTL that it had as a request.
   const { ttl: _, ...kept }: SubscriptionRecord & { readonly ttl?: number } = record;
   const Item = { ...customerKeys.subscription(id), ...kept, version: version + 1, ...endOf(record, now) };
   const guard =
@@ -106,14 +106,14 @@ export async function saveSubscription(
   return written;
 }
 
-/** Counts a request of one visitor; false where there were too many within the hour. One round trip. */
+/** Counts a visitor's request; false above the hourly limit. One round trip. */
 export async function countRequest(visitorAddress: string, now: Instant): Promise<boolean> {
   const window = now.slice(0, 13);
   return held(() =>
     documents.get().send(
       new UpdateCommand({
         TableName: tables.customers(),
-        // Hashed with the hour: who asked is forgotten with it.
+        // Hashed with the hour, so that the visitor is forgotten with it.
         Key: customerKeys.newsletterRequests(hashOf(`${visitorAddress} ${window}`)),
         UpdateExpression: 'SET #ttl = :ttl ADD requests :one',
         ConditionExpression: 'attribute_not_exists(requests) OR requests < :limit',

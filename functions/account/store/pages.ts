@@ -9,10 +9,10 @@ import type { FriendsAreaWords } from '../views/friends-area.ts';
 
 export const accountPages = {
   welcome: documentKind<Flat<typeof welcomePage>>('welcome-performances-page'),
-  /** The friends area without its levels, which are those of the membership. */
+  /** The friends area without its levels, which the membership page has. */
   friendsArea: documentKind<FriendsAreaWords>('friends-area'),
   yourData: documentKind<Flat<typeof yourDataPage>>('your-data-page'),
   contactPreferences: documentKind<Flat<typeof contactPreferencesPage>>('contact-preferences-page'),
-  /** What each level of membership gives, and when booking opens for it. */
+  /** The benefits of each membership level, and when booking opens for it. */
   membershipLevels: documentKind<Flat<typeof membershipLevels>>('membership-levels'),
 };

@@ -6,7 +6,7 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 
 import type { Account } from './accounts.ts';
 
-/** What a customer says of themselves and may change at any time; empty texts say nothing. */
+/** A customer's details, which they can change at any time; an empty text means not given. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface Profile {
   readonly dateOfBirth: string;
 }
 
-/** Writes it down and gives the account as it is then; everything else of it stays as it is. One round trip. */
+/** Stores the profile and returns the whole account. One round trip. */
 export async function saveProfile(customerId: CustomerId, profile: Profile): Promise<Account> {
   const { firstName, lastName, phone, dateOfBirth } = profile;
   const { Attributes } = await documents.get().send(
@@ -33,6 +33,6 @@ export async function saveProfile(customerId: CustomerId, profile: Profile): Pro
       ReturnValues: 'ALL_NEW',
     }),
   );
-  // An update whose condition held gives the whole item.
+  // An update whose condition held returns the whole item.
   return Attributes as Account;
 }

@@ -16,7 +16,7 @@ export const sessionDays = 30;
 export interface Session {
   readonly customerId: CustomerId;
   readonly modeOfSale: number;
-  /** Until when that counts; absent or null where it does not end before the session. */
+  /** When the sale group ends; absent or null where the session ends first. */
   readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
   readonly expiresAt: Instant;
@@ -24,7 +24,7 @@ export interface Session {
   readonly lastUsedOn?: string;
 }
 
-/** A session as its customer sees it; no place and no network is kept. */
+/** A session as its customer sees it; no location and no network is stored. */
 export interface ListedSession {
   readonly hash: string;
   /** "Firefox on Windows". */
@@ -43,8 +43,8 @@ const sessionKind = stored<Session>('session', {
 const dayOf = (now: Instant): string => now.slice(0, 10);
 
 /**
- * One round trip; null when there is no such session. Read consistently: the page asks who is signed in right after
- * signing in or out, and an older copy would be the wrong answer.
+ * One round trip; null when there is no such session. Consistent: pages read it right after signing in or out, when an older copy would be
+ * wrong.
  */
 export function readSession(hash: string): Promise<Session | null> {
   return readItem(tables.customers(), customerKeys.session(hash), sessionKind);
@@ -60,12 +60,12 @@ export interface NewSession {
   readonly now: Instant;
 }
 
-/** Opens a session, false where one of the `guards` does not hold. One round trip. */
+/** Opens a session; false where one of the `guards` fails. One round trip. */
 export async function openSession(session: NewSession, guards: readonly TransactItem[] = []): Promise<boolean> {
   return (await write([...guards, ...sessionLines(session)])).written;
 }
 
-/** The lines that open a session and list it under its customer, so that all of theirs can be found. */
+/** Transaction items that open a session and list it under its customer. */
 export function sessionLines({
   hash,
   customerId,
@@ -86,11 +86,11 @@ export function sessionLines({
   ];
 }
 
-/** The sessions of a customer that still run, the newest first. One round trip. */
+/** A customer's open sessions, newest first. One round trip. */
 export async function listSessions(customerId: CustomerId, now: Instant): Promise<readonly ListedSession[]> {
   return (await readListed(customerId))
     .map((item): ListedSession => {
-      // What this store wrote has this shape; sessions older than the list of devices have neither device nor day.
+      // Sessions older than the list of devices have neither device nor day.
       const { sk, openedAt, device = '', lastUsedOn = dayOf(openedAt) } = item;
       return { hash: sk.slice(prefix.session.length), device, openedAt, lastUsedOn };
     })
@@ -118,7 +118,7 @@ function readListed(customerId: CustomerId): Promise<readonly ListedItem[]> {
   );
 }
 
-/** Notes the day on which a session was used, at most once a day. One round trip on the first use of a day, none after that. */
+/** Records the day on which a session was used. One round trip on the first use of a day, none after that. */
 export async function noteUse(hash: string, customerId: CustomerId, usedOn: string | undefined, now: Instant) {
   const today = dayOf(now);
   if (usedOn !== undefined && usedOn >= today) return;
@@ -135,22 +135,22 @@ export async function noteUse(hash: string, customerId: CustomerId, usedOn: stri
   await write([noted(customerKeys.session(hash)), noted(customerKeys.sessionOfCustomer(customerId, hash))]);
 }
 
-/** Ends one session; ending it twice is no error. One round trip. */
+/** Ends one session; idempotent. One round trip. */
 export async function endSession(hash: string, customerId: CustomerId): Promise<void> {
   const keys = [customerKeys.session(hash), customerKeys.sessionOfCustomer(customerId, hash)];
   await Promise.all(keys.map((Key) => documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }))));
 }
 
-/** Ends every session of a customer but perhaps one. Two round trips, the second side by side. */
+/** Ends every session of a customer, except one if given. Two round trips, the second in parallel. */
 export async function endSessions(customerId: CustomerId, now: Instant, except: string | null = null): Promise<void> {
   const sessions = await listSessions(customerId, now);
   await Promise.all(sessions.filter(({ hash }) => hash !== except).map(({ hash }) => endSession(hash, customerId)));
 }
 
-/** A sale group and until when it counts. */
+/** A sale group and when it ends. */
 type Mode = Pick<Session, 'modeOfSale' | 'memberUntil'>;
 
-/** Every open session of a customer goes on with another mode of sale. Two round trips, the second side by side. */
+/** Changes the sale group of every open session of a customer. Two round trips, the second in parallel. */
 export async function changeSessions(customerId: CustomerId, mode: Mode): Promise<void> {
   const hashes = (await readListed(customerId)).map(({ sk }) => sk.slice(prefix.session.length));
   await Promise.all(hashes.map((hash) => changeSession(hash, mode)));

@@ -11,24 +11,24 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { held, overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
-/** May try, or must wait so many whole seconds; `othersUnderWay` while tries counted before it are still being looked at. */
+/** Admitted, or the seconds to wait; `othersUnderWay` while earlier attempts are still being checked. */
 export type Try =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfter: number; readonly othersUnderWay: boolean };
 
-/** Tries as they are kept. */
+/** Attempts as stored. */
 interface KeptTries extends Tries {
-  /** How many of them are still being looked at. */
+  /** How many of them are still being checked. */
   readonly pending: number;
 }
 
-/** More than usual: a guesser sends hundreds of tries at one address at once, and the owner's own is among them. */
+/** More than usual: an attacker sends hundreds of attempts at one address at once, and the owner's own is among them. */
 const tries = 25;
 
-/** A try that has not ended by then was cut off. */
+/** An attempt without a result after this time was interrupted. */
 const longestLook = 5 * second;
 
-/** Whose tries a brake counts: those at an address, or those of a visitor or a browser by the hash of theirs. */
+/** The key under which a brake counts: by address, or by the hash of a visitor or browser. */
 const keyOf = {
   signIn: (email) => customerKeys.tries(email),
   signInOfDevice: (device) => customerKeys.visitorTries('signInOfDevice', device),
@@ -42,9 +42,8 @@ const keyOf = {
 } as const satisfies Record<BrakeName, (whose: string) => Key>;
 
 /**
- * Counts a try before what is tried is looked at, so that many at once cannot slip past the count. One round trip, two where tries
- * are remembered. A try that must wait is not counted: whoever keeps knocking does not lock the owner out for longer. Addresses
- * without an account are counted alike.
+ * Counts an attempt before it is checked, so that concurrent ones cannot evade the count. One round trip, two after earlier attempts. An
+ * attempt that must wait is not counted: repeated attempts do not lock the owner out for longer. Addresses without an account count alike.
  */
 export async function claimTry(whose: string, now: Instant, name: BrakeName = 'signIn'): Promise<Try> {
   const brake = brakes[name];
@@ -62,24 +61,24 @@ export async function claimTry(whose: string, now: Instant, name: BrakeName = 's
     known = outcome;
     return overtaken;
   };
-  // So many others tried the same at this moment that this one's turn did not come.
+  // So many concurrent attempts that this one never got its turn.
   return untilWritten(attempt, {
     tries,
     otherwise: (): Try => ({ allowed: false, retryAfter: 1, othersUnderWay: true }),
   });
 }
 
-/** After signing in. One round trip. */
+/** After a sign-in. One round trip. */
 export async function forgetTries(whose: string, name: BrakeName = 'signIn'): Promise<void> {
   await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key: keyOf[name](whose) }));
 }
 
-/** A try was looked at and came to nothing: it stays counted, and nobody waits for it any more. One round trip. */
+/** Marks an attempt as failed: it stays counted, and others no longer wait for it. One round trip. */
 export async function endTry(whose: string, name: BrakeName): Promise<void> {
   await lessOf('pending', name, whose);
 }
 
-/** Takes one try of a visitor back, because it was right; those at other addresses stay counted. One round trip. */
+/** Uncounts one correct attempt of a visitor; those at other addresses stay counted. One round trip. */
 export async function takeTryBack(visitor: string): Promise<void> {
   await lessOf('count', 'signInOfVisitor', visitor);
 }
@@ -99,7 +98,7 @@ async function lessOf(field: 'count' | 'pending', name: BrakeName, whose: string
   );
 }
 
-/** Writes the tries if they still are what was read before (`null`: none); else answers what they are now. */
+/** Writes the attempts if they still are what was read (`null`: none); else returns what they are now. */
 async function putTries(
   name: BrakeName,
   whose: string,
@@ -123,7 +122,7 @@ async function putTries(
     return 'counted';
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // The exception carries the item in wire form; there is none if the owner has signed in since.
+    // The exception carries the item in wire form; it has none if the owner has signed in since.
     const { count, lastAt, pending } = error.Item ?? {};
     return count?.N && lastAt?.S
       ? { count: Number(count.N), lastAt: lastAt.S as Instant, pending: Number(pending?.N ?? 0) }

@@ -16,7 +16,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 
-/** A registration is kept for a month after its season, in case somebody has a question. */
+/** Kept for a month after the season, for questions. */
 const keptDays = 30;
 
 const registrationKind = stored<WelcomeRegistration & Key & { readonly ttl?: number }>('welcome registration', {
@@ -36,7 +36,7 @@ const registrationKind = stored<WelcomeRegistration & Key & { readonly ttl?: num
   version: 'number',
 });
 
-/** Consistent: it is read to be changed, and before seats are held. One round trip; null for somebody who has not registered. */
+/** Consistent: it is read before a change and before seats are held. One round trip; null without a registration. */
 export async function readWelcome(customerId: CustomerId, season: string): Promise<WelcomeRegistration | null> {
   const key = customerKeys.welcomeRegistration(customerId, season);
   const item = await readItem(tables.customers(), key, registrationKind);
@@ -45,7 +45,7 @@ export async function readWelcome(customerId: CustomerId, season: string): Promi
   return registration;
 }
 
-/** What becomes of a registration; null takes it away, with everything in it. */
+/** The next state of a registration; null deletes it. */
 export interface WelcomeChange {
   readonly next: WelcomeRegistration | null;
   /** Written in the same transaction. */
@@ -57,8 +57,8 @@ export type WelcomeOutcome =
   | { readonly outcome: 'no-account'; readonly registration: null };
 
 /**
- * Moves a registration on from what it is, with the right on its account and its place on the desk's list, all or nothing; `step`
- * answers null where there is nothing to do, and is asked again where somebody else was faster. Two round trips.
+ * Changes a registration together with the scheme on its account and its entry in the desk's list, all or nothing; `step` returns null
+ * where there is nothing to do, and is called again after a concurrent change. Two round trips.
  */
 export async function changeWelcome(
   customerId: CustomerId,
@@ -84,7 +84,7 @@ export async function changeWelcome(
 
 const ttlOf = (season: string): number => epochSeconds(plus(endOfSeason(season), keptDays * day));
 
-/** Over what was read: of two who change at once, the second looks again. */
+/** Writes over the version that was read; of two concurrent changes the second reads again. */
 function recordLine(
   customerId: CustomerId,
   season: string,
@@ -105,17 +105,17 @@ function recordLine(
     : { Delete: { TableName, Key, ...guard } };
 }
 
-/** A row of the desk's list: who, in which status, and for which performance; the rest stays with its owner. */
+/** A row of the desk's list: who, which status, which performance; the rest stays with the registration. */
 export type WelcomeListed = Pick<WelcomeRegistration, 'customerId' | 'status'> & {
-  /** Of those who are invited or have booked. */
+  /** Of an invitation or a booking. */
   readonly performanceId?: PerformanceId;
-  /** When an invitation lapses. */
+  /** When an invitation expires. */
   readonly bookBy?: Instant;
 };
 
 const listedKind = stored<WelcomeListed>('listed welcome registration', { customerId: 'text', status: 'text' });
 
-/** On the desk's list stands who waits for it, may book or has booked. */
+/** The desk's list holds waiting, invited and booked registrations. */
 const isListed = ({ status }: WelcomeRegistration): boolean => status !== 'declined' && status !== 'expired';
 
 function listedOf(registration: WelcomeRegistration): WelcomeListed {
@@ -139,7 +139,7 @@ function listLines(before: WelcomeRegistration | null, next: WelcomeRegistration
   return [...gone, { Put: { TableName, Item: { ...keyOf(next), ...listedOf(next), ttl: ttlOf(next.season) } } }];
 }
 
-/** The scheme on the account, which tells the pages what may be booked; only where it changes. */
+/** The scheme on the account, which tells pages what may be booked; written only where it changes. */
 function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration | null): TransactItem[] {
   const right = next && rightOf(next);
   const kept = schemes.find(({ id }) => id === welcomeScheme);
@@ -161,7 +161,7 @@ function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration 
   ];
 }
 
-/** Everybody on the desk's list of a season, the oldest first: about 150 bytes each, so one query page holds some 6,000. */
+/** The desk's list of a season, oldest first: about 150 bytes each, so one query page holds some 6,000. */
 export function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
   return readPage(
     {
@@ -175,8 +175,8 @@ export function readWelcomeList(season: string): Promise<readonly WelcomeListed[
 }
 
 /**
- * Registrations of a season in a status, perhaps for one performance alone, the oldest first, a hundred at most. One query page, then
- * each by its key.
+ * Registrations of a season by status, optionally for one performance, oldest first, a hundred at most. One query page, then each by its
+ * key.
  */
 export async function readWelcomeListed(
   season: string,

@@ -8,7 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Account } from '../store/accounts.ts';
 import { userView } from './user-view.ts';
 
-/** What a customer is told of their own profile. */
+/** A customer's profile as they see it. */
 export function detailsView(
   account: Account,
   addresses: readonly KeptAddress[],

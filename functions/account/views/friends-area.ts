@@ -9,7 +9,7 @@ export type FriendsAreaWords = z.output<typeof friendsAreaWords>;
 type FriendsArea = Flat<typeof friendsArea>;
 type Level = Flat<typeof membershipLevels>['levels'][number];
 
-/** The area as it is read: the editors' words for it, with what the membership says of each level. Days that are over are left out. */
+/** The friends area: the editors' texts with each level's benefits. Past days are omitted. */
 export function friendsAreaOf(words: FriendsAreaWords, levels: readonly Level[], now: Instant): FriendsArea {
   return { id: 'friends-area', ...words, membershipsInformation: levels.map((level) => informationOf(level, now)) };
 }

@@ -15,7 +15,7 @@ import type { GroupProof } from '../store/group-proofs.ts';
 
 type View = Flat<typeof accountMembership>;
 
-/** An account's membership as its owner sees it today. */
+/** An account's membership as its owner sees it now. */
 export function membershipView(account: MemberStatus, proof: GroupProof | null, now: Instant): View {
   const standing = standingAt(account, now);
   const { modeOfSale, membership, allMemberships } = standing;
@@ -63,7 +63,7 @@ function stateOf(standing: MemberStatus, now: Instant): View['state'] {
   return runsAfter(membership, now) ? expiryOf(membership.expiryDate, now) : 'ended';
 }
 
-/** The one that counts is among them all, also where it was never sold here. */
+/** All memberships, including the current one where it was not sold here. */
 function withCounting({ membership, allMemberships, ...rest }: MemberStatus): MemberStatus {
   const isThere = !membership || allMemberships.some(({ expiryDate }) => expiryDate === membership.expiryDate);
   return { ...rest, membership, allMemberships: isThere ? allMemberships : [...allMemberships, membership] };

@@ -7,16 +7,16 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Account, Membership } from '../store/accounts.ts';
 
-/** Where a membership came from is the house's own affair. */
+/** The source of a membership is internal. */
 const shown = ({ title, expiryDate }: Membership) => ({ title, expiryDate });
 
-/** The priority group by the code of its mode of sale; a mode without a code goes by its title. General sale is no group. */
+/** The priority group by the code of its sale group, or by title where it has none. General sale is no group. */
 function groupOf(modeOfSale: number, isStaff: boolean): string | null {
   const mode = modesOfSale.find(({ id }) => id === (isStaff ? staffSale : modeOfSale));
   return mode && mode.id !== generalSale ? (mode.code ?? mode.title) : null;
 }
 
-/** An account as the pages see it (spec 2 §3, User); nothing that would open it. */
+/** An account as pages see it (spec 2 §3, User), without secrets. */
 export function userView(account: Account, now: Instant): Flat<typeof user> {
   const standing = standingAt(account, now);
   const { customerId, modeOfSale, firstName, email, membership, allMemberships, schemes, isStaff } = standing;
