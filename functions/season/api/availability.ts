@@ -8,8 +8,8 @@ import { readEventDetails } from '../store/events.ts';
 import { seasonPages } from '../store/pages.ts';
 
 /**
- * Tickets left for every performance that sells any, the same for everybody; browsers ask every 30 s. What no list has is left out, and
- * answered to the address of its event alone.
+ * Tickets left for every performance on sale, the same for every visitor; browsers poll it every 30 s. Hidden performances are omitted;
+ * only the path of their event answers them.
  */
 export const handler = handlePath(availabilityPaths.availability, {
   GET: async ({ query: { slug, seasonId } }) => {

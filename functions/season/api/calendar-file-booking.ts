@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { bookingReminder } from '../views/booking-reminder.ts';
 
-/** For any mode of sale whose dates are public; the staff has a path of its own. */
+/** For any mode of sale with public dates; the staff have a path of their own. */
 export const handler = handlePath(calendarFiles.calendarFileBooking, {
   GET: (request) =>
     request.query.modeOfSale === staffSale ? refuse('not-found') : bookingReminder(request.query, request),

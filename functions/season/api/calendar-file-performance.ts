@@ -6,7 +6,7 @@ import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-
 
 import { readEventDetails } from '../store/events.ts';
 
-/** One performance, past ones too: whoever kept the link may still want the evening in their diary. */
+/** One performance, past ones too: an old link may still be used to add the evening to a diary. */
 export const handler = handlePath(calendarFiles.calendarFilePerformance, {
   GET: async (request) => {
     const { slug, seasonId, activityId } = request.query;

@@ -7,7 +7,7 @@ import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-
 
 import { readEventDetails } from '../store/events.ts';
 
-/** Every coming performance of an event, cancelled ones as such. */
+/** Every coming performance of an event; cancelled ones are marked. */
 export const handler = handlePath(calendarFiles.calendarFileProduction, {
   GET: async (request) => {
     const event = await readEventDetails(request.query.slug, request.query.seasonId);

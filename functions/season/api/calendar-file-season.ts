@@ -7,10 +7,10 @@ import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-
 
 import { readListedEvents } from '../views/listed-events.ts';
 
-/** Four times a day is often enough for a season that is planned by the month. */
+/** A season is planned by the month, so four times a day suffices. */
 const refreshHours = 6;
 
-/** The coming season, to subscribe to: what is not listed on the site is not in it either. */
+/** The coming season, to subscribe to, without events hidden from the lists. */
 export const handler = handlePath(calendarFiles.calendarFileSeason, {
   GET: async (request) => {
     const siteOrigin = siteOriginOf(request);

@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { bookingReminder } from '../views/booking-reminder.ts';
 
-/** The reminder for the staff's own sale, which no answer that is kept for all may tell. */
+/** The reminder for the staff's own sale; no shared answer may contain it. */
 export const handler = handlePath(staffPaths.calendarFileStaffBooking, {
   GET: (request) => bookingReminder({ ...request.query, modeOfSale: staffSale }, request),
 });

@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readCalendarUpTo } from '../store/calendar.ts';
 import { emptyMonth } from '../views/calendar.ts';
 
-/** One month of performances. A month without any still says where the nearest ones are. */
+/** One month of performances. An empty month still names the nearest months with any. */
 export const handler = handlePath(calendar.calendar, {
   GET: async ({ query, now }) => {
     const month = query.date ?? monthOf(now);

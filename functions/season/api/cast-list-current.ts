@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readCastLists } from '../store/cast-lists.ts';
 import { castListAt } from '../views/cast-lists.ts';
 
-/** What is given today and next at every venue, with its casts; a venue that is dark is there and empty. */
+/** What is given today and next at every venue, with casts; a venue without performances has an empty list. */
 export const handler = handlePath(castLists.castListCurrent, {
   GET: async ({ now }) => ({
     items: (await readCastLists()).map((document) => castListAt(document, now)),

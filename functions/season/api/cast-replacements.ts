@@ -3,7 +3,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { replaceArtist, withdrawReplacement } from '../commands/change-cast.ts';
 
-/** The staff say who takes a role tonight. */
+/** Lets the staff name who takes a role tonight. */
 export const handler = handlePath(castLists.castReplacements, {
   POST: ({ body, now }) => replaceArtist(body, now),
   DELETE: ({ body, now }) => withdrawReplacement(body, now),

@@ -6,7 +6,7 @@ import { isEventGone } from '#functions/platform/documents/tombstones.ts';
 import { readEventDetails } from '../store/events.ts';
 import { detailsAt } from '../views/details-at.ts';
 
-/** One event with everything its page shows, as a list of one: the path is documented as paged (spec 1 §7). */
+/** One event with everything on its page, as a list of one: the path is documented as paged (spec 1 §7). */
 export const handler = handlePath(eventPaths.eventDetails, {
   GET: async ({ query, now }) => {
     const event = await readEventDetails(query.slug, query.seasonId);

@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
-/** The season, as cards, in the editors' order. What is hidden from it is in no page and counts for none. */
+/** The cards of the season in the editors' order. Hidden events are on no page and are not counted. */
 export const handler = handlePath(eventPaths.events, {
   GET: async ({ query: { 'page[number]': number, 'page[size]': size }, now }) => {
     const events = await readListedEvents();

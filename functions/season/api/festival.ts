@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readFestival } from '../store/festivals.ts';
 import { cardAt } from '../views/card-at.ts';
 
-/** A festival with its events as they are now: past performances are dropped, as on every card. */
+/** A festival with its events as they are now, without past performances. */
 export const handler = handlePath(festivals.festival, {
   GET: async ({ query, now }) => {
     const festival = await readFestival(query.slug);

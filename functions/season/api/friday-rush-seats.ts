@@ -10,8 +10,8 @@ import { readPerformance } from '../store/performances.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
 /**
- * What the last rush has left, and what the next one will have. Two round trips: which performances take part, then these side by side,
- * as they stand now; no count that may be late is asked.
+ * What is left of the last rush, and what the next one will offer. Two round trips: the participating performances, then their seats in
+ * parallel, as stored now; the delayed counts are not used.
  */
 export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
   GET: async ({ now }) => {

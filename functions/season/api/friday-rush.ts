@@ -6,8 +6,8 @@ import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
 /**
- * What takes part in the last rush, the next one and the one after it, so that an answer that was kept for some minutes is
- * still right when a rush opens. Which of them is which, the page decides by its clock.
+ * The performances of the last rush, the next one and the one after, so that an answer cached for minutes is still right when a rush opens.
+ * The page decides by its clock which is which.
  */
 export const handler = handlePath(fridayRushPaths.fridayRush, {
   GET: async ({ now }) => {

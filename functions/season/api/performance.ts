@@ -6,7 +6,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readTerms } from '../store/performances.ts';
 
-/** One performance as the box office knows it, for pages that stand between an event and its booking. */
+/** One performance with its sale terms, for pages between an event and its booking. */
 export const handler = handlePath(performancePaths.performance, {
   GET: async ({ params }) => {
     const terms = await readTerms(params['id'] ?? '');

@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readScreenings } from '../store/screenings.ts';
 
-/** Where a production is still to be seen: showings that have begun are dropped, and places without another one. */
+/** Where a production is still shown, without past showings and places that have no further one. */
 export const handler = handlePath(screeningPaths.screenings, {
   GET: async ({ params, now }) => {
     const found = await readScreenings(params['id'] ?? '');

@@ -9,7 +9,7 @@ import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { eventList } from '../store/events.ts';
 
-/** The staff's own dates by performance, which a page adds to what everybody reads, for the staff and for mode 37 (spec 1 §6). */
+/** The staff's own dates by performance, which a page merges into the public ones, for the staff and for mode 37 (spec 1 §6). */
 export const handler = handlePath(staffPaths.staffOnSaleDates, {
   GET: async (request) => {
     const { kind, modeOfSale } = await signedIn(request);

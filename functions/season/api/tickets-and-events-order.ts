@@ -4,7 +4,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { seasonPages } from '../store/pages.ts';
 
-/** The editors' order of events, by id; empty until they have one. */
+/** The editors' order of events, by id; empty until they set one. */
 export const handler = handlePath(listing.ticketsAndEventsOrder, {
   GET: async () => (await readPage(seasonPages.listingOrder)) ?? { id: 'tickets-and-events-order', eventIds: [] },
 });

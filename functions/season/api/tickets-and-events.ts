@@ -5,7 +5,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { seasonPages } from '../store/pages.ts';
 
-/** What editors say on the listing. */
+/** The editors' texts of the listing. */
 export const handler = handlePath(listing.ticketsAndEvents, {
   GET: async () => (await readPage(seasonPages.listing)) ?? refuse('not-found'),
 });

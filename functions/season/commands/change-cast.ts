@@ -27,13 +27,15 @@ export interface RoleOfPerformance extends RolePlace {
   readonly seasonId: string;
 }
 
-/** Somebody else takes a role. `instead` is who has it as far as the sender knows, so that two changes never cover each other up. */
+/**
+ * Replaces the artist of a role. `instead` is the artist whom the sender saw in it, so that two concurrent changes never hide each other.
+ */
 export async function replaceArtist(
   { name, instead, ...place }: RoleOfPerformance & { readonly name: string; readonly instead: string },
   now: Instant,
 ): Promise<Outcome | Refusal> {
   const slug = slugOf(name);
-  // Only who has a page is linked, and is named as the page does.
+  // Only an artist with a page is linked, and named as on that page.
   const known = slug === '' ? null : await readPerson(slug);
   const artist = known ? { name: known.name, slug: known.slug } : { name, slug: null };
   return changeRole(place, now, (entry, activity) => {
@@ -45,7 +47,7 @@ export async function replaceArtist(
   });
 }
 
-/** A replacement does not happen after all; one that is not there any more was withdrawn before, perhaps by this very click. */
+/** Withdraws a replacement; one that is gone was withdrawn before, perhaps by a repeated request. */
 export function withdrawReplacement(
   { name, ...place }: RoleOfPerformance & { readonly name: string },
   now: Instant,
@@ -58,8 +60,8 @@ export function withdrawReplacement(
 }
 
 /**
- * Changes one role in the published event and tells it, in one transaction. All casts of a run are in one document, so another change
- * may have replaced it in between: then this one is made again from what stands there now.
+ * Changes one role in the published event and writes its fact, in one transaction. One document holds all casts of a run; after a
+ * concurrent change this one is made again from the new version.
  */
 async function changeRole(
   place: RoleOfPerformance,

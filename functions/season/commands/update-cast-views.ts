@@ -18,14 +18,14 @@ import { withEvent as withRolesIn } from '../views/people.ts';
 type Fact = Pick<DetailOf<typeof castChanged>, 'eventSlug' | 'seasonId' | 'people'>;
 
 /**
- * The event as it stands now. Read models are made from it and not from the fact, so that repeated, late and reordered facts all come to
- * the same; each read model keeps the number of the version it was made from and takes no older one.
+ * The event as published now. Read models are made from it and not from the fact, which makes them idempotent and independent of the order
+ * of facts; each stores the version it was made from and refuses an older one.
  */
 function eventOf({ eventSlug, seasonId }: Fact): Promise<Versioned<EventDetails> | null> {
   return readCasting(eventSlug, seasonId);
 }
 
-/** The card of the event, its festival, the home page and the lists of its venues follow a change of cast. */
+/** Updates the event's card, its festival, the home page and the lists of its venues after a change of cast. */
 export async function followWithLists(fact: Fact): Promise<void> {
   const event = await eventOf(fact);
   if (!event) return;
@@ -38,7 +38,7 @@ export async function followWithLists(fact: Fact): Promise<void> {
   ]);
 }
 
-/** The pages of the people whom a change of cast touches follow it. */
+/** Updates the pages of the people in a change of cast. */
 export async function followWithPeople(fact: Fact): Promise<void> {
   const event = await eventOf(fact);
   if (!event) return;
@@ -48,7 +48,7 @@ export async function followWithPeople(fact: Fact): Promise<void> {
 export function followWithCard({ doc: event, version }: Versioned<EventDetails>): Promise<void> {
   return followWith(`The card of ${event.slug}`, async () => {
     const found = await findCard(event.slug);
-    // An event of the same name in another season counts its changes for itself.
+    // Events of the same name in different seasons have versions of their own.
     if (!found || !isOf(found.card, event) || found.eventVersion >= version) return true;
     return writeCard(found, recast(found.card, event), version);
   });
@@ -71,8 +71,8 @@ function followWithHomepage(fact: Fact): Promise<void> {
 }
 
 /**
- * Festivals and the home page keep cards of events without their versions. Such a page is read before the event: whoever wrote it in
- * between is noticed, so what is written here is at least as new as what stood there.
+ * Festivals and the home page store cards without versions. Such a page is read before the event: a concurrent write is then detected, so
+ * what is written here is at least as new.
  */
 function followWithCards<Doc>(
   key: Key,
@@ -104,7 +104,7 @@ export function followWithPerson(slug: string, event: Versioned<EventDetails>): 
   });
 }
 
-/** Another event of the same venue or person may be followed at the same moment; then `attempt` reads and writes again. */
+/** A concurrent change of another event of the same venue or person makes `attempt` read and write again. */
 async function followWith(what: string, attempt: () => Promise<boolean>): Promise<void> {
   await untilWritten(async () => ((await attempt()) ? undefined : overtaken), { what });
 }

@@ -6,8 +6,8 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { followWithLists } from '../commands/update-cast-views.ts';
 
 /**
- * Read models are made from the event as it stands now, so a second delivery finds nothing to do. What is made from the card in
- * its turn, such as the search index, is told once the card has changed.
+ * Makes read models from the event as published now, so a repeated delivery finds nothing to do. What is made from the card, such as the
+ * search index, is announced once the card has changed.
  */
 export const handler = consume(subscriptions.onCastChanged, { effect: 'repeat' }, async ({ detail }) => {
   await followWithLists(detail);

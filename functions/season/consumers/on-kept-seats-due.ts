@@ -4,7 +4,7 @@ import { recount } from '#functions/box-office/commands/recount.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-/** Counts by the moment that was asked for, should the clock of this machine be a little behind the scheduler's. */
+/** Counts as of the scheduled instant, in case this machine's clock is a little behind the scheduler's. */
 export const handler = consume(
   subscriptions.onKeptSeatsDue,
   { effect: 'repeat' },

@@ -3,7 +3,7 @@ import { planKeptSeats } from '#functions/box-office/commands/plan-kept-seats.ts
 import { consumeTogether } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-/** Every night, and when events were published: the first publication of a house begins the nights. */
+/** Runs every night, and when events are published: the first publication starts the nightly runs. */
 export const handler = consumeTogether(
   subscriptions.onKeptSeatsPlan,
   () => 'plan',

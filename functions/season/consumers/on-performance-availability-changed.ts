@@ -3,7 +3,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { writeAvailability } from '../store/availability-writer.ts';
 
-/** An older count never replaces a newer one, in whatever order they arrive. */
+/** An older count never replaces a newer one, whatever the order of arrival. */
 export const handler = consume(
   subscriptions.onPerformanceAvailabilityChanged,
   { effect: 'repeat' },

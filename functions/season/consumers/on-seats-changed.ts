@@ -5,8 +5,8 @@ import { consumeTogether } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 /**
- * Counts what stands in the table now, so that repeated, late or reordered facts all come to the same, and a batch of an
- * on-sale to one count: counts of one performance side by side would only refuse each other.
+ * Counts what the table holds now, so repeated, late and reordered facts do no harm. Handles a batch once per performance: concurrent
+ * counts of one would only refuse each other.
  */
 export const handler = consumeTogether(
   subscriptions.onSeatsChanged,

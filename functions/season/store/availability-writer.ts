@@ -16,7 +16,7 @@ export function availabilityItem(count: CountedPerformance): Key & Record<string
   return { ...salesKeys.availability(count.performanceId), ...count };
 }
 
-/** Writes what is left of a performance unless a newer count stands there already. */
+/** Writes the tickets left for a performance unless a newer count is stored. */
 export async function writeAvailability(count: CountedPerformance): Promise<void> {
   await held(() =>
     documents.get().send(

@@ -3,14 +3,14 @@ import { readItem, readWhole, tables } from '#functions/platform/table/client.ts
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-/** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
+/** Tickets left for a performance, written by the consumers of seat events (spec 1 §3, Availability). */
 export interface Availability {
   readonly performanceId: PerformanceId;
   readonly ticketsAvailable: number;
-  /** Whole pence, fees inside; null where nothing is left. */
+  /** Whole pence including fees; null where nothing is left. */
   readonly minPriceAvailable: number | null;
   readonly maxPriceAvailable: number | null;
-  /** Counts up with every change; a consumer refuses an older one. */
+  /** Rises with every change; a consumer refuses an older one. */
   readonly version: number;
 }
 
@@ -34,7 +34,7 @@ export function readAllAvailability(): Promise<readonly Availability[]> {
   );
 }
 
-/** One performance; null where it is unknown or has nothing to sell. */
+/** One performance; null where it is unknown or not on sale. */
 export function readAvailability(performanceId: PerformanceId): Promise<Availability | null> {
   return readItem(tables.sales(), salesKeys.availability(performanceId), availabilityKind, { isConsistent: false });
 }

@@ -14,14 +14,14 @@ const shape = stored<CalendarMonth>('calendar month', {
   events: 'list',
 });
 
-/** For whoever publishes; `writeItems` of batch.ts writes it. */
+/** For publishing; write it with `writeItems` of batch.ts. */
 export function calendarItem(month: CalendarMonth): DocumentItem {
   return { ...contentKeys.calendarMonth(month.month), doc: packed(month) };
 }
 
 /**
- * A month of the calendar, or the last one before it that has performances, which knows the next one; null where there is
- * neither. One query of one item.
+ * A month of the calendar, or the last one before it with performances, which names the next; null where there is neither. One query of one
+ * item.
  */
 export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | null> {
   const { pk, sk } = contentKeys.calendarMonth(month);

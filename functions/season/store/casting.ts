@@ -17,17 +17,17 @@ import { write } from '#functions/platform/table/transaction.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
 
-/** The published event is the record of its casts: one document holds every performance of a run. To be changed, so read consistently. */
+/** The published event is the record of its casts: one document holds every performance of a run. Read consistently for a change. */
 export function readCasting(slug: string, seasonId: string): Promise<Versioned<EventDetails> | null> {
   return readVersioned<EventDetails>(contentKeys.eventDetails(slug, seasonId));
 }
 
-/** The name of an event among those that a read model is made from. */
+/** The key of an event among those that a read model is made from. */
 function eventKeyOf({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string {
   return `${slug}.${seasonId}`;
 }
 
-/** Writes changed casts together with the fact; false when somebody else was quicker. */
+/** Writes changed casts with their fact; false after a concurrent change. */
 export async function writeCasting(
   { doc, version }: Versioned<EventDetails>,
   facts: FactsOf<typeof castChanged>,
@@ -41,17 +41,17 @@ export async function writeCasting(
   return written;
 }
 
-/** The card of an event at its place in the list of the season. */
+/** The card of an event with its position in the list of the season. */
 export interface PlacedCard {
   readonly key: Key;
   readonly card: EventCard;
-  /** Of the event that its casts were taken from; 0 until they first change. */
+  /** The version of the event that its casts were taken from; 0 before their first change. */
   readonly eventVersion: number;
-  /** Packed, as it lies there. */
+  /** Packed, as stored. */
   readonly doc: unknown;
 }
 
-/** Looks for the card of an event through the list of the season; for consumers only, no page waits for it. */
+/** Searches the list of the season for the card of an event; for consumers only, no page waits for it. */
 export async function findCard(slug: string): Promise<PlacedCard | null> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -76,8 +76,8 @@ function placed(item: Readonly<Record<string, unknown>>, card: EventCard): Place
 }
 
 /**
- * Puts a card in the place of the one that was read, with the version of its event; false when another stands there by now, be it because
- * of a newer change or because the list was published anew.
+ * Replaces a card that was read, with the version of its event; false when another is stored by now, after a newer change or a new
+ * publication of the list.
  */
 export async function writeCard({ key, doc }: PlacedCard, card: EventCard, eventVersion: number): Promise<boolean> {
   const { written } = await write([

@@ -10,8 +10,8 @@ export type EventDetails = Flat<typeof eventDetails>;
 export type Activity = EventCard['activities'][number];
 
 /**
- * The types of the contract: a field that is added there without an entry here fails tsc. Their schemas check events when they are
- * published and would double the size of every function that reads one.
+ * The fields of the contract: one that is added there and missing here fails tsc. The schemas check events when they are published, and
+ * would double the size of every function that reads one.
  */
 const ofCard = {
   id: 'text',
@@ -86,8 +86,8 @@ const detailsShape = stored<EventDetails>('event page', {
 export const eventItem = (doc: EventDetails) => documentItem(contentKeys.eventDetails(doc.slug, doc.seasonId), doc);
 
 /**
- * An event as its page shows it, in one season or, without one, in the latest (season ids sort by time: 2526 before
- * 2627). Null where the house never gave it. One round trip.
+ * An event as its page shows it, in one season or, without one, in the latest (season ids sort by time: 2526 before 2627). Null for an
+ * unknown event. One round trip.
  */
 export async function readEventDetails(slug: string, seasonId?: string): Promise<EventDetails | null> {
   if (seasonId) return readOf(detailsShape, contentKeys.eventDetails(slug, seasonId));

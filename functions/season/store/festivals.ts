@@ -19,12 +19,12 @@ const shape = stored<Festival>('festival', {
   eventCards: 'list',
 });
 
-/** For whoever publishes; `writeItems` of batch.ts writes it. */
+/** For publishing; write it with `writeItems` of batch.ts. */
 export function festivalItem(festival: Festival): DocumentItem {
   return { ...contentKeys.festival(festival.slug), doc: packed(festival) };
 }
 
-/** A festival with its events, as one item; null where the house has none of that name. */
+/** A festival with its events, as one item; null for an unknown one. */
 export function readFestival(slug: string): Promise<Festival | null> {
   return readOf(shape, contentKeys.festival(slug));
 }

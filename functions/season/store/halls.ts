@@ -11,15 +11,15 @@ interface HallItem extends Omit<Hall, 'sections'> {
 
 interface SectionItem {
   readonly houseId: string;
-  /** JSON of the section: a third of the size of a DynamoDB map, and read in one go. */
+  /** JSON of the section: a third of the size of a DynamoDB map, and parsed at once. */
   readonly plan: string;
 }
 
-/** A house never changes under its id, so what was read once stays true while this function lives. */
+/** A hall never changes under its id, so a warm function keeps it in memory. */
 const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
 
-/** The items that hold a house. */
+/** The items of a hall. */
 export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)[] {
   const { sections, ...rest } = house;
   const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
@@ -35,7 +35,7 @@ export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)
   ];
 }
 
-/** A whole house; one query, then from memory. */
+/** A whole hall; one query, then from memory. */
 export async function readHall(houseId: string): Promise<Hall> {
   const cached = known.get(houseId);
   if (cached) return cached;
@@ -57,10 +57,7 @@ export async function readHall(houseId: string): Promise<Hall> {
   return house;
 }
 
-/**
- * The sections of that name by house id. A hold asks for them before it knows which house the performance is in, so that it
- * needs no second round trip for the plan.
- */
+/** The sections of a name, by hall id. A hold reads them before it knows its hall, which saves the second round trip for the plan. */
 export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string, Section>> {
   const cached = knownSections.get(sectionId);
   if (cached) return cached;
@@ -68,7 +65,7 @@ export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string
     (items) => new Map(items.map((item) => [String(item['houseId']), parse(item as unknown as SectionItem)])),
   );
   knownSections.set(sectionId, reading);
-  // A failed read, and an unknown name that anybody could make up, must not stay.
+  // Failed reads are not cached, nor unknown names, which a caller can invent.
   reading.then(
     (found) => found.size === 0 && knownSections.delete(sectionId),
     () => knownSections.delete(sectionId),
@@ -76,7 +73,7 @@ export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string
   return reading;
 }
 
-/** Forgets what was read: for tests that load another house. */
+/** Clears the cache: for tests that load another hall. */
 export function forgetHalls(): void {
   known.clear();
   knownSections.clear();

@@ -24,7 +24,7 @@ export const seasonPages = {
     'tickets-and-events-order',
     stored('order of the listing', { id: 'text', eventIds: 'list' }),
   ),
-  /** Performances of events that are in no list: public counts leave them out. */
+  /** Performances of hidden events: public counts omit them. */
   hiddenPerformances: documentKind<HiddenPerformances>(
     'hidden-performances',
     stored('list of hidden performances', { id: 'text', performanceIds: 'list' }),

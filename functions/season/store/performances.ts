@@ -63,12 +63,12 @@ const sectionKind = stored<SectionCount>(
 );
 const tallyKind = stored<Tally>('tally', { version: 'number' });
 
-/** The terms of a sale; one round trip, null for an unknown performance. */
+/** The sale terms; one round trip, null for an unknown performance. */
 export async function readTerms(performanceId: PerformanceId): Promise<SaleTerms | null> {
   return readItem(tables.sales(), salesKeys.terms(performanceId), termsKind, { isConsistent: false });
 }
 
-/** Terms, sections and tally in one query; consistent when something is about to be written on the strength of it. */
+/** Terms, sections and tally in one query; consistent before a write that relies on them. */
 export async function readPerformance(
   performanceId: PerformanceId,
   consistent = false,
@@ -94,7 +94,7 @@ export async function readPerformance(
   };
 }
 
-/** `o`, `x` and `a` as the browser reads them, by the clock and not by when somebody last counted. */
+/** The seat letters for the browser, judged by the clock and not by the last count. */
 export function seatsAt(
   terms: SaleTerms,
   projection: SectionCount | undefined,
@@ -104,7 +104,7 @@ export function seatsAt(
   return lettersAt(terms, projection, sectionId, instant(new Date(now).toISOString()));
 }
 
-/** Lines that write counted sections over the tally they were counted from. */
+/** Transaction items that write counted sections, on the condition that the tally has not changed since. */
 export function projectionLines(
   performanceId: PerformanceId,
   tally: Tally,

@@ -20,12 +20,12 @@ const shape = stored<Screenings>('list of screenings', {
   places: 'list',
 });
 
-/** For whoever publishes; `writeItems` of batch.ts writes it. */
+/** For publishing; write it with `writeItems` of batch.ts. */
 export function screeningsItem(document: Screenings): DocumentItem {
   return { ...contentKeys.screenings(document.productionId), doc: packed(document) };
 }
 
-/** The cinemas or theatres of a production, as one item; null where it is shown nowhere. */
+/** The cinemas or theatres of a production, as one item; null where it has none. */
 export function readScreenings(productionId: string): Promise<Screenings | null> {
   return readOf(shape, contentKeys.screenings(productionId));
 }

@@ -11,12 +11,12 @@ import { readEventDetails } from '../store/events.ts';
 interface Wanted {
   readonly slug: string;
   readonly seasonId?: string | undefined;
-  /** One performance; without it the next opening of the run. */
+  /** One performance; absent for the next opening of the run. */
   readonly activityId?: string | undefined;
   readonly modeOfSale: number;
 }
 
-/** "Remind me": when booking opens for a mode of sale. Nothing where it is open already. */
+/** "Remind me": when booking opens for a mode of sale. Null where it is already open. */
 export async function bookingReminder(
   { slug, seasonId, activityId, modeOfSale }: Wanted,
   request: Pick<HttpRequest, 'now' | 'headers'>,

@@ -8,9 +8,8 @@ type EventCard = Flat<typeof eventCard>;
 export type CalendarMonth = Flat<typeof calendarMonth>;
 
 /**
- * The season by month, one document for each month that has performances, naming the nearest ones before and after it. Events
- * that the listing hides are not in the calendar; cancelled performances are, because somebody may hold a ticket. Casts
- * stay with the events.
+ * The season by month, one document for each month with performances, with links to the nearest such months. Hidden events are omitted;
+ * cancelled performances are not, because customers may hold tickets. Casts are not included.
  */
 export function calendarMonths(events: readonly EventCard[]): readonly CalendarMonth[] {
   const byMonth = new Map<Month, EventCard[]>();
@@ -36,7 +35,7 @@ function calendarDocument(
   return { id: month, month, previousMonth: previousMonth ?? null, nextMonth: nextMonth ?? null, events };
 }
 
-/** A month of which nothing is published. */
+/** A month without published performances. */
 export function emptyMonth(month: Month): CalendarMonth {
   return calendarDocument(month, [], undefined, undefined);
 }

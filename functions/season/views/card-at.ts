@@ -7,9 +7,8 @@ import type { EventCard } from '../store/events.ts';
 import { withPublicSeasons } from './public-seasons.ts';
 
 /**
- * A card as it is at a moment: what has been is dropped, only the next performance names a cast, as far as a headline has
- * room for it, and none its timetable, as a card shows no more. A phone loads a third of the season so; the event page has
- * everything. Nobody's card has the dates of the staff or an internal season.
+ * A card at an instant: without past performances and timetables, and with the casts of the next performance only, as far as a headline
+ * shows them. This cuts what a phone loads to a third. No card includes the staff's dates or an internal season.
  */
 export function cardAt(event: EventCard, now: string): EventCard {
   const coming = comingActivities(event.activities, now);

@@ -15,10 +15,10 @@ export type CastList = Flat<typeof currentCastList>;
 export type CastListPerformance = z.output<typeof castListPerformance>;
 type Venue = Flat<typeof location>;
 
-/** What is given at a venue all season long, as it is stored. */
+/** All performances of a venue's season, as stored. */
 export interface VenueCastList {
   readonly list: CastList;
-  /** The version of each event, `tosca.2627`, that the casts were last taken from. */
+  /** The version of each event, `tosca.2627`, that its casts were last taken from. */
   readonly eventVersions: Readonly<Record<string, number>>;
 }
 

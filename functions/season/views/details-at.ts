@@ -7,8 +7,8 @@ import type { EventDetails } from '../store/events.ts';
 import { withPublicSeasons } from './public-seasons.ts';
 
 /**
- * An event page as it is at a moment: its next date and when that evening begins and ends, by the clocks of London. Of casts and
- * on-sale dates it has what anybody may read, the staff too, since one answer is kept for all.
+ * An event page at an instant: its next date and when that evening begins and ends, London time. It includes only public casts and on-sale
+ * dates, for the staff too, since all visitors share one cached answer.
  */
 export function detailsAt(event: EventDetails, now: string): EventDetails {
   const next = comingActivities(event.activities, now)[0] ?? event.activities.at(-1);

@@ -8,7 +8,7 @@ type Facts = Pick<
   'isSingleActivity' | 'ctaBehaviour' | 'onSaleDates' | 'performances' | 'cinemaBroadcastExpirationDate'
 >;
 
-/** What an event page says that follows from its card and its dates, so that no editor writes it down twice. */
+/** Facts of an event page derived from its card and dates, so that editors do not repeat them. */
 export function eventFacts(event: EventCard): Facts {
   const { activities, cinemaBroadcastLink } = event;
   return {
@@ -20,7 +20,7 @@ export function eventFacts(event: EventCard): Facts {
   };
 }
 
-/** Each date with the same modes of sale once, earliest first. */
+/** Each distinct date and set of modes of sale, earliest first. */
 function distinctDates(activities: readonly Activity[]): Activity['onSaleDates'] {
   const all = activities.flatMap(({ onSaleDates }) => onSaleDates);
   const byText = new Map(all.map((each) => [`${each.date} ${each.modesOfSale.join(' ')}`, each]));
@@ -28,8 +28,8 @@ function distinctDates(activities: readonly Activity[]): Activity['onSaleDates']
 }
 
 /**
- * Whether an event is on tour, decided when it is published: a tour by its tag or by the editors' list (spec 1 §4). Guided tours
- * carry the tag as well and stay in the building, so that it counts only for what leaves it.
+ * Whether an event is on tour, decided at publishing: by its tag or the editors' list (spec 1 §4). Guided tours have the tag too and stay
+ * in the building, so the tag counts only for events outside.
  */
 export function isOnTour(
   event: Pick<EventCard, 'slug' | 'tags' | 'locations'>,
@@ -39,9 +39,9 @@ export function isOnTour(
   return isTourEvent(event, listedSlugs) && (leaves || listedSlugs.includes(event.slug));
 }
 
-/** An activity as a card carries it: what only its page shows is left out. */
+/** An activity as cards include it, without the fields of its page. */
 export function activityOfCard(activity: Activity | EventDetails['activities'][number]): Activity {
   const pageOnly: ReadonlySet<string> = new Set(['castChange', 'castListUrl', 'tourPosition', 'shortBackground']);
-  // What is left is what the card's schema names; the season's test holds it to that.
+  // What remains are the fields of the card's schema; the season's test checks that.
   return Object.fromEntries(Object.entries(activity).filter(([name]) => !pageOnly.has(name))) as Activity;
 }

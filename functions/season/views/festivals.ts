@@ -5,7 +5,7 @@ import { festivalSpan } from '#shared/season/domain/festival.ts';
 import type { EventCard } from '../store/events.ts';
 import type { Festival } from '../store/festivals.ts';
 
-/** What editors write of a festival; the rest follows from its events. */
+/** The editors' part of a festival; the rest is derived from its events. */
 export interface FestivalText {
   readonly slug: string;
   readonly title: string;
@@ -16,8 +16,8 @@ export interface FestivalText {
 }
 
 /**
- * A festival as it is published, with the cards of its events in their order: those that the editors ordered first, then
- * the others that belong to it by their date. Null while it has no event: there would be no dates to show.
+ * A festival as published, with the cards of its events: the editors' order first, then the others by date. Null without events: there
+ * would be no dates to show.
  */
 export function festivalOf(text: FestivalText, season: readonly EventCard[]): Festival | null {
   const own = season.filter(({ festival }) => festival?.slug === text.slug);
@@ -45,7 +45,7 @@ export function festivalOf(text: FestivalText, season: readonly EventCard[]): Fe
   };
 }
 
-/** Infinity less Infinity is no number. */
+/** Infinity minus Infinity is NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

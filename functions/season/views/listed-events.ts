@@ -7,11 +7,11 @@ import type { seasonPages } from '../store/pages.ts';
 
 type Hideable = Pick<EventCard, 'isHiddenFromTicketsAndEvents'>;
 
-/** Events that are in lists; the others answer to their own address alone. */
+/** Events shown in lists; the others answer only at their own address. */
 export const listed = <E extends Hideable>(events: readonly E[]): readonly E[] =>
   events.filter((event) => !event.isHiddenFromTicketsAndEvents);
 
-/** What the counts for all have to leave out. */
+/** Performances that the public counts omit. */
 export const hiddenPerformances = (events: readonly EventCard[]): DocOf<typeof seasonPages.hiddenPerformances> => ({
   id: 'hidden-performances',
   performanceIds: events
@@ -19,5 +19,5 @@ export const hiddenPerformances = (events: readonly EventCard[]): DocOf<typeof s
     .flatMap(({ activities }) => activities.map(({ performanceId }) => performanceId)),
 });
 
-/** The season without what is hidden from it, in the editors' order. */
+/** The season without hidden events, in the editors' order. */
 export const readListedEvents = async (): Promise<readonly EventCard[]> => listed(await readWholeList(eventList));

@@ -12,11 +12,11 @@ export type Person = Flat<typeof person>;
 type Profile = NonNullable<Person['profile']>;
 export type Appearance = z.output<typeof appearance>;
 
-/** A person as an editor hands them in: what they appear in follows from everything else that is published. */
+/** A person as editors submit them; their appearances are derived from other documents. */
 export type EditedPerson = Pick<Person, 'id' | 'slug' | 'name' | 'role' | 'sortField' | 'letter' | 'portrait'> &
   Pick<Profile, 'biography' | 'summary'>;
 
-/** A post as far as it tells of people. */
+/** The part of a post that names people. */
 export interface PostAboutPeople {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface PostAboutPeople {
   readonly mentions: readonly { readonly kind: string; readonly slug: string }[];
 }
 
-/** A film as far as it tells of people. */
+/** The part of a film that names people. */
 type FilmAboutPeople = Pick<Profile['films'][number], 'slug' | 'title' | 'author' | 'image'> & {
   readonly cast: Activity['cast'];
   readonly creatives: readonly { readonly role: string; readonly slug: string | null }[];
@@ -33,7 +33,7 @@ type FilmAboutPeople = Pick<Profile['films'][number], 'slug' | 'title' | 'author
 export interface PersonDocument {
   /** With their profile. */
   readonly person: Person;
-  /** The version of each event, `tosca.2627`, that their roles were last taken from. */
+  /** The version of each event, `tosca.2627`, that its roles were last taken from. */
   readonly eventVersions: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +44,7 @@ interface Published {
   readonly posts: readonly PostAboutPeople[];
 }
 
-/** The index of people and a page each: published together with the season, the films and the news that name them. */
+/** The index of people and a page for each: published with the season, the films and the news that name them. */
 export function peopleDocuments({ people, details, films, posts }: Published): {
   readonly index: readonly Person[];
   readonly pages: readonly PersonDocument[];
@@ -76,7 +76,7 @@ function inIndex({ id, slug, name, role, sortField, letter, portrait }: EditedPe
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** A person with their roles in an event as they are at a version; null where the page has that version, or a newer one, already. */
+/** A person with their roles in an event at a version; null where the page already has that version or a newer one. */
 export function withEvent(document: PersonDocument, event: EventDetails, version: number): PersonDocument | null {
   const { person: known, eventVersions } = document;
   const key = `${event.slug}.${event.seasonId}`;
@@ -92,7 +92,7 @@ export function withEvent(document: PersonDocument, event: EventDetails, version
   };
 }
 
-/** Who appears in an event, by the address of their page. Casts that are kept back and cancelled dates tell nothing (spec 1 §5). */
+/** Who appears in an event, by the slug of their page. Unpublished casts and cancelled dates are omitted (spec 1 §5). */
 function appearancesIn(event: EventDetails): Map<string, Appearance> {
   if (event.isHiddenFromTicketsAndEvents || event.isCancelled) return new Map();
   const roles = [...castRoles(event), ...creativeRoles(event)];
@@ -142,7 +142,7 @@ function appearanceOf(event: EventDetails, roles: readonly RoleOnDate[]): Appear
     image: event.image,
     roles: [...byRole].map(([role, on]) => ({
       role,
-      // A role that two works of a bill share is one evening of it.
+      // A role in two works of a bill counts once an evening.
       dates: [...new Set(on.map(({ date }) => date))].toSorted(),
       replacingOn: [...new Set(on.filter(({ isReplacing }) => isReplacing).map(({ date }) => date))].toSorted(),
     })),
@@ -165,7 +165,7 @@ function filmsWith(slug: string, films: readonly FilmAboutPeople[]): Profile['fi
   });
 }
 
-/** Newest first, and no more than a page has room for. */
+/** Newest first, up to the page's limit. */
 function newsAbout(slug: string, posts: readonly PostAboutPeople[]): Profile['news'] {
   return posts
     .filter(({ mentions }) => mentions.some((mention) => mention.kind === 'person' && mention.slug === slug))

@@ -3,7 +3,7 @@ interface Seasonal {
   readonly activities: readonly { readonly bookingSeason: string | null }[];
 }
 
-/** An event without the internal booking seasons, which no answer that everybody shares may tell (spec 1 §6). */
+/** An event without the internal booking seasons, which no shared answer may contain (spec 1 §6). */
 export function withPublicSeasons<E extends Seasonal>(event: E): E {
   const internal = new Set(event.bookingSeasons.filter((season) => season.internal).map(({ id }) => id));
   if (internal.size === 0) return event;

@@ -5,24 +5,24 @@ import type { Screenings } from '../store/screenings.ts';
 
 type Place = Screenings['places'][number];
 
-/** A cinema as the editors list it. */
+/** A cinema in the editors' list. */
 export interface Cinema {
   readonly id: string;
   readonly name: string;
   readonly town: string;
   readonly postcode: string;
   readonly isInvented: boolean;
-  /** Shown as it happens. */
+  /** Shows the live broadcast. */
   readonly showsLive: boolean;
-  /** Days after the broadcast on which it is shown again. */
+  /** Days after the broadcast on which it is repeated. */
   readonly encoreAfterDays: readonly number[];
 }
 
 const finder = /^\/cinemas\/production\/([^/]+)\/findcinema$/;
 
 /**
- * Where the broadcasts and tours of a season are to be seen, a document each: broadcasts under the id that their link
- * names (several events may share it), tours under their slug.
+ * Where the broadcasts and tours of a season are shown, a document each: broadcasts under the id of their link (several events may share
+ * it), tours under their slug.
  */
 export function screeningsOf(season: readonly EventCard[], cinemas: readonly Cinema[]): readonly Screenings[] {
   const documents = new Map<string, Screenings>();
@@ -43,8 +43,8 @@ export function screeningsOf(season: readonly EventCard[], cinemas: readonly Cin
 }
 
 /**
- * One finder for all events that lead to it. The event on stage tells more than its copy for cinemas, and its night is the one
- * that is broadcast; the days on which it is shown are those of the copy's card, where there is one.
+ * One document for all events that link to it. The stage event supplies the details and the night of the broadcast; the days come from the
+ * card of its cinema copy, where there is one.
  */
 function broadcastsOf(id: string, events: readonly EventCard[], cinemas: readonly Cinema[]): Screenings {
   const best = events.find(({ slug }) => slug === id) ?? events[0];
@@ -68,7 +68,7 @@ function isOnlyInCinemas({ locations }: EventCard): boolean {
   return locations.length > 0 && locations.every(({ title }) => title === 'Cinema');
 }
 
-/** As the link of the event names it; an event of cinemas alone without a link of its own goes by its own id. */
+/** The id in the event's link; a cinema-only event without a link uses its own id. */
 function finderIdOf(event: EventCard): string | undefined {
   if (event.cinemaBroadcastLink !== null) return finder.exec(event.cinemaBroadcastLink.url)?.[1];
   return isOnlyInCinemas(event) ? event.id : undefined;
@@ -82,11 +82,11 @@ function about(event: EventCard, productionId: string) {
 interface Broadcast {
   readonly date: string;
   readonly until: string | null;
-  /** The days that the card of its copy for cinemas names, if there is one. */
+  /** The days on the card of its cinema copy, if there is one. */
   readonly days: readonly string[];
 }
 
-/** Each cinema with its live night and its encores; a day of the card on which none of them repeats it is one for all of them. */
+/** Each cinema with its live night and its repeats; a day of the card without a repeat applies to all cinemas. */
 function shownAt(cinemas: readonly Cinema[], { date, until, days }: Broadcast): Place[] {
   const places = cinemas.map(({ showsLive, encoreAfterDays, ...cinema }) => {
     const live = showsLive ? [{ id: `${cinema.id}-live`, date, kind: 'live' as const }] : [];
@@ -117,12 +117,12 @@ function shownAt(cinemas: readonly Cinema[], { date, until, days }: Broadcast): 
     .filter(({ showings }) => showings.length > 0);
 }
 
-/** At the same time by the clocks of London. */
+/** At the same London time. */
 function onAnotherDay(date: string, days: number): string {
   return fromWallTime(`${addDays(dayOf(date), days)}T${toWallTime(date).slice(11)}`);
 }
 
-/** The theatres of a tour, "Castle Theatre, Cardiff", in the order in which it reaches them. */
+/** The theatres of a tour, "Castle Theatre, Cardiff", in order. */
 function stopsOf(event: EventCard): Place[] {
   const nights = event.activities.filter(({ isCancelled }) => !isCancelled);
   const byPlace = Map.groupBy(

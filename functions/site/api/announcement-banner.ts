@@ -17,10 +17,7 @@ const none: AnnouncementBanner = {
   endsAt: null,
 };
 
-/**
- * The announcement with its schedule. Whether it shows is decided where it is shown, by the house's clock: an answer is
- * kept for minutes, and nobody should see an announcement that is over.
- */
+/** The announcement with its schedule. The page decides by the house's clock whether to show it, since the answer is cached for minutes. */
 export const handler = handlePath(chrome.announcementBanner, {
   GET: async () => (await readPage(sitePages.announcement)) ?? none,
 });

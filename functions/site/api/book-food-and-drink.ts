@@ -6,7 +6,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { sitePages } from '../store/pages.ts';
 import type { BookFoodAndDrink } from '../store/pages.ts';
 
-/** The page before an editor has published one: it still says whom to ask. */
+/** The default page until an editor has published one: it names a contact. */
 const untouched: BookFoodAndDrink = {
   id: 'book-food-and-drink',
   meta: { title: 'Book your food and drink', description: '' },

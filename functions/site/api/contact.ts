@@ -6,11 +6,11 @@ import { receive } from '#functions/platform/http/receive.ts';
 
 import { contactForm } from '../store/enquiries.ts';
 
-/** What ends up in the head of a mail is made one line here. */
+/** Text that becomes a mail header is reduced to one line here. */
 export const handler = handlePath(contact.contact, {
   POST: ({ body, ...request }) => {
     const { name, email, subject, message, consent = false, website } = body;
-    // Its rule has looked at it.
+    // The schema has validated it.
     const queryType = body.queryType as QueryType;
     const written = {
       kind: 'contact',

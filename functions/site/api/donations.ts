@@ -5,7 +5,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { sitePages } from '../store/pages.ts';
 import type { Donations } from '../store/pages.ts';
 
-/** The page before an editor has published one. */
+/** The default page until an editor has published one. */
 const untouched: Donations = {
   id: 'donations',
   meta: { title: 'Donate now', description: '' },

@@ -5,7 +5,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { sitePages } from '../store/pages.ts';
 import type { EatAndDrink } from '../store/pages.ts';
 
-/** The page before an editor has published one; its header is of the Core variant (spec 1 §2). */
+/** The default page until an editor has published one; its header is of the Core variant (spec 1 §2). */
 const untouched: EatAndDrink = {
   id: 'eat-and-drink',
   meta: { title: 'Eat and drink', description: '' },

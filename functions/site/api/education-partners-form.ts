@@ -7,7 +7,7 @@ import { receive } from '#functions/platform/http/receive.ts';
 
 import { educationForm } from '../store/enquiries.ts';
 
-/** What ends up in the head of a mail is made one line here. */
+/** Text that becomes a mail header is reduced to one line here. */
 export const handler = handlePath(paths.educationPartnersForm, {
   POST: ({ body, ...request }) => {
     const { name, role, school, postcode, email, phone, keyStages, consent, website } = body;
@@ -16,12 +16,12 @@ export const handler = handlePath(paths.educationPartnersForm, {
       name: oneLine(name),
       role: oneLine(role),
       school: oneLine(school),
-      // Its rule has looked at it.
+      // The schema has validated it.
       postcode: schoolPostcode(postcode) ?? postcode,
       email,
       phone: oneLine(phone),
       keyStages: [...new Set(keyStages)],
-      // Its rule has looked at it.
+      // The schema has validated it.
       interest: body.interest as Interest,
       message: body.message,
       consent,

@@ -5,7 +5,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { sitePages } from '../store/pages.ts';
 import type { EducationPartnersPage } from '../store/pages.ts';
 
-/** The page before an editor has published one: the form works, its words are short. */
+/** The default page until an editor has published one: a working form with short texts. */
 const untouched: EducationPartnersPage = {
   id: 'education-partners-page',
   headerText: 'Education partners',

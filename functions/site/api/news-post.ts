@@ -8,7 +8,7 @@ import { isNewsPostGone, readNewsPost } from '../store/news-posts.ts';
 
 const relatedShown = 3;
 
-/** One post; before its time it does not exist for anybody, and neither do related posts before theirs. */
+/** One post; a future post answers as unknown, and future related posts are omitted. */
 export const handler = handlePath(news.newsPost, {
   GET: async ({ params }) => {
     const id = newsPostId.safeParse(params['id']);

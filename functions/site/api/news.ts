@@ -7,7 +7,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { sitePages } from '../store/pages.ts';
 import type { NewsIndex } from '../views/news.ts';
 
-/** What the index is before an editor has published one (spec 1 §2, default title). */
+/** The default index until an editor has published one (spec 1 §2, default title). */
 const untouched: NewsIndex = {
   id: 'news',
   title: 'News',
@@ -16,14 +16,14 @@ const untouched: NewsIndex = {
   summaries: [],
 };
 
-/** The news index, each page of it with its share of the posts; a post appears when its time has come. */
+/** A page of the news index; posts appear at their date. */
 export const handler = handlePath(news.news, {
   GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
     const { summaries, ...texts } = (await readPage(sitePages.news)) ?? untouched;
     const visible = published(summaries, now());
     const totalPages = Math.max(1, Math.ceil(visible.length / size));
     if (number > totalPages) return { items: [], totalPages };
-    // One id a page: whoever loads all pages and merges them by id must lose none.
+    // One id a page: a client that loads all pages and merges them by id must lose none.
     const page = { ...texts, id: `news-${number}`, summaries: visible.slice((number - 1) * size, number * size) };
     return { items: [page], totalPages };
   },

@@ -7,14 +7,14 @@ import { tooManyTries } from '#functions/platform/http/receive.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
 
-/** Asking for the newsletter. A robot is told what everybody is told, and nothing happens. */
+/** A request for the newsletter. A robot gets the normal answer, and nothing happens. */
 export const handler = handlePath(newsletter.newsletter, {
   POST: async ({ body, headers, now }) => {
     const { firstName, consent, website } = body;
     if (website !== '') return null;
     const from = visitorAddress(headers);
     if (from !== null && !(await countRequest(from, now))) return tooManyTries(secondsToWait(now));
-    // One address, however it was typed.
+    // One address, whatever its case.
     const email = body.email.toLowerCase();
     await subscribe({ email, firstName, consent, siteOrigin: headers[siteOriginHeader] ?? '', now });
     return null;

@@ -8,7 +8,7 @@ import { anonymous } from '#functions/platform/http/visitor.ts';
 /** Made once per instance: the contract does not change while it runs. */
 let body: string | undefined;
 
-/** The description needs no visitor and changes nothing, so that its function has no right to any table. */
+/** The description needs no visitor and no writes, so its function has no right to any table. */
 const ports: Ports = {
   visitorOf: () => Promise.resolve(anonymous),
   runOnce: (_key, _entry, _spec, _request, run) => run(),

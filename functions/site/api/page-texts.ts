@@ -4,7 +4,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
 
-/** A page whose texts nobody has published works without them. */
+/** A page without published texts uses its defaults. */
 export const handler = handlePath(pageTextPaths.pageTexts, {
   GET: async ({ query }) => (await readPage(sitePages.texts(query.page))) ?? { id: query.page, lines: {} },
 });

@@ -3,7 +3,7 @@ import { people } from '#shared/season/contract/people.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPeople, readPerson } from '#functions/season/store/people.ts';
 
-/** One person, as a list of one; without a slug everybody by name, without their profiles. News of the future waits. */
+/** One person, as a list of one; without a slug, all people by name without profiles. Future news are omitted. */
 export const handler = handlePath(people.people, {
   GET: async ({ query: { slug }, now }) => {
     if (slug === undefined) return { items: await readPeople(), totalPages: 1 };

@@ -5,7 +5,7 @@ import { currentIndex } from '../commands/current-search-index.ts';
 import { suggestIn } from '../views/search-index.ts';
 import { toSuggestion } from '../views/search-view.ts';
 
-/** More than fit above a phone's keyboard help nobody. */
+/** More than this does not fit above a phone's keyboard. */
 const most = 8;
 
 export const handler = handlePath(search.searchSuggestions, {

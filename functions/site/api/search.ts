@@ -10,7 +10,7 @@ import { toResult } from '../views/search-view.ts';
 /** Results on a page (spec 1 §9). */
 const pageSize = 10;
 
-/** A page beyond the last has no results and says how many pages there are. */
+/** A page beyond the last has no results and states the number of pages. */
 export const handler = handlePath(search.search, {
   GET: async ({ query: { query, page, kind }, now }) => {
     const index = await currentIndex();
@@ -26,7 +26,7 @@ export const handler = handlePath(search.search, {
       counts: countsOf(everything),
       results: wanted.slice((page - 1) * pageSize, page * pageSize).map(toResult),
     };
-    // The number of pages stands where lists have it, too (spec 1 §7).
+    // The number of pages in the place where lists have it (spec 1 §7).
     const document = { ...toDocument(search.search.methods.GET.answers, value), meta: { totalPages } };
     return answer(value, { body: JSON.stringify(document) });
   },

@@ -8,7 +8,7 @@ import type { VisitUs } from '../store/pages.ts';
 
 const name = 'visit-us';
 
-/** The page before an editor has published one; the pages below it do not exist until then. */
+/** The default page until an editor has published one; its subpages do not exist until then. */
 const untouched: VisitUs = {
   id: name,
   meta: { title: 'Visit us', description: '' },
@@ -18,7 +18,7 @@ const untouched: VisitUs = {
   sections: [],
 };
 
-/** Visit us, or with an id one of the pages below it (spec 1 §7). */
+/** Visit us, or one of its subpages by id (spec 1 §7). */
 export const handler = handlePath(visit.visitUs, {
   GET: async ({ query: { id = name } }) => {
     const page = await readPage(sitePages.visitUs(id));

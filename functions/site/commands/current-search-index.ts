@@ -2,18 +2,15 @@ import { readSearchHead, readSearchIndex } from '../store/search-index.ts';
 import { openIndex } from '../views/search-index.ts';
 import type { SearchIndex, StoredIndex } from '../views/search-index.ts';
 
-/** The index that this instance has open, by its build. */
+/** The index that this instance has loaded, with its build. */
 let open: { readonly build: string; readonly index: Promise<SearchIndex> } | null = null;
 
-/**
- * The index that counts now; null before anything was published. One round trip, a second one when it has changed since
- * this instance read it.
- */
+/** The index that counts now; null before the first publication. One round trip, two when it has changed since this instance loaded it. */
 export async function currentIndex(): Promise<SearchIndex | null> {
   const head = await readSearchHead();
   if (!head) return null;
   if (open?.build !== head.build) {
-    // What was kept is what buildIndex made.
+    // buildIndex made what is stored.
     const index = readSearchIndex(head).then((stored) => openIndex(stored as StoredIndex));
     const reading = { build: head.build, index };
     open = reading;

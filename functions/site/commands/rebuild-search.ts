@@ -11,8 +11,8 @@ import { searchEntries } from '../views/search-entries.ts';
 import { buildIndex } from '../views/search-index.ts';
 
 /**
- * Builds the search index anew from everything that is published now, and lets it count as that of this publication.
- * False where a newer one counts already: what was published later is in it, and so is this.
+ * Builds the search index from everything published now and makes it count for this publication. False where a newer one counts: it
+ * includes this publication too.
  */
 export async function rebuildSearch(version: number, now: Instant): Promise<boolean> {
   const head = await readSearchHead();

@@ -7,7 +7,9 @@ import { messageMail, receiptMail } from '../mail/contact-mails.ts';
 import { educationMail } from '../mail/education-mails.ts';
 import { contactForm, educationForm } from '../store/enquiries.ts';
 
-/** One message, one mail to its desk. The confirmation has a subscription of its own: either may fail without repeating the other. */
+/**
+ * One mail to the desk for each message. The confirmation has a subscription of its own, so that each can fail without repeating the other.
+ */
 export const onContactMessage = sendLetter(subscriptions.onContactMessage, async ({ detail }) =>
   messageMail(await readEnquiry(contactForm, detail.enquiryId), process.env[env.mailFrom]),
 );
@@ -16,7 +18,7 @@ export const onEducationEnquiry = sendLetter(subscriptions.onEducationEnquiry, a
   educationMail(await readEnquiry(educationForm, detail.enquiryId), process.env[env.mailFrom]),
 );
 
-/** One confirmation of any form, whether or not the mail to the desk has gone yet. */
+/** One confirmation for each form, whether or not the mail to the desk has been sent yet. */
 export const onEnquiryReceived = sendLetter(subscriptions.onEnquiryReceived, async ({ detail }) =>
   receiptMail(await readAnyEnquiry(detail.enquiryId)),
 );

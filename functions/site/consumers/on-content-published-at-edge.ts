@@ -3,7 +3,7 @@ import { consumeTogether } from '#functions/platform/relay/consume.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
 import { keptAnswersOf } from '#functions/publishing/kinds-of-content.ts';
 
-/** A batch is one wish to forget. Forgetting twice is harmless, so that a repeated fact needs no memory. */
+/** One invalidation for a batch. It is idempotent, so event ids need not be remembered. */
 export const handler = consumeTogether(
   subscriptions.onContentPublishedAtEdge,
   () => 'edge',

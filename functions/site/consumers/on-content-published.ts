@@ -4,7 +4,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { rebuildSearch } from '../commands/rebuild-search.ts';
 
-/** Reads what is published now, so that repeated, late or reordered facts all come to the same, and a batch to one build. */
+/** Reads what is published now, so repeated, late and reordered facts do no harm; a batch is one build. */
 export const handler = consumeTogether(
   subscriptions.onContentPublished,
   () => 'search',

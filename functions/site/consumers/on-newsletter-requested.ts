@@ -8,8 +8,8 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 /**
- * The secret of the link is made here and kept as its hash alone, so that it stands in the mail and nowhere else: not in
- * the event, not in a queue. One request, one mail.
+ * Creates the link's secret and stores only its hash, so that the secret appears in the mail alone, not in an event or queue. One request,
+ * one mail.
  */
 export const handler = consume(subscriptions.onNewsletterRequested, { effect: 'remember' }, async ({ detail }) => {
   const record = await readSubscription(detail.subscriptionId);

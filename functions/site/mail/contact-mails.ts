@@ -7,7 +7,7 @@ import type { Enquiry } from '#functions/platform/table/enquiries.ts';
 
 import type { ContactMessage } from '../store/enquiries.ts';
 
-/** A message to the desk that its query type names. An answer goes straight to whoever wrote. */
+/** A message to the desk of its query type. A reply goes to the sender. */
 export function messageMail(message: ContactMessage, sender: string | undefined): Mail {
   const { id, name, email, queryType, subject, receivedAt, consent } = message;
   return {
@@ -27,7 +27,7 @@ const about = {
   returns: 'your request to give tickets back',
 } as const satisfies Record<Enquiry['kind'], string>;
 
-/** Tells whoever wrote that it has arrived. It repeats nothing of what they wrote: the address may not be theirs. */
+/** Confirms that the message has arrived. Repeats nothing of it: the address may belong to someone else. */
 export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
   return {
     to: email,

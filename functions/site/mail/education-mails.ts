@@ -5,7 +5,7 @@ import { bodyOf, deskAddress } from '#functions/platform/mail/plain-letter.ts';
 
 import type { EducationEnquiry } from '../store/enquiries.ts';
 
-/** The enquiry of a school to the learning desk. An answer goes straight to whoever wrote. */
+/** A school's enquiry to the learning desk. A reply goes to the sender. */
 export function educationMail(enquiry: EducationEnquiry, sender: string | undefined): Mail {
   const { id, name, role, school, postcode, email, phone, keyStages, interest, message, receivedAt } = enquiry;
   const lines = [

@@ -9,20 +9,20 @@ import type { MovedStyles } from './styles.ts';
 
 export interface DocumentParts extends HeadPlace {
   readonly assets: SiteAssets;
-  /** Source file of the screen; null where it is part of the entry. */
+  /** Source file of the screen; null where it is part of the entry chunk. */
   readonly file: string | null;
   readonly theme: 'dark' | undefined;
   readonly rendered: Rendered;
   readonly moved: MovedStyles;
-  /** The one style element of the page. */
+  /** The page's single style element. */
   readonly sheet: string;
 }
 
-/** The shell of the build with a page written into it. */
+/** Writes a page into the shell of the build. */
 export function documentOf(parts: DocumentParts): string {
   const { assets, theme, rendered, moved } = parts;
   const page = JSON.stringify({ ...rendered.page, styles: moved.styles });
-  // Functions as replacements: text may hold `$&`, which a string would expand.
+  // Functions as replacements: text may contain `$&`, which a string would expand.
   return withoutWaiting(assets.template)
     .replace(
       /<html lang="([^"]*)">/,
@@ -34,7 +34,7 @@ export function documentOf(parts: DocumentParts): string {
     .replace('<!--page-->', () => `<script type="application/json" id="page">${escapeJson(page)}</script>`);
 }
 
-/** For a page that the server made; the shell, which holds no page, has words of its own. */
+/** For a rendered page; the shell without a page has its own text. */
 const withoutScripts =
   'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
@@ -54,7 +54,7 @@ function headOf(parts: DocumentParts): string {
 
 const paper = { light: '#fbf8f3', dark: '#15110f' } as const;
 
-/** The colour of the browser's own bars: the paper of the page. */
+/** The colour of the browser's own bars: the page's background. */
 function themeColours(theme: 'dark' | undefined): readonly string[] {
   if (theme) return [`<meta name="theme-color" content="${paper.dark}">`];
   return (['light', 'dark'] as const).map(

@@ -1,4 +1,4 @@
-/** JSON that cannot end its script element, whatever it holds; still JSON. */
+/** JSON that cannot close its script element; still valid JSON. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

@@ -12,23 +12,22 @@ export interface ResourceInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Reads a path as a visitor whom nobody knows. */
+/** Reads a path as an anonymous visitor. */
 export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
 
-/** The modules of handlers by the name of their path, each fetched when it is first asked for. */
+/** Handler modules by path name, each loaded with its first request. */
 export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
 
 const pageSize = 100;
 /**
- * Milliseconds that the server gives the reads of a page; with a cold start and the rendering the visitor has the page after the 30
- * seconds that a server may take (spec 1 §9). The renderer's function and the edge wait longer, so that the page says 504 in the
- * house's own words.
+ * Milliseconds for the reads of a page; with cold start and rendering the answer stays within the 30 seconds of a server (spec 1 §9). The
+ * renderer's function and the edge wait longer, so that the page answers 504 with the house's own error page.
  */
 export const timeOut = 25_000;
-/** Milliseconds that a page waits for what is optional, where nothing else takes longer. */
+/** Milliseconds that a page waits for optional data when nothing else takes longer. */
 const optionalTimeOut = 1000;
 
-/** Reads by calling the handlers of the API in this process, without the way through the network. */
+/** Reads by calling the API's handlers in this process, without the network. */
 export function inProcess(handlers: Handlers): FetchResource {
   return async (name, input) => {
     const load = handlers[name];
@@ -41,8 +40,8 @@ export function inProcess(handlers: Handlers): FetchResource {
 }
 
 /**
- * Reads what a page needs, in the order of its needs. What is optional is waited for as long as the rest takes, and for a second at
- * least; after that the page goes without it.
+ * Reads what a page needs, in the order of its needs. Optional data is awaited as long as the required, and for at least a second; then the
+ * page is rendered without it.
  */
 export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Fetched[]> {
   const reads = needs.map(({ name, input }) => read(name, input));
@@ -64,7 +63,7 @@ async function single(handler: PathHandler, input: ResourceInput): Promise<Fetch
   return 'status' in answer ? answer : { data: flatten(answer.document) };
 }
 
-/** The first page tells how many there are, the others are read together (spec 1 §7). */
+/** The first page tells the number of pages; the others are read in parallel (spec 1 §7). */
 async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
   const page = (number: number) =>
     callAsNobody(handler, { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } });
@@ -84,14 +83,14 @@ async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fet
 type Answer = { readonly document: Document } | { readonly status: number };
 
 async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
-  // Without a remaining time the handler sets no limit of its own: that of the whole read is `inTime`.
+  // Without a remaining time the handler sets no limit of its own: `inTime` limits the whole read.
   const answer = handler(eventOf(handler, input), {} as Context);
   const { statusCode = 500, body = '' } = await answer;
-  // A handler of the house answers a JSON:API document with 200.
+  // A handler answers a JSON:API document with 200.
   return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };
 }
 
-/** What has not answered by then has timed out, and so has the page that needs it (spec 1 §8). */
+/** A read without an answer by then has timed out, and with it the page that needs it (spec 1 §8). */
 async function inTime(answer: Promise<Fetched>): Promise<Fetched> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Fetched>((resolve) => {

@@ -16,12 +16,12 @@ import { render } from './render.ts';
 import { loadSite } from './site.ts';
 
 const fetchResource = inProcess(handlers);
-/** The built site lies beside the function's code; loaded while the function starts. */
+/** The built site lies beside the function's code; it is loaded at the cold start. */
 const loading = loadSite(join(import.meta.dirname, 'render'));
 
 /**
- * Renders pages behind a function URL. What it throws becomes 502 there, on which the distribution serves the shell
- * instead; its own error pages keep their status.
+ * Renders pages behind a function URL. An exception becomes 502, for which the distribution serves the shell; the house's own error pages
+ * keep their status.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   return correlated(newId(), () => page(event));
@@ -31,7 +31,7 @@ async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStruc
   const started = performance.now();
   const path = event.headers[pagePathHeader] ?? event.rawPath;
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
-  // The distribution is made after this function, so it tells its address with every request.
+  // The distribution is created after this function, so it sends its address with every request.
   const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
   const deps = { site: await loading, fetchResource, now, siteOrigin };
   const { status, headers, html } = await render(address, deps);

@@ -1,8 +1,8 @@
 import type { Handlers } from './fetch-resource.ts';
 
 /**
- * The paths that screens need for their first view; a screen with a new need gets its line here. Each is read when a page first asks for
- * it, so that a cold start reads what one page needs.
+ * The paths that screens need for their first view; add a line for a new need. Each is loaded when a page first needs it, so that a cold
+ * start loads only what one page needs.
  */
 export const handlers: Handlers = {
   visitUs: () => import('../api/visit-us.ts'),

@@ -14,7 +14,7 @@ export interface HeadPlace {
   readonly search: string;
 }
 
-/** What search engines and other sites read of a page, line by line. */
+/** The head elements of a page for search engines and other sites. */
 export function headLines(head: Rendered['head'], place: HeadPlace): readonly string[] {
   const { fullTitle, title, description, noIndex, structuredData } = head;
   const address = `${place.siteOrigin}${canonicalPath(place.pathname, place.search)}`;
@@ -48,14 +48,14 @@ function typeOf(pathname: string): string {
   return /^\/people\/[^/]/.test(pathname) ? 'profile' : 'website';
 }
 
-/** The picture of the house, for pages whose document names none. */
+/** The house's picture, for pages whose document names none. */
 const ownPicture = [
   ['og:image:type', 'image/jpeg'],
   ['og:image:width', '1200'],
   ['og:image:height', '630'],
 ] as const;
 
-/** The picture beside a shared link: that of the page's published document, such as a work's or a portrait, or the house's own. */
+/** The picture of a shared link: the one in the page's published document, such as a work's or a portrait, or the house's own. */
 function sharePicture(image: string | null, siteOrigin: string): readonly (readonly [string, string])[] {
   const address = new URL(image ?? '/share/default.jpg', siteOrigin).href;
   return [['og:image', address], ...(image === null ? ownPicture : [])];

@@ -2,7 +2,7 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 import { element, xmlText } from './xml.ts';
 
-/** What is read of a post; the summaries of the news index fit. */
+/** What the feed reads of a post; the summaries of the news index fit. */
 export interface FeedPost {
   readonly id: string;
   readonly title: string;
@@ -12,10 +12,10 @@ export interface FeedPost {
   readonly tags: readonly string[];
 }
 
-/** Readers keep what they have seen, so the feed holds what is new. */
+/** Feed readers keep what they have read, so the feed holds only the newest posts. */
 const most = 50;
 
-/** The news as RSS 2.0, newest first; valid without a single post as well. */
+/** The news as RSS 2.0, newest first; valid without posts too. */
 export function newsFeed(newestFirst: readonly FeedPost[], siteOrigin: string): string {
   const posts = newestFirst.slice(0, most);
   const self = `${siteOrigin}/news.rss`;

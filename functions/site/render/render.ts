@@ -25,15 +25,15 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** A redirect of the table of routes does not change until the next deployment. */
+/** A redirect of the route table changes only with a deployment. */
 const moved = 'public, max-age=0, s-maxage=3600';
 
-/** A redirect of what is published, as short-lived as a page. */
+/** A redirect that editors publish, cached as briefly as a page. */
 const sentOn = 'public, max-age=0, s-maxage=60';
 
 /**
- * The page of an address (path and query), the same for everybody. It throws only where the site itself is broken; the
- * caller then serves the shell, and the browser renders.
+ * The page of an address (path and query), the same for every visitor. Throws only where the site itself is broken; the caller then serves
+ * the shell, and the browser renders.
  */
 export async function render(address: string, deps: RenderDeps): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://site.invalid${address}`);
@@ -75,7 +75,7 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   return { status: rendered.status, headers, html };
 }
 
-/** Shared caches keep a page for a minute, a missing one or one that lacks something for ten seconds, a failed one not at all. */
+/** Shared caches keep a page for a minute, a missing or partial one for ten seconds, a failed one not at all. */
 function cacheControl(status: number, isWhole: boolean): string {
   if (status >= 500) return 'no-store';
   return status >= 400 || !isWhole

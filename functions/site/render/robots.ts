@@ -1,4 +1,4 @@
-/** Personal pages, searches and what only leads into a purchase: nothing there that a search engine should show. */
+/** Personal pages, searches and steps of a purchase: not for search engines. */
 const kept = [
   '/account',
   '/basket',

@@ -1,15 +1,15 @@
 import type { SitemapEntry } from '../views/sitemap-entries.ts';
 import { element } from './xml.ts';
 
-/** Most addresses that one file may hold (sitemaps.org). */
+/** The most addresses that one file may hold (sitemaps.org). */
 const most = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `/sitemap.xml` (no part) holds every address, or names the parts where they are too many for one file; a part is
- * counted from 1. Null for a part that is not there.
+ * `/sitemap.xml` (no part) holds every address, or an index of parts where they exceed one file; parts count from 1. Null for a missing
+ * part.
  */
 export function sitemap(
   entries: readonly SitemapEntry[],

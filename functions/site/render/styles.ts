@@ -2,13 +2,13 @@ export interface MovedStyles {
   readonly html: string;
   /** Distinct inline styles, in the order of their numbers. */
   readonly styles: readonly string[];
-  /** Rules that give the numbered elements their styles until the browser's script does; empty where there are none. */
+  /** Rules that style the numbered elements until the browser's script does; empty where there are none. */
   readonly sheet: string;
 }
 
 /**
- * Moves style attributes, which the policy forbids, into one sheet that it allows by its hash: `style="…"` becomes
- * `data-style="3"`. React escapes quotes in text and attributes, so nothing else in its HTML looks like one.
+ * Moves style attributes, which the policy forbids, into one sheet that it allows by hash: `style="…"` becomes `data-style="3"`. React
+ * escapes quotes in text and attributes, so nothing else in its HTML matches.
  */
 export function moveStyles(html: string): MovedStyles {
   const numbers = new Map<string, number>();
@@ -23,7 +23,7 @@ export function moveStyles(html: string): MovedStyles {
   return { html: moved, styles, sheet };
 }
 
-/** Declarations only: nothing that could close its rule or its element. The others wait for the script. */
+/** Declarations only: nothing that could close its rule or its element. Other styles wait for the script. */
 function isPlain(style: string): boolean {
   return !/[{}<>@\\]|\/\*/.test(style);
 }

@@ -26,7 +26,7 @@ const types = {
   rss: 'application/rss+xml; charset=utf-8',
 } as const;
 
-/** Files that machines ask every site for. Null for every other path: that is a page. */
+/** Files for machines (robots.txt, sitemap, feed). Null for every other path: a page. */
 export async function textFile(pathname: string, deps: Deps): Promise<TextFile | null> {
   const type = pathname.slice(pathname.lastIndexOf('.') + 1);
   if (!isType(type)) return null;
@@ -34,7 +34,7 @@ export async function textFile(pathname: string, deps: Deps): Promise<TextFile |
     const text = await textOf(pathname, deps);
     return text === null ? null : { status: 200, headers: headersOf(type, hour), html: text };
   } catch (error) {
-    // The shell of the site must not stand in for a file: "not now" is what a machine understands.
+    // The shell must not replace a file: machines understand a 503.
     log('error', 'file not written', { path: pathname, error: describe(error) });
     return { status: 503, headers: { ...headersOf(type, 0), 'retry-after': '300' }, html: '' };
   }

@@ -11,7 +11,7 @@ export interface ContactMessage extends Enquiry {
   readonly subject: string;
   readonly queryType: QueryType;
   readonly message: string;
-  /** Whether the box of the form was ticked; false for a caller that sent the documented fields alone. */
+  /** Whether the form's box was ticked; false for a caller that sent only the documented fields. */
   readonly consent: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface EducationEnquiry extends Enquiry {
   readonly role: string;
   readonly school: string;
   readonly postcode: string;
-  /** Empty where none was given. */
+  /** Empty where not given. */
   readonly phone: string;
   readonly keyStages: readonly KeyStage[];
   readonly interest: Interest;
-  /** Empty where nothing was written. */
+  /** Empty where not given. */
   readonly message: string;
   readonly consent: true;
 }
 
-/** Older messages have no consent: the contact form did not send it. */
+/** Older messages lack consent: the contact form did not send it. */
 export const contactForm: EnquiryForm<ContactMessage> = {
   event: contactMessageReceived,
   stored: stored<ContactMessage>(
@@ -40,7 +40,7 @@ export const contactForm: EnquiryForm<ContactMessage> = {
   ),
 };
 
-/** Older enquiries have no consent: the form demanded it. */
+/** Older enquiries lack consent: the form required it. */
 export const educationForm: EnquiryForm<EducationEnquiry> = {
   event: educationEnquiryReceived,
   stored: stored<EducationEnquiry>(

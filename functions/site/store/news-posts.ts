@@ -25,10 +25,10 @@ export function newsPostItem(post: NewsPost): DocumentItem {
   return { ...contentKeys.newsPost(post.id), doc: packed(post) };
 }
 
-/** Whether there was a post of this id that has been taken down. */
+/** Whether a post of this id was taken down. */
 export const isNewsPostGone = (id: string): Promise<boolean> => isGone(contentKeys.newsPost(id));
 
-/** A post by its id, whatever its time; null where there is none. */
+/** A post by its id, whatever its date; null where there is none. */
 export function readNewsPost(id: string): Promise<NewsPost | null> {
   return readOf(shape, contentKeys.newsPost(id));
 }

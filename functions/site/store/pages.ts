@@ -40,23 +40,23 @@ export const sitePages = {
   navBar: documentKind<Flat<typeof navBar>>('nav-bar'),
   announcement: documentKind<AnnouncementBanner>('announcement-banner'),
   siteMap: documentKind<Flat<typeof siteMap>>('site-map'),
-  /** Every public page for search engines, with when it changed. */
+  /** Every public page for search engines, with the date of its last change. */
   sitemapEntries: documentKind<SitemapEntries>('sitemap-entries'),
-  /** `visit-us` and the pages below it. */
+  /** `visit-us` and its subpages. */
   visitUs: (id: string) => documentKind<VisitUs>(`visit-us/${id}`),
   eatAndDrink: documentKind<EatAndDrink>('eat-and-drink'),
   bookFoodAndDrink: documentKind<BookFoodAndDrink>('book-food-and-drink'),
   menu: (slug: string) => documentKind<CateringMenu>(`catering-menu/${slug}`),
   donations: documentKind<Donations>('donations'),
   contact: documentKind<Flat<typeof contactPage>>('contact'),
-  /** The sentences of a page whose data come from elsewhere. */
+  /** The texts of a page whose data come from elsewhere. */
   texts: (page: string) => documentKind<Flat<typeof pageTexts>>(`page-texts/${page}`),
   educationPartners: documentKind<EducationPartnersPage>('education-partners-page'),
-  /** The index of the news with every post in it; its handler leaves out those of the future. */
+  /** The index of the news with every post; its handler omits future ones. */
   news: documentKind<Flat<typeof newsIndex>>('news'),
 };
 
-/** What the search knows beyond the other lists: texts of their pages, and the pages that are in no list. */
+/** What the search indexes beyond the other lists: texts of their pages, and pages in no list. */
 export const siteLists = {
   searchTexts: documentKind<SearchText>(
     'search-texts',

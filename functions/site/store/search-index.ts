@@ -13,7 +13,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 
 /** Which build of the index counts. */
 export interface SearchHead {
-  /** Of the publication that it was built for. */
+  /** The publication that it was built for. */
   readonly version: number;
   /** Names the parts. */
   readonly build: string;
@@ -24,7 +24,7 @@ const partSize = 300 * 1024;
 
 const headKind = stored<SearchHead>('search head', { version: 'number', build: 'text' });
 
-/** The one cheap read of a search by which it knows whether the index that it has open still counts. One round trip. */
+/** The cheap read that tells a search whether its loaded index still counts. One round trip. */
 export function readSearchHead(): Promise<SearchHead | null> {
   return readItem(tables.content(), contentKeys.searchHead(), headKind, { isConsistent: false });
 }
@@ -51,8 +51,8 @@ export async function readSearchIndex({ build }: SearchHead): Promise<unknown> {
 }
 
 /**
- * Keeps a build of the index and lets it count, unless one of a newer publication does already: false then. Its parts
- * are there before it counts; those of the build that it replaces stay for a day, for whoever has just begun to read them.
+ * Stores a build of the index and makes it count, unless one of a newer publication does: then false. Its parts are written first; those of
+ * the replaced build stay for a day, for readers that have just begun.
  */
 export async function writeSearchIndex(index: unknown, head: SearchHead, now: Instant): Promise<boolean> {
   const bytes = gzipSync(JSON.stringify(index));
@@ -86,7 +86,7 @@ async function makeItCount({ version, build }: SearchHead, parts: number): Promi
         ReturnValues: 'ALL_OLD',
       }),
     );
-    // Written by this very function.
+    // This function wrote it.
     return (Attributes as Build | undefined) ?? null;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;

@@ -11,10 +11,10 @@ export function staticPageItem(page: StaticPage): DocumentItem {
   return { ...contentKeys.staticPage(page.path), doc: packed(page) };
 }
 
-/** Whether a page stood at this path that has been taken down. */
+/** Whether a page at this path was taken down. */
 export const isStaticPageGone = (path: string): Promise<boolean> => isGone(contentKeys.staticPage(path));
 
-/** The page that stands at this path; null where nobody has published one. */
+/** The page at this path; null where none is published. */
 export function readStaticPage(path: string): Promise<StaticPage | null> {
   return readDocument<StaticPage>(contentKeys.staticPage(path));
 }

@@ -6,21 +6,21 @@ import type { DigitalEvent } from '#functions/streaming/store/films.ts';
 import type { Homepage } from '../store/pages.ts';
 import type { NewsSummary } from './news.ts';
 
-/** The home page as editors lay it out: names of what it shows, without what stands behind them. */
+/** The home page's layout from editors: names of what it shows, without the documents. */
 export type HomeLayout = Omit<Homepage, 'events' | 'films' | 'posts'>;
 
 export interface Published {
   readonly events: readonly EventCard[];
   readonly films: readonly DigitalEvent[];
-  /** Newest first, those of the future too. */
+  /** Newest first, including future ones. */
   readonly posts: readonly NewsSummary[];
 }
 
-/** Posts that the front page shows, and how many are kept, since some may still lie in the future. */
+/** Posts on the front page, and how many are stored, since some may be in the future. */
 const postsShown = 3;
 const postsKept = 8;
 
-/** The home page as one document with every card that it names, published whenever one of them is. */
+/** The home page as one document with every card it names, published whenever one of them changes. */
 export function homepageOf(layout: HomeLayout, { events, films, posts }: Published): Homepage {
   const eventSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'events' ? slice.eventSlugs : [])));
   const filmSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'films' ? slice.filmSlugs : [])));
@@ -33,7 +33,7 @@ export function homepageOf(layout: HomeLayout, { events, films, posts }: Publish
   };
 }
 
-/** The home page as it is at a moment: what is over has left it, and posts come when their time has. */
+/** The home page at an instant: without past performances and future posts. */
 export function homepageAt(page: Homepage, now: string): Homepage {
   return {
     ...page,

@@ -5,16 +5,16 @@ export type NewsIndex = Flat<typeof newsIndex>;
 export type NewsPost = Flat<typeof newsPost>;
 export type NewsSummary = Flat<typeof newsSummary>;
 
-/** A post as an editor hands it in: everything but what follows from the other posts. */
+/** A post as an editor submits it, without fields derived from other posts. */
 export type EditedPost = Omit<NewsPost, 'related'>;
 
-/** The index as it is kept: one document with every post in it, those of the future too. */
+/** The index as stored: one document with every post, including future ones. */
 export type NewsIndexDocument = NewsIndex;
 
-/** More than are shown, because some of them may lie in the future when the post is read. */
+/** More than are shown, because some may be in the future when the post is read. */
 const relatedKept = 8;
 
-/** The index of all posts, and each post with what is related to it: published together, whenever a post changes. */
+/** The index of all posts, and each post with its related ones: published together when a post changes. */
 export function newsDocuments(
   texts: Omit<NewsIndex, 'summaries' | 'id'>,
   posts: readonly EditedPost[],
@@ -31,7 +31,7 @@ export function summaryOf(post: EditedPost): NewsSummary {
   return { id, title, standfirst, publishDateAndTime, author, tags, leadMedia };
 }
 
-/** Posts that speak of the same work or person count most, then common tags, then what is newest. */
+/** Posts about the same work or person first, then by common tags, then by date. */
 function relatedTo(post: EditedPost, newestFirst: readonly EditedPost[]): EditedPost[] {
   return newestFirst
     .map((other) => ({ other, likeness: likeness(post, other) }))

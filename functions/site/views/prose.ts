@@ -1,12 +1,12 @@
-/** Names under which documents carry words that are read, and not addresses, ids or pictures. */
+/** Fields that hold readable text, and not addresses, ids or pictures. */
 const worded = new Set(['text', 'title', 'lead', 'description', 'headerText', 'headerDescription', 'pageTitle']);
 const unworded = new Set(['image', 'meta', 'link', 'path', 'anchor', 'plan', 'parent']);
 
-/** All words of a page, in their order, whatever its shape: for search, never for showing. */
+/** All text of a page in order, whatever its shape; only for search. */
 export function proseOf(value: unknown, name = ''): string {
   if (typeof value === 'string') return worded.has(name) ? value.trim() : '';
   if (Array.isArray(value)) {
-    // Spans of one paragraph follow each other without a pause.
+    // Spans of one paragraph are joined without a break.
     const isRunning = value.some((part) => typeof part === 'object' && part !== null && 'style' in part);
     return value
       .map((part) => (isRunning ? textOfSpan(part) : proseOf(part, name)))

@@ -1,4 +1,4 @@
-/** Pages that are always there and that everybody may find, beside those that come with what is published. */
+/** Fixed public pages, beside those of published documents. */
 export const publicPages: readonly string[] = [
   '/',
   '/tickets-and-events',

@@ -9,7 +9,7 @@ import type { DigitalEvent, DigitalEventDetails } from '#functions/streaming/sto
 
 import type { NewsPost, NewsSummary } from './news.ts';
 
-/** Whoever has a page of their own. */
+/** A person with a page of their own. */
 export interface SearchPerson {
   readonly slug: string;
   readonly name: string;
@@ -25,16 +25,16 @@ export interface Published {
   readonly texts: readonly SearchText[];
 }
 
-/** Longer texts are found by their beginning; the index is read as a whole by every instance. */
+/** Longer texts are indexed by their beginning, because every instance loads the whole index. */
 const longestText = 1500;
-/** Whatever one part says at length already is not said twice. */
+/** Omits parts that another part already contains. */
 const cut = (parts: readonly string[]): string =>
   parts
     .filter((part, place) => part !== '' && !parts.slice(place + 1).some((later) => later.startsWith(part)))
     .join(' ')
     .slice(0, longestText);
 
-/** The texts of pages that have lists without them: published together with the pages. */
+/** The texts of pages whose lists lack them: published together with the pages. */
 export function searchTextsOf(published: {
   readonly details: readonly EventDetails[];
   readonly films: readonly DigitalEventDetails[];
@@ -58,7 +58,7 @@ export function searchTextsOf(published: {
   ];
 }
 
-/** The words of rich text, for search and excerpts. */
+/** The plain text of rich text, for search and excerpts. */
 export function textOf(blocks: readonly Block[]): string {
   return cut(
     blocks.map((block) => {
@@ -80,7 +80,7 @@ export function textOf(blocks: readonly Block[]): string {
   );
 }
 
-/** Everything that can be found. What is kept from the public, such as a hidden cast list, does not get in here. */
+/** All entries of the index. Non-public contents, such as a hidden cast list, are left out. */
 export function searchEntries(published: Published): readonly SearchEntry[] {
   const texts = new Map(published.texts.map((text) => [text.of, text]));
   return [
@@ -96,7 +96,7 @@ export function searchEntries(published: Published): readonly SearchEntry[] {
 
 type Texts = ReadonlyMap<string, SearchText>;
 
-/** An event, and each performance of it that everybody may come to. */
+/** An event, and each of its public performances. */
 function eventEntries(event: EventCard, texts: Texts): readonly SearchEntry[] {
   const { slug, title, author, image, activities, tags, locations } = event;
   const more = texts.get(`event ${slug}`);

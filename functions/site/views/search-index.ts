@@ -8,7 +8,7 @@ import { fold, termsOf, wordsOf } from '#shared/site/domain/search/fold.ts';
 import { excerptOf, rangesIn } from '#shared/site/domain/search/match.ts';
 import type { SearchHits, Range } from '#shared/site/domain/search/match.ts';
 
-/** The index as it is kept: entries by number, and the words that lead to them. */
+/** The index as stored: entries by number, and the words that lead to them. */
 export interface StoredIndex {
   readonly entries: readonly SearchEntry[];
   /** MiniSearch's own form. */
@@ -22,10 +22,10 @@ export interface SearchIndex {
 
 export interface Match {
   readonly entry: SearchEntry;
-  /** The next performance, else the last; of a post its publication; null where nothing is dated. */
+  /** The next performance, else the last; of a post its publication; null where undated. */
   readonly date: string | null;
   readonly isPast: boolean;
-  /** Found by its title or by names, and not only somewhere in its text. */
+  /** Matches in title or names, and not only in the text. */
   readonly isNamed: boolean;
   readonly titleMatches: Range[];
   readonly excerpt: string;
@@ -42,7 +42,7 @@ const options = {
   processTerm: fold,
 };
 
-/** Builds the index of everything that can be found; what it returns is JSON. */
+/** Builds the index of all entries; the result is JSON. */
 export function buildIndex(entries: readonly SearchEntry[]): StoredIndex {
   const words = new MiniSearch(options);
   words.addAll(
@@ -52,16 +52,16 @@ export function buildIndex(entries: readonly SearchEntry[]): StoredIndex {
 }
 
 export function openIndex({ entries, words }: StoredIndex): SearchIndex {
-  // What buildIndex made; the package wants its own type for it.
+  // buildIndex made it; the package declares its own type for it.
   return { entries, words: MiniSearch.loadJS(words as Parameters<typeof MiniSearch.loadJS>[0], options) };
 }
 
-/** Everything that is found, best first, over all kinds. */
+/** All matches of all kinds, best first. */
 export function searchIn(index: SearchIndex, query: string, now: Instant): readonly Match[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const ranked = hitsOf(index, terms).flatMap((hit): readonly Ranked[] => {
-    // Numbers of entries are their places.
+    // An entry's number is its position.
     const entry = index.entries[Number(hit.id)];
     if (!entry || !isShown(entry, now)) return [];
     const date = dateOf(entry, now);
@@ -73,24 +73,24 @@ export function searchIn(index: SearchIndex, query: string, now: Instant): reado
   return ranked.toSorted(inOrder).map((one) => shown(one, terms));
 }
 
-/** What somebody who is typing may look for: titles and names first, and no single performances. */
+/** Suggestions while a visitor types: titles and names first, no single performances. */
 export function suggestIn(index: SearchIndex, query: string, now: Instant, most: number): readonly Match[] {
   return searchIn(index, query, now)
     .filter(({ entry, isPast, isNamed }) => entry.kind !== 'performance' && !isPast && isNamed)
     .slice(0, most);
 }
 
-/** How many there are of each kind. */
+/** The number of matches of each kind. */
 export function countsOf(matches: readonly Match[]): { readonly kind: SearchKind; readonly count: number }[] {
   const byKind = Map.groupBy(matches, ({ entry }) => entry.kind);
   return [...byKind].map(([kind, all]) => ({ kind, count: all.length }));
 }
 
-/** Every word somewhere in it; only where nothing has them all, any of them. */
+/** Entries with all words; entries with any of them only where none has all. */
 function hitsOf({ words }: SearchIndex, terms: readonly string[]): readonly Hit[] {
   const query = { queries: [...terms], combineWith: 'AND' as const };
   const how = {
-    // A term is folded already and is one word.
+    // A term is one folded word already.
     tokenize: (term: string): string[] => [term],
     processTerm: (term: string): string => term,
     prefix: (term: string): boolean => term.length > 1,
@@ -101,7 +101,7 @@ function hitsOf({ words }: SearchIndex, terms: readonly string[]): readonly Hit[
   return all.length > 0 || terms.length === 1 ? all : words.search({ ...query, combineWith: 'OR' }, how);
 }
 
-/** Letters that may be wrong, missing or too many: none in a short word, where every other word would do. */
+/** How many letters may be wrong, missing or extra: none in a short word, which would match too much. */
 function slips(term: string): number | false {
   if (term.length < 5) return false;
   return term.length > 9 ? 2 : 1;
@@ -109,18 +109,18 @@ function slips(term: string): number | false {
 
 interface Ranked extends Pick<Match, 'entry' | 'date' | 'isPast'> {
   readonly hit: Hit;
-  /** 0 is the title itself. */
+  /** 0 is an exact title. */
   readonly closeness: number;
-  /** Nothing of its title is left over: of two Toscas, the one that is about nothing else. */
+  /** The title has no other words: of two Toscas, the one about nothing else. */
   readonly isAllOfTitle: boolean;
 }
 
-/** What is over stands below what was found in names and titles of what is coming. */
+/** The penalty that puts past entries below coming ones with matching names and titles. */
 const pastCosts = 3;
 
 /**
- * How closely an entry is what was searched for: 0 its title, 1 the beginning of its title, 2 words of its title, 3 with
- * names and other names, 4 in its text too, 5 only by another spelling, 6 only some of the words, 7 none of them in the title.
+ * How closely an entry matches: 0 its title, 1 the beginning of its title, 2 words of its title, 3 with names and other names, 4 in its
+ * text too, 5 only by another spelling, 6 only some of the words, 7 none of them in the title.
  */
 function closenessOf(hit: Hit, entry: SearchEntry, terms: readonly string[]): number {
   const title = termsOf(entry.title).join(' ');
@@ -136,7 +136,7 @@ function closenessOf(hit: Hit, entry: SearchEntry, terms: readonly string[]): nu
   return places.some((where) => where.has('title')) ? 6 : 7;
 }
 
-/** For each term the fields that have it, or a word that begins with it. */
+/** For each term the fields with it, or with a word that begins with it. */
 function placesOf(hit: Hit, terms: readonly string[]): readonly ReadonlySet<string>[] {
   const found = Object.entries(hit.match);
   return terms.map((term) => new Set(found.flatMap(([word, where]) => (word.startsWith(term) ? where : []))));
@@ -144,7 +144,7 @@ function placesOf(hit: Hit, terms: readonly string[]): readonly ReadonlySet<stri
 
 const kindOrder = ['event', 'film', 'person', 'page', 'news', 'performance'] satisfies SearchKind[];
 
-/** Closest first; then what is coming, events before films before people; next dates first, newest posts first. */
+/** By closeness; then what is coming, events before films before people; next dates first, newest posts first. */
 function inOrder(one: Ranked, other: Ranked): number {
   return (
     one.closeness - other.closeness ||
@@ -163,7 +163,7 @@ function byDate(one: Ranked, other: Ranked): number {
   return one.date < other.date === isNewestFirst ? 1 : -1;
 }
 
-/** A post of the future is not there yet, and a performance that has begun is no use. */
+/** A future post is not shown, nor a performance that has begun. */
 function isShown({ kind, dates }: SearchEntry, now: Instant): boolean {
   const [date = ''] = dates;
   if (kind === 'news') return date <= now;
@@ -178,7 +178,7 @@ function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): 
   const found: SearchHits = { words: new Set(Object.keys(hit.match)), terms };
   const titleMatches = rangesIn(entry.title, found);
   const lines = titleMatches.length >= terms.length ? '' : linesOf(entry, found);
-  // Which performance it is has to be said before who appears in it.
+  // The result names the performance before its artists.
   const isDated = entry.kind === 'performance';
   const excerpt = isDated ? [entry.text, lines].filter(Boolean).join('. ') : lines || excerptOf(entry.text, found);
   const isNamed = Object.values(hit.match).some((where) => where.some((field) => field !== 'text'));
@@ -187,7 +187,7 @@ function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): 
 
 const mostLines = 3;
 
-/** Who was found in it, where the title does not say why it was found. */
+/** The matching people, where the title does not explain the match. */
 function linesOf({ people }: SearchEntry, found: SearchHits): string {
   return people
     .filter((line) => rangesIn(line, found).length > 0)

@@ -10,7 +10,7 @@ export function toResult(match: Match): Flat<typeof searchResult> {
   return { ...toSuggestion(match), excerpt, excerptMatches, image, date, isPast, isCancelled };
 }
 
-/** A match as it is offered to somebody who is typing. */
+/** A match as a suggestion. */
 export function toSuggestion({ entry, titleMatches }: Match): Flat<typeof searchSuggestion> {
   const { id, kind, title, note, link } = entry;
   return { id, kind, title, titleMatches, note, link };

@@ -6,17 +6,17 @@ export interface SitemapEntry {
   readonly path: string;
   /** When its contents last changed, ISO 8601 in UTC. */
   readonly lastmod: string;
-  /** Of its contents, by which the next publication knows whether they have changed. */
+  /** Hash of its contents, by which the next publication detects a change. */
   readonly hash: string;
 }
 
-/** All of them, as one published document. */
+/** All entries, as one published document. */
 export interface SitemapEntries {
   readonly id: 'sitemap-entries';
   readonly entries: readonly SitemapEntry[];
 }
 
-/** What is published, as far as it has pages of its own. */
+/** What is published and has pages of its own. */
 export interface PublishedPages {
   readonly events: readonly (EventOfCast & {
     readonly slug: string;
@@ -26,22 +26,19 @@ export interface PublishedPages {
   })[];
   readonly festivals: readonly { readonly slug: string }[];
   readonly menus: readonly { readonly slug: string }[];
-  /** Visit us, and the pages below it, which share its path. */
+  /** Visit us and its subpages, which share its path. */
   readonly visits: readonly { readonly id: string }[];
   readonly screenings: readonly { readonly productionId: string }[];
   readonly films: readonly { readonly slug: string }[];
   readonly people: readonly { readonly slug: string }[];
   readonly news: readonly { readonly id: string; readonly publishDateAndTime: string }[];
-  /** Paths of the static pages, and whatever is in them. */
+  /** Paths of the static pages, with their contents. */
   readonly pages: readonly { readonly path: string }[];
-  /** Paths that are always there: home, listing, calendar … */
+  /** Fixed paths: home, listing, calendar … */
   readonly fixed: readonly string[];
 }
 
-/**
- * Every public page, each once. A page whose contents are those of the last publication keeps the date it had then; a news
- * post has that of its publication.
- */
+/** Every public page once. A page with unchanged contents keeps its date; a news post has the date of its publication. */
 export function sitemapEntries(
   published: PublishedPages,
   previous: SitemapEntries | null,
@@ -58,7 +55,7 @@ export function sitemapEntries(
   return { id: 'sitemap-entries', entries: [...entries.values()] };
 }
 
-/** Without what is published for a later moment: a news post appears in its own time. */
+/** Omits what is published for a later instant, such as a future news post. */
 export function visibleAt(entries: readonly SitemapEntry[], now: string): readonly SitemapEntry[] {
   return entries.filter(({ lastmod }) => Date.parse(lastmod) <= Date.parse(now));
 }
@@ -85,7 +82,7 @@ function pagesOf({
   const base = '/tickets-and-events';
   return [
     ...fixed.map((path) => ({ path, contents: null })),
-    // What is told to customers stands below /account, which robots are asked to leave alone.
+    // Pages for customers are below /account, which robots.txt excludes.
     ...pages.filter(({ path }) => !path.startsWith('/account/')).map((page) => ({ path: page.path, contents: page })),
     ...listed.flatMap((event) => [
       { path: `${base}/${event.slug}-details`, contents: event },
@@ -110,7 +107,7 @@ function pagesOf({
   ];
 }
 
-/** The first of these pages is that of the path itself (spec 1 §2). */
+/** The first of these pages has the path itself (spec 1 §2). */
 export function visitPath(id: string): string {
   return id === 'visit-us' ? '/visit-us' : `/visit-us?id=${id}`;
 }

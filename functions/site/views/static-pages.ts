@@ -3,10 +3,10 @@ import type { staticPage } from '#shared/site/contract/static-page.ts';
 
 export type StaticPage = Flat<typeof staticPage>;
 
-/** A page as an editor hands it in: everything but where it stands among the others. */
+/** A page as an editor submits it, without its position among the others. */
 export type EditedPage = Omit<StaticPage, 'id' | 'trail' | 'nearby'>;
 
-/** Every page with the published pages above and below it, or beside it; published together, whenever one changes. */
+/** Every page with the published pages above, below and beside it; published together whenever one changes. */
 export function staticPageDocuments(pages: readonly EditedPage[]): readonly StaticPage[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.map((page) => {
@@ -34,7 +34,7 @@ function isBeside(path: string, own: string, parent: string | null, pages: Reado
 
 const linkTo = ({ path, title }: EditedPage) => ({ path, title });
 
-/** `/a/b/c` stands below `/a` and `/a/b`. */
+/** `/a/b/c` is below `/a` and `/a/b`. */
 function ancestorsOf(path: string): string[] {
   const parts = path.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);

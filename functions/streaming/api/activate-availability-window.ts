@@ -10,7 +10,7 @@ import { readRentals, startRental } from '../store/rentals.ts';
 import { purchasedStreamsView } from '../views/purchased-streams-view.ts';
 
 export const handler = handlePath(streaming.activateAvailabilityWindow, {
-  /** A second call, from another tab or after a lost answer, finds the window begun and answers with it as it stands. */
+  /** A repeated call, from another tab or after a lost answer, returns the window as it began. */
   POST: async (request) => {
     const { now, body } = request;
     const { customerId } = await signedIn(request);
@@ -21,12 +21,12 @@ export const handler = handlePath(streaming.activateAvailabilityWindow, {
     if (state === 'expired') return refuse('rental-expired');
     if (state !== 'purchased') return refuse('not-entitled');
     if (rental.windowEnd) return purchasedStreamsView(customerId, rentals, now);
-    // Its clock cannot be stopped: it starts where and when all that it opens can be watched, and not before.
+    // The clock cannot be stopped: it starts only where and when everything that it opens can be watched.
     if (!fee) return refuse('fee-unknown');
     const refusal = startRefusal(fee.films, request.country, now);
     if (refusal) return refuse(refusal, { from: opensAtOf(fee.films, now) });
     await startRental(rental, now);
-    // Whether this call or one beside it was the first, the table knows the window.
+    // Whichever concurrent call was first, the table has the window.
     return purchasedStreamsView(customerId, await readRentals(customerId), now);
   },
 });

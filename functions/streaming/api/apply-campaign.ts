@@ -17,8 +17,7 @@ import type { Redeeming } from '../store/campaigns.ts';
 import { grantFreeSubscription } from '../store/stream-subscriptions.ts';
 
 /**
- * A code is used up in the transaction that opens the stream, or not at all. A plan in the basket begins after what was given, and is
- * shown so from then on.
+ * A code is used up only in the transaction that opens the stream. A plan in the basket then starts after the free time, and is shown so.
  */
 export const handler = handlePath(offerPaths.applyCampaign, {
   POST: async (request) => {
@@ -38,14 +37,14 @@ export const handler = handlePath(offerPaths.applyCampaign, {
     const gift = { ...redeeming, months, allowResub, siteOrigin: headers[siteOriginHeader] ?? '' };
     const granted = await grantFreeSubscription(customerId, gift, now, redeemLines(redeeming, now));
     if (granted) return opened(granted.paidUntil);
-    // Somebody was faster with the code; or this customer, in another window.
+    // A concurrent request used the code; possibly this customer's own.
     const after = await judge(redeeming, now);
     if (after === 'may') return refuse('subscription-changed');
     return isRefusal(after) ? after : opened(after.until);
   },
 });
 
-/** Whether this customer may redeem this code now, or has done so and it lasts, or why not. */
+/** Whether this customer may redeem this code now, has redeemed it already, or why not. */
 async function judge(
   { customerId, campaign, code }: Redeeming,
   now: Instant,
@@ -53,14 +52,14 @@ async function judge(
   const [known, owned] = await Promise.all([readCampaignCode(code, customerId), readOwned(customerId)]);
   const { subscription } = owned;
   const isRunning = subscription !== null && stateAt(subscription, now) !== 'ended';
-  // The answer of the first time may have been lost.
+  // The first answer may have been lost.
   if (known.isOwnRedeemed && isRunning && subscription.isFree && subscription.subCheckoutPromo === code) {
     return { until: subscription.paidUntil };
   }
   const place = { pointer: '/promoCode' };
   const status = judgeCode(known.code, campaign, known.isOwnRedeemed);
   if (status !== 'valid') return refuse(status === 'incorrect' ? 'code-incorrect' : 'code-redeemed', {}, place);
-  // A right that was given by hand may have no end, and would have that of the code.
+  // A manually granted right may have no end, and would get the code's.
   if (isRunning || hasStream(owned, now)) return refuse('code-kept', {}, place);
   return subscription?.allowResub === false ? refuse('resub-not-allowed', {}, place) : 'may';
 }

@@ -10,7 +10,7 @@ import { streamPages } from '../store/pages.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { billsView, streamDetailsView } from '../views/stream-details-view.ts';
 
-/** The rules that the page shows the offer by (spec 2 §4) decide here too: what a page hides is not to be had. */
+/** The rules that decide whether the page shows the offer (spec 2 §4) apply here too. */
 export const handler = handlePath(subscriptionPaths.applySpecialOffer, {
   POST: async (request) => {
     const visitor = await signedIn(request);
@@ -25,7 +25,7 @@ export const handler = handlePath(subscriptionPaths.applySpecialOffer, {
     if (!subscription) return refuse('no-subscription');
     const all = page?.specialOffers.offerCards ?? [];
     const fitting = all.filter(({ periods }) => periods.includes(subscription.period));
-    // Whichever card was taken before, one is enough.
+    // One card suffices, whichever was accepted before.
     const offerCards = fitting.length > 0 ? all : [];
     const details = streamDetailsView(customerId, subscription, request.now);
     const receivedBills = billsView(subscription, 'received').filter(({ status }) => status === 'paid');

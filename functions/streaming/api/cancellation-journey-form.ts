@@ -7,7 +7,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { saveExitSurvey } from '../store/exit-surveys.ts';
 
-/** Keeps why somebody leaves. Leaving itself asks nothing of this path. */
+/** Stores why a customer leaves. Cancelling does not depend on this path. */
 export const handler = handlePath(subscriptionPagePaths.cancellationJourneyForm, {
   POST: async (request) => {
     const { body, now } = request;

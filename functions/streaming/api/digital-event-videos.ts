@@ -4,7 +4,7 @@ import { readList } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { readDigitalEvent, videoList } from '../store/films.ts';
 
-/** Videos of the stream page by page; those of one title come with it, and a title without a page has none. */
+/** Videos of the stream by page; those of one title belong to it, and a title without a page has none. */
 export const handler = handlePath(filmPaths.digitalEventVideos, {
   GET: async ({ query }) => {
     const { 'page[number]': number, 'page[size]': size, slug } = query;

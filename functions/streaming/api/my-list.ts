@@ -26,7 +26,7 @@ export const handler = handlePath(myListPaths.myList, {
     return list ? listed(list) : refuse('list-full', { limit: myListLimit });
   },
 
-  /** A title that has left the stream can still be taken off the list, so none is looked up. */
+  /** A title that has left the stream can still be removed from the list, so none is looked up. */
   DELETE: async (request) => {
     const visitor = await signedIn(request);
     const { body } = request;
@@ -42,7 +42,7 @@ interface Titles {
   readonly eventId?: string | undefined;
 }
 
-/** The contract sees to it that one of the two is there. */
+/** The contract requires one of the two. */
 const idsOf = ({ eventIds, eventId }: Titles): readonly string[] => eventIds ?? (eventId ? [eventId] : []);
 const pointerOf = ({ eventIds }: Titles): string => (eventIds ? '/eventIds' : '/eventId');
 

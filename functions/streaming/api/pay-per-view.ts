@@ -23,8 +23,8 @@ import { readRentals } from '../store/rentals.ts';
 
 export const handler = handlePath(rentalPaths.payPerView, {
   /**
-   * Two round trips: everything that has to be known, side by side, then the basket. Nobody is charged for what they may watch already:
-   * a subscriber may watch everything, and a rental that still counts opens its titles whichever fee it was bought by.
+   * Two round trips: one parallel read, then the basket. Refuses what the customer may watch already: everything for a subscriber, and the
+   * titles of a valid rental, whatever fee paid for it.
    */
   POST: async (request) => {
     const { now, basketId, body } = request;
@@ -54,7 +54,7 @@ export const handler = handlePath(rentalPaths.payPerView, {
     });
     if (!('ok' in result)) return result;
     if (!result.ok) return refuse('basket-changed');
-    // With nothing but the rental in it the basket has nothing to show that the checkout does not.
+    // With only the rental in it, the basket page shows nothing beyond the checkout.
     const location = result.basket.lines.length === 1 ? '/checkout' : '/basket';
     const value = { id: fee.feeId, feeId: fee.feeId, location };
     return answer(value, { cookies: [writeCookie(basketCookie, id, basketCookieSeconds)] });

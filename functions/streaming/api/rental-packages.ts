@@ -4,7 +4,7 @@ import { readList } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { packageList } from '../store/films.ts';
 
-/** Titles that are rented together, in the editors' order; the page of a title looks for those that it is in. */
+/** Titles rented together, in the editors' order; a title's page picks those that include it. */
 export const handler = handlePath(rentalPaths.rentalPackages, {
   GET: ({ query }) => readList(packageList, { number: query['page[number]'], size: query['page[size]'] }),
 });

@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 
 import { readOffer, usualOffer } from '../store/stream-offers.ts';
 
-/** The usual offer, or a special one from its first moment to its last. */
+/** The usual offer, or a special one while it is on. */
 export const handler = handlePath(offerPaths.specialOfferPage, {
   GET: async ({ query, now }) => {
     const offer = await readOffer(query.slug ?? usualOffer);

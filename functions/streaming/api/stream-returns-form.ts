@@ -18,8 +18,8 @@ import { streamPages } from '../store/pages.ts';
 import { readStreamReturn, saveStreamReturn } from '../store/stream-returns.ts';
 
 /**
- * The link says whose order it is and which evening; the session says who asks, and both have to be the same. Said once it stays so: the
- * same wish again is answered like the first, another one is for the telephone.
+ * The link names the order and the evening, the session names the customer; both must match. A wish is final: a repeated one gets the same
+ * answer, another one needs a telephone call.
  */
 export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
   POST: async (request) => {
@@ -51,7 +51,7 @@ export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
       email: account.email,
       rohEmail: body.rohEmail,
       rohStreamEmail: body.rohStreamEmail,
-      // Where no money goes back to a card, nobody needs to know which.
+      // Only a refund to a card needs the cardholder's name.
       cardholderName: returnType === 'refund' ? oneLine(body.cardholderName) : '',
       cardLastFour: returnType === 'refund' ? body.cardNumber : '',
       cardExpiry:

@@ -8,8 +8,8 @@ import { openCampaign } from '../commands/open-campaign.ts';
 import { readCampaignCode } from '../store/campaigns.ts';
 
 /**
- * Open to everybody, so that nobody opens an account for a code that is not good. Every try counts, right ones too, before the code is
- * looked at: for the visitor's address, and for this visitor at this campaign.
+ * Public, so that no visitor opens an account for an invalid code. Every attempt counts before the code is read, correct ones too: by the
+ * visitor's address, and by visitor and campaign.
  */
 export const handler = handlePath(offerPaths.validatePromoCode, {
   GET: async (request) => {

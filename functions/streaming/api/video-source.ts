@@ -20,7 +20,7 @@ import { readVideo } from '../store/films.ts';
 import { readRentals } from '../store/rentals.ts';
 
 export const handler = handlePath(viewingPaths.videoSource, {
-  /** Refused in this order: what there is, where it may be shown, to whom, from when. Nobody learns more than their own page says. */
+  /** Refuses in this order: existence, country, right, date. The answer reveals no more than the visitor's own page. */
   GET: async (request) => {
     const { now, query, headers } = request;
     const [video, viewer, flags] = await Promise.all([
@@ -35,7 +35,7 @@ export const handler = handlePath(viewingPaths.videoSource, {
       return refuse('video-not-out', { from: video.startDate });
     }
     const { rental, until } = entitlement;
-    // The clock starts by its own request. Were the film to be had without it, a browser could leave it out.
+    // The clock starts by a request of its own; if the film were available without it, a browser could skip it.
     if (rental && !rental.windowEnd) return refuse('rental-not-begun');
     const { videoKey, videoType, assetType } = video;
     const { cookies: signed, expiresAt } = signMedia({
@@ -52,7 +52,7 @@ export const handler = handlePath(viewingPaths.videoSource, {
   },
 });
 
-/** What the rules have to know of whoever asks, from their session and the edge alone. */
+/** The visitor's facts for the rules, from session and edge alone. */
 async function viewerOf(request: HttpRequest): Promise<Viewer> {
   const { country } = request;
   const visitor = await request.visitor();

@@ -5,7 +5,7 @@ import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';
 
 import { readPositions } from '../store/watch-positions.ts';
 
-/** A list of the house holds a hundred at most, and nobody goes on with more films than that. */
+/** A list of the house has at most a hundred entries. */
 const most = 100;
 
 export const handler = handlePath(viewingPaths.watchStatusAll, {

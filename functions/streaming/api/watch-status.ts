@@ -38,7 +38,7 @@ export const handler = handlePath(viewingPaths.watchStatus, {
   },
 });
 
-/** Nothing can have been watched later than now: a clock that is fast must not win over every save to come. */
+/** A save cannot be later than now: a fast clock must not win over every later save. */
 function momentOf(at: string | undefined, now: Instant): Instant {
   const told = at === undefined ? now : instant(at);
   return told > now ? now : told;

@@ -19,7 +19,7 @@ import {
 import { chargeBill, openingBill } from './open-bill.ts';
 import type { Wanted } from './open-bill.ts';
 
-/** What changing to each of these plans comes to now; only what runs and is paid for can be changed. */
+/** The price of changing to each plan now; only an active, paid subscription can be changed. */
 export function planChanges(
   subscription: StreamSubscription | null,
   plans: readonly PlanTerms[],
@@ -39,7 +39,7 @@ function refusalOf(subscription: StreamSubscription | null, now: Instant): Refus
   return isPaid ? null : refuse('subscription-refused');
 }
 
-/** Changes the plan as it was quoted; where it comes to something else by now, nothing is done and the new sum is told. */
+/** Changes the plan at the quoted price; when the price has changed, it does nothing and returns the new one. */
 export async function changePlan(
   customerId: CustomerId,
   plan: PlanTerms,

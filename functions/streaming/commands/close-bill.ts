@@ -3,7 +3,7 @@ import type { StreamSubscription } from '#shared/streaming/domain/subscription/r
 import { unpaid } from '#functions/box-office/commands/settle-payment.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 
-/** The bill of a subscription that has ended is not waited for any more; `before` is the subscription that still had it. */
+/** Closes the open bill of a subscription that has ended; `before` is the subscription with the bill. */
 export async function closeBill({ openBill }: StreamSubscription, now: Instant): Promise<void> {
   if (!openBill) return;
   const order = await readOrder(openBill.orderId);

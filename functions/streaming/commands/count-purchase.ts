@@ -18,10 +18,10 @@ type PlanOrderLine = Extract<OrderLine, { kind: 'stream-plan' }>;
 const planLineIn = ({ lines }: Order): PlanOrderLine | undefined =>
   lines.find((line): line is PlanOrderLine => line.kind === 'stream-plan');
 
-/** Counts a plan that was paid for: it begins, goes on or changes. The same order twice comes to the same. */
+/** Applies a paid plan: it begins, extends or changes the subscription. Idempotent by order. */
 export async function countPurchase(order: Order, now: Instant): Promise<void> {
   const line = planLineIn(order);
-  // Told of an order that has been given back since: there is nothing to begin.
+  // The order has been refunded since: nothing to begin.
   if (!line || order.state !== 'paid') return;
   const purchase = purchaseOf(order, line);
   await changeSubscription(order.customerId, now, (before) => {
@@ -37,7 +37,7 @@ function purchaseOf(order: Order, line: PlanOrderLine): Purchase {
     customerId,
     orderId,
     orderNo,
-    // At list price: what a code took off the first bill it does not take off the next.
+    // At list price: a code applies to the first bill only.
     plan: { planId: lineId, title, period, pence: listPence },
     pence,
     promoCode: discount?.by === 'promo' ? (promo?.code ?? null) : null,

@@ -19,10 +19,10 @@ import {
 } from '../store/stream-subscriptions.ts';
 import type { Change } from '../store/stream-subscriptions.ts';
 
-/** The plans as they are sold now. */
+/** The plans on sale now. */
 export const readPlans = async (): Promise<readonly StreamPlan[]> => (await readPage(streamPages.prices))?.plans ?? [];
 
-/** The change of a price that began or ended with a membership, with the mail that says so; null where the price stays. */
+/** The price change when a membership begins or ends, with its mail; null where the price stays. */
 export function priceChange(
   before: StreamSubscription,
   account: Account,
@@ -47,19 +47,19 @@ export function priceChange(
   );
 }
 
-/** What becomes of a customer's plan when they have another sale group; null where nothing does. One round trip. */
+/** The customer's next plan in another sale group; null where it stays. One round trip. */
 export async function planAfter(customerId: CustomerId, mode: ModeOfSale) {
   const [subscription, plans] = await Promise.all([readStreamSubscription(customerId), readPlans()]);
   if (!subscription || subscription.isFree || !['active', 'paused', 'grace'].includes(subscription.state)) return null;
-  // News of the price may have come first: then it waits for the next bill already.
+  // The price change may have been announced before; then the next bill already has it.
   const next = nextPlanFor({ ...subscription, nextPlan: null }, plans, mode);
   return next && { title: subscription.title, next };
 }
 
-/** A membership has begun or ended: the next bill is at the price that its customer has now. */
+/** A membership has begun or ended: sets the price of the next bill. */
 export async function followPrice(customerId: CustomerId, now: Instant): Promise<void> {
   const [subscription, plans] = await Promise.all([readStreamSubscription(customerId), readPlans()]);
-  // Most members do not subscribe to the stream.
+  // Most members have no subscription to the stream.
   if (!subscription) return;
   await changeSubscription(customerId, now, (before, account) => before && priceChange(before, account, plans, now));
 }

@@ -24,12 +24,12 @@ import type { Change } from '../store/stream-subscriptions.ts';
 import { closeBill } from './close-bill.ts';
 import { chargeBill, openRenewal } from './open-bill.ts';
 
-/** More than ever come due at one moment. */
+/** More than ever fall due together. */
 const mostSteps = 12;
 
 /**
- * Does whatever is due with a subscription, and answers when it is worth looking again; null where nothing more will come. Being asked
- * early, late or twice comes to the same.
+ * Performs every due step of a subscription, and returns when to look again; null where nothing more will come. Idempotent, whether called
+ * early, late or twice.
  */
 export async function followSubscription(customerId: CustomerId, now: Instant): Promise<Instant | null> {
   for (let step = 1; step <= mostSteps; step += 1) {
@@ -94,10 +94,10 @@ async function step(
   );
 }
 
-/** The scheduler takes no moment that is over. */
+/** The scheduler refuses past instants. */
 const soonest = 5 * second;
 
-/** Has a subscription looked at when its next date comes; asked again, the date moves. */
+/** Schedules the subscription's next date; a repeated call moves it. */
 export async function lookAtSubscription(customerId: CustomerId, at: Instant, now: Instant): Promise<void> {
   const earliest = plus(now, soonest);
   const moment = at > earliest ? at : earliest;

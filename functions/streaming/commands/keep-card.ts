@@ -9,8 +9,8 @@ import { log } from '#functions/platform/runtime/log.ts';
 import { changeSubscription, readStreamSubscription } from '../store/stream-subscriptions.ts';
 
 /**
- * A card was given: renewals go to it, and the older ones are forgotten. A provider may tell twice and late; where nothing is charged
- * any more by then, nobody needs the card and it is forgotten at once.
+ * A card was saved: charges renewals to it and deletes the older ones. Notices may come twice and late; where nothing is charged any more,
+ * the card is deleted at once.
  */
 export async function keepCard({ customerId, mandateId }: CardKept): Promise<null> {
   const moment = now();
@@ -33,8 +33,8 @@ export async function keepCard({ customerId, mandateId }: CardKept): Promise<nul
 }
 
 /**
- * Has the provider forget the card, then forgets its name; null where the plan renews by it. The provider comes first: what it was not
- * asked to forget could never be found again.
+ * Deletes the card at the provider, then its mandate here; null where the plan renews with it. The provider comes first: without the
+ * mandate its card could never be found again.
  */
 export async function dropCard(customerId: CustomerId, moment: Instant): Promise<'dropped' | 'renews'> {
   const before = await readStreamSubscription(customerId);

@@ -23,10 +23,10 @@ import { billOrderLines } from '../store/subscription-bills.ts';
 import { countPurchase } from './count-purchase.ts';
 import { priceChange, readPlans } from './follow-plan-price.ts';
 
-/** What a bill is for; its order gets its names here. */
+/** What a bill is for; its order gets its ids here. */
 export type Wanted = Pick<OpenBill, 'kind' | 'plan' | 'pence' | 'from' | 'usesOffer'>;
 
-/** Writes a bill and its order down together, before anything is charged. */
+/** Writes a bill and its order in one transaction, before anything is charged. */
 export function openingBill(before: StreamSubscription, account: Account, wanted: Wanted, now: Instant): Change {
   const open = { ...wanted, orderId: newId(), orderNo: newNumber(8) };
   const { customerId, email, firstName, lastName } = account;
@@ -41,7 +41,7 @@ export async function openRenewal(customerId: CustomerId, now: Instant): Promise
   const plans = await readPlans();
   await changeSubscription(customerId, now, (before, account) => {
     if (!before || dueAt(before, now).what !== 'bill') return null;
-    // Whose membership has ended is told of the other price before it is charged; after a pause, what was told is charged.
+    // After the end of a membership the customer learns the new price before it is charged; after a pause the announced price is charged.
     const changed = before.state === 'active' ? priceChange(before, account, plans, now) : null;
     if (changed) return changed;
     const { planId, title, period, pence: price, offer } = before;
@@ -58,8 +58,8 @@ export async function openRenewal(customerId: CustomerId, now: Instant): Promise
 }
 
 /**
- * Charges the open bill to the means that are kept. Whatever breaks off in between, asking again charges nothing twice: the provider
- * knows the order, the order knows its payment, and the subscription knows the order.
+ * Charges the open bill to the saved card. An interrupted call can be repeated without a second charge: the provider knows the order, the
+ * order its payment, and the subscription its order.
  */
 export async function chargeBill(
   subscription: StreamSubscription,

@@ -6,7 +6,7 @@ import { standingAt } from '#shared/streaming/domain/campaign.ts';
 import { readCampaign } from '../store/campaigns.ts';
 import type { CampaignDocument } from '../store/pages.ts';
 
-/** A campaign that is on now. One that has not begun is not there yet; one that is over says so. */
+/** A campaign that is on now. A future one answers as unknown; a past one says that it is over. */
 export async function openCampaign(slug: string, now: Instant): Promise<CampaignDocument | Refusal> {
   const campaign = await readCampaign(slug);
   const standing = campaign && standingAt(campaign.season, now);

@@ -10,10 +10,10 @@ import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
-/** Where the customer comes back to. */
+/** The page to which the provider redirects the customer. */
 const statusPath = '/stream/subscription-status';
 
-/** Opens a page on which the customer pays the bill that failed, by whatever card; that card is kept for the next ones. */
+/** Opens a page on which the customer pays the failed bill by any card; that card is saved for renewals. */
 export async function payBill(
   customerId: CustomerId,
   siteOrigin: string,

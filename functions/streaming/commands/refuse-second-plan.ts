@@ -12,19 +12,22 @@ import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
 export type Owned = Awaited<ReturnType<typeof readOwned>>;
 
-/** What somebody has of the stream already. One round trip. */
+/** What a customer has of the stream already. One round trip. */
 export async function readOwned(customerId: CustomerId) {
   const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
   return { subscription, account };
 }
 
-/** Whether an account may watch; the right may have been given by hand, without a subscription. */
+/** Whether an account may watch; staff may have granted the right without a subscription. */
 export function hasStream({ account }: Pick<Owned, 'account'>, now: Instant): boolean {
   const schemes = schemesAt(account?.schemes ?? [], now);
   return schemes.some(({ id, status }) => id === streamScheme && status === eligible);
 }
 
-/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. What was given is not paid for yet. */
+/**
+ * Refuses a second plan: an active, paused or cancelled subscription is continued instead. A free one is not paid for, so a plan may follow
+ * it.
+ */
 export function refuseSecond({ subscription, account }: Owned, now: Instant): Refusal | null {
   const state = subscription && stateAt(subscription, now);
   if (subscription && isGiven(subscription, now)) return subscription.allowResub ? null : refuse('resub-not-allowed');

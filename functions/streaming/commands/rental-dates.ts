@@ -7,16 +7,16 @@ import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 type RentalFacts = FactsOf<typeof rentalDue>;
 
-/** The names of schedules have 64 characters, and a fee may be called anything. */
+/** A schedule's name has at most 64 characters, and a fee id may have any. */
 const subjectOf = ({ orderId, feeId }: RentalFacts): string => hashOf(`${orderId} ${feeId}`);
 
-/** Has a rental looked at when it ends; once it was begun the date moves to the end of its window. */
+/** Schedules a check at the rental's end; the first play moves it to the end of the window. */
 export async function lookAtRental(facts: RentalFacts, at: Instant): Promise<void> {
   const subject = subjectOf(facts);
   await scheduler.get()(`rental-${subject}`, at, scheduled(rentalDue, subject, at, facts));
 }
 
-/** A rental that was paid has to be begun in time; a day before that is over its customer is reminded. */
+/** Schedules the end of a paid rental that has not begun, and a reminder a day before. */
 export async function dateRental(facts: RentalFacts, startBy: Instant): Promise<void> {
   const reminder = reminderOf(startBy);
   const subject = subjectOf(facts);

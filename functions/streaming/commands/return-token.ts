@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { linkPayload, linkText, readLinkText } from '#shared/streaming/domain/return-link.ts';
 import type { ReturnLink } from '#shared/streaming/domain/return-link.ts';
 
-/** Signs a link with the house's Ed25519 key (PEM), the one of its tickets; functions that take links know only its public half. */
+/** Signs a link with the house's Ed25519 ticket key (PEM); functions that read links have only its public key. */
 export function signReturnLink(link: ReturnLink, privateKey: string): string {
   const signature = sign(null, Buffer.from(linkPayload(link)), createPrivateKey(privateKey));
   return linkText(link, signature.toString('base64url'));
@@ -15,13 +15,13 @@ export type CheckedLink =
   | { readonly ok: false; readonly reason: 'return-link-invalid' }
   | { readonly ok: false; readonly reason: 'return-link-expired'; readonly until: Instant };
 
-/** What a token says, if this house signed exactly that and its time is not over. */
+/** The contents of a token, if this house signed it in exactly this form and it has not expired. */
 export function checkReturnLink(token: string, publicKey: string, now: Instant): CheckedLink {
   const invalid = { ok: false, reason: 'return-link-invalid' } as const;
   const parts = readLinkText(token);
   if (!parts) return invalid;
   const signature = Buffer.from(parts.signature, 'base64url');
-  // The last letter of base64url has bits to spare; only the one spelling that we write is ours.
+  // The last base64url character has spare bits; only our own spelling is accepted.
   if (signature.toString('base64url') !== parts.signature) return invalid;
   if (!verify(null, Buffer.from(parts.payload), createPublicKey(publicKey), signature)) return invalid;
   const { link } = parts;

@@ -19,12 +19,12 @@ import type { Change } from '../store/stream-subscriptions.ts';
 import { closeBill } from './close-bill.ts';
 import { followSubscription } from './follow-subscription.ts';
 
-/** What is wished came to be, or was so already; else why not. */
+/** The subscription as requested, possibly before; else the refusal. */
 type Outcome = StreamSubscription | Refusal;
 
 /**
- * A step that a customer wishes. `change` answers what to write, null where it is so already, or why it cannot be. Nothing is done while
- * a bank is being asked: nobody knows yet what it will be about.
+ * A change that a customer requests. `change` returns what to write, null where nothing changes, or the refusal. Refused during a charge,
+ * whose result is still open.
  */
 export async function wish(
   customerId: CustomerId,
@@ -50,7 +50,7 @@ function refusalOf(before: StreamSubscription | null, now: Instant): RefusalCode
   return before.openBill?.declined === 0 ? 'subscription-changed' : null;
 }
 
-/** Not renewed. What was paid is watched to its end; in grace nothing is left, and the failed bill is let off. */
+/** Stops the renewal. The paid period can be watched to its end; in grace nothing is left, and the failed bill is dropped. */
 export async function cancelSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   let open: StreamSubscription | null = null;
   const done = await wish(customerId, now, (before) => {
@@ -78,7 +78,7 @@ export async function cancelSubscription(customerId: CustomerId, now: Instant): 
   return done;
 }
 
-/** Keeps what was cancelled; one that was not is as it was wished. */
+/** Withdraws a cancellation; without one nothing changes. */
 export function keepSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
@@ -87,7 +87,7 @@ export function keepSubscription(customerId: CustomerId, now: Instant): Promise<
   });
 }
 
-/** Asked again with other months, the pause has those. */
+/** A repeated request sets the new number of months. */
 export function pauseSubscription(customerId: CustomerId, months: number, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.isFree || !(before.state === 'active' || before.state === 'paused')) return 'subscription-refused';
@@ -99,7 +99,7 @@ export function pauseSubscription(customerId: CustomerId, months: number, now: I
   });
 }
 
-/** Goes on before its time; where nothing paid is left, the next period is charged at once. */
+/** Resumes early; where no paid time is left, the next period is charged at once. */
 export async function resumeSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   const done = await wish(customerId, now, (before) => {
     if (before.state === 'active') return null;
@@ -114,7 +114,7 @@ export async function resumeSubscription(customerId: CustomerId, now: Instant): 
 export function takeOffer(customerId: CustomerId, offer: BillDiscount, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
-    // A bill that is open would stay as it is.
+    // An open bill would stay as it is.
     if (
       before.state === 'paused' ||
       before.state === 'grace' ||

@@ -13,8 +13,8 @@ import {
 import { closeBill } from './close-bill.ts';
 
 /**
- * What an order paid for has gone back: its time is taken off, and nothing more is billed. Whoever has no subscription may have no account
- * either, as a guest whose tickets were refunded.
+ * An order was refunded: removes its time and stops further bills. A customer without a subscription may have no account either, such as a
+ * guest with refunded tickets.
  */
 export async function takeBackPlan(customerId: CustomerId, orderId: OrderId, now: Instant): Promise<void> {
   if (!(await readStreamSubscription(customerId))) return;

@@ -18,26 +18,26 @@ import { rentalStateAt } from '../store/rental-record.ts';
 import { readStreamReturn } from '../store/stream-returns.ts';
 import type { StreamReturn } from '../store/stream-returns.ts';
 
-/** One survey, one mail to the stream desk, with the option as the page words it; its id where the page has it no longer. */
+/** One mail to the stream desk for each survey, with the option's text on the page; its id where the page no longer has it. */
 export const onExitSurvey = sendLetter(subscriptions.onExitSurvey, async ({ detail }) => {
   const [survey, page] = await Promise.all([readExitSurvey(detail.surveyId), readPage(streamPages.cancellation)]);
   const label = page?.exitSurvey.options.find(({ id }) => id === survey.option)?.label ?? survey.option;
   return exitSurveyMail(survey, oneLine(label), process.env[env.mailFrom]);
 });
 
-/** Without an account there is no one left to write to. */
+/** Without an account there is no recipient. */
 export const onExitSurveyAnswered = sendLetter(subscriptions.onExitSurveyAnswered, async ({ detail }) => {
   const account = await readAccount(detail.customerId);
   return account && exitSurveyThanks(account, process.env[env.siteOrigin] ?? '');
 });
 
-/** Without an account there is no one left to write to. */
+/** Without an account there is no recipient. */
 export const onSubscriptionTold = sendLetter(subscriptions.onSubscriptionTold, async (fact) => {
   const account = await readAccount(fact.detail.customerId);
   return account && subscriptionMail(account, fact, process.env[env.siteOrigin] ?? '');
 });
 
-/** One mail, and none for a rental that has begun, was refunded or rented again, or is over by now. */
+/** One mail; none for a rental that has begun, ended, or been refunded or rented again. */
 export const onRentalReminderDue = sendLetter(subscriptions.onRentalReminderDue, async ({ detail }) => {
   const { customerId, feeId, orderId } = detail;
   const [rental, order] = await Promise.all([readRental(customerId, feeId), readOrder(orderId)]);
@@ -49,7 +49,7 @@ export const onStreamReturnRequested = sendLetter(subscriptions.onStreamReturnRe
   streamReturnDeskMail(await knownReturn(detail), process.env[env.mailFrom]),
 );
 
-/** One confirmation, whether or not the mail to the box office has gone yet. */
+/** One confirmation, whether or not the mail to the box office has been sent yet. */
 export const onStreamReturnReceived = sendLetter(subscriptions.onStreamReturnReceived, async ({ detail }) =>
   streamReturnReceiptMail(await knownReturn(detail)),
 );

@@ -4,7 +4,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { followPrice } from '../commands/follow-plan-price.ts';
 
-/** The account is read as it is by now, so facts that come late or twice change nothing. */
+/** Reads the account as it is now, so late or repeated facts change nothing. */
 export const handler = consume(subscriptions.onMemberPriceChanged, { effect: 'repeat' }, ({ detail }) =>
   followPrice(detail.customerId, now()),
 );

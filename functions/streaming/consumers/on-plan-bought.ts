@@ -5,7 +5,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { countPurchase } from '../commands/count-purchase.ts';
 
-/** Each order begins or prolongs a subscription once, so deliveries that come twice change nothing. */
+/** Each order begins or extends a subscription once, so repeated deliveries change nothing. */
 export const handler = consume(subscriptions.onPlanBought, { effect: 'repeat' }, async ({ detail }) => {
   const order = await readKnownOrder(detail.orderId);
   await countPurchase(order, instant(detail.occurredAt));

@@ -4,7 +4,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { takeBackPlan } from '../commands/take-back-plan.ts';
 
-/** Time is taken off once for each order; one without a plan changes nothing. */
+/** Time is removed once for each order; an order without a plan changes nothing. */
 export const handler = consume(subscriptions.onPlanRefunded, { effect: 'repeat' }, async ({ detail }) => {
   const { customerId, orderId, occurredAt } = detail;
   await takeBackPlan(customerId, orderId, instant(occurredAt));

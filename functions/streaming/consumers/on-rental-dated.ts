@@ -6,15 +6,15 @@ import { dateRental, lookAtRental } from '../commands/rental-dates.ts';
 import { readRental } from '../store/rental-endings.ts';
 
 /**
- * A payment dates a rental, the first play moves its date. A payment that is told late, or once more, must not move it back: a rental that
- * has begun is dated by its window.
+ * A payment schedules a rental's dates, the first play moves them. A late or repeated payment must not move them back: the window decides
+ * for a rental that has begun.
  */
 export const handler = consume(subscriptions.onRentalDated, { effect: 'repeat' }, async ({ type, detail }) => {
   const { customerId, feeId, orderId } = detail;
   const facts = { customerId, feeId, orderId };
   if (type === 'RentalStarted') return lookAtRental(facts, instant(detail.windowEnd));
   const rental = await readRental(customerId, feeId);
-  // Rented again since by another order, which is dated by its own facts.
+  // Rented again since, by another order with its own facts.
   if (rental?.orderId !== orderId) return;
   return rental.windowEnd ? lookAtRental(facts, rental.windowEnd) : dateRental(facts, rental.startBy);
 });

@@ -6,7 +6,7 @@ import { lookAtRental } from '../commands/rental-dates.ts';
 import { readRental, tellExpired } from '../store/rental-endings.ts';
 import { endOf, rentalStateAt } from '../store/rental-record.ts';
 
-/** Nothing depends on when this comes: that a rental is over is known by its ends alone. A date that came too early is asked for again. */
+/** Only tidies up: a rental's ends alone decide whether it is over. A date that came too early is scheduled again. */
 export const handler = consume(subscriptions.onRentalDue, { effect: 'repeat' }, async ({ detail }) => {
   const { customerId, feeId, orderId } = detail;
   const rental = await readRental(customerId, feeId);

@@ -12,8 +12,8 @@ const outcomes = {
 } as const satisfies Record<string, Settlement>;
 
 /**
- * Moves the rentals of an order to what became of its payment. The store moves them forward only, so deliveries that come twice,
- * late or in the wrong order change nothing.
+ * Moves the rentals of an order to the result of its payment. The store only moves them forward, so repeated, late and reordered deliveries
+ * change nothing.
  */
 export const handler = consume(subscriptions.onRentalSettled, { effect: 'repeat' }, async ({ type, detail }) => {
   const { orderId, customerId, feeIds } = detail;

@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { lookAtSubscription } from '../commands/follow-subscription.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
-/** The date is read from the subscription as it is by now, so facts that come late or in another order move nothing wrongly. */
+/** Reads the date from the subscription as it is now, so late or reordered facts do no harm. */
 export const handler = consume(subscriptions.onSubscriptionChanged, { effect: 'repeat' }, async ({ detail }) => {
   const subscription = await readStreamSubscription(detail.customerId);
   if (!subscription) return;

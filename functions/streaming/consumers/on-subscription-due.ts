@@ -4,7 +4,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { followSubscription, lookAtSubscription } from '../commands/follow-subscription.ts';
 
-/** What was done is not due any more, so deliveries that come early, late or twice come to the same. */
+/** A completed step is no longer due, so early, late and repeated deliveries do no harm. */
 export const handler = consume(subscriptions.onSubscriptionDue, { effect: 'repeat' }, async ({ detail }) => {
   const moment = now();
   const next = await followSubscription(detail.customerId, moment);

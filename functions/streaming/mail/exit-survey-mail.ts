@@ -6,7 +6,7 @@ import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain
 
 import type { ExitSurvey } from '../store/exit-surveys.ts';
 
-/** Tells the stream desk why somebody leaves. It names nobody and cannot be answered: those who left were told so. */
+/** Tells the stream desk why a customer leaves. It is anonymous and cannot be answered, as the form said. */
 export function exitSurveyMail({ id, text, receivedOn }: ExitSurvey, label: string, sender: string | undefined): Mail {
   return {
     to: deskAddress(formDesks.cancellationJourneyForm, sender),
@@ -18,7 +18,7 @@ export function exitSurveyMail({ id, text, receivedOn }: ExitSurvey, label: stri
   };
 }
 
-/** Tells whoever answered that it has arrived. What they said is kept without their name, so it is not repeated here. */
+/** Confirms a survey. Its answers are stored anonymously, so the mail does not repeat them. */
 export function exitSurveyThanks({ firstName, email }: Pick<Account, 'firstName' | 'email'>, siteOrigin: string): Mail {
   return {
     to: email,

@@ -10,7 +10,7 @@ import type { Rental } from '../store/rental-record.ts';
 type Renter = Pick<Order, 'email' | 'firstName' | 'siteOrigin'>;
 type Unbegun = Pick<Rental, 'title' | 'slug' | 'startBy' | 'windowHours'>;
 
-/** A rental is paid, and its time to begin is nearly over. */
+/** A rental is paid, and the time for its first play is nearly over. */
 export function rentalReminderMail(renter: Renter, { title, slug, startBy, windowHours }: Unbegun): Mail {
   const until = formatDateTime(startBy);
   return letter({

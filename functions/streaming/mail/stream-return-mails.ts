@@ -7,7 +7,7 @@ import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain
 
 import type { StreamReturn } from '../store/stream-returns.ts';
 
-/** A wish before the box office, with the order that it is about. An answer goes straight to the customer. */
+/** A wish for the box office, with its order. A reply goes to the customer. */
 export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefined): Mail {
   const { name, email, rohEmail, rohStreamEmail, performanceName, returnType, orderId, customerId } = wish;
   const facts = [
@@ -31,7 +31,7 @@ export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefi
   };
 }
 
-/** Tells the customer that it has arrived, and what happens next. */
+/** Confirms that the wish has arrived, and says what happens next. */
 export function streamReturnReceiptMail({
   name,
   email,

@@ -10,7 +10,7 @@ import type { Received } from '#functions/platform/relay/consume.ts';
 
 type Told = Received<{ to: typeof mailedSubscriptionFacts }>;
 type FactsOf<T extends Told['type']> = Extract<Told, { type: T }>['detail'];
-/** What differs from letter to letter; `path` is where its link leads. */
+/** What differs between the mails; `path` is the target of the link. */
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'rows' | 'notes'> & {
   readonly path: string;
   readonly linkText: string;
@@ -20,7 +20,7 @@ const status = { path: '/stream/subscription-status', linkText: 'See your subscr
 const offers = { path: '/stream/offer', linkText: 'See the plans' };
 const money = (sum: number): string => formatPence(pence(sum));
 
-/** What a customer is told of their subscription; null where another letter says it already. */
+/** The mail about a change of a subscription; null where another mail says it already. */
 export function subscriptionMail(account: Pick<Account, 'email' | 'firstName'>, told: Told, site: string): Mail | null {
   const words = wordsOf(told);
   if (!words) return null;
@@ -66,7 +66,7 @@ type About = FactsOf<'SubscriptionKept'>;
 const next = ({ nextBillAt, nextPence }: Pick<About, 'nextBillAt' | 'nextPence'>): Letter['rows'] =>
   nextBillAt ? [[`Next bill, on ${formatDate(nextBillAt)}`, money(nextPence)]] : [];
 
-/** A plan that begins at once is told of by the mail of its order, but for what has to be done to keep it. */
+/** The order's mail announces a plan that begins at once; this one adds how to keep it. */
 function started({ isFree, paidFrom, paidUntil, ...about }: FactsOf<'SubscriptionStarted'>): Words | null {
   if (isFree && paidUntil) return given(paidUntil);
   if (paidFrom && paidUntil) return later({ ...about, paidFrom, paidUntil });
@@ -78,7 +78,7 @@ function started({ isFree, paidFrom, paidUntil, ...about }: FactsOf<'Subscriptio
 
 type WithoutCard = { readonly title: string; readonly nextBillAt: string; readonly nextPence: number };
 
-/** Paid by vouchers or credit: there is no card to renew it by, and its customer learns that on the first day. */
+/** A plan paid by vouchers or credit has no card to renew it; its customer learns that on the first day. */
 const withoutCard = ({ title, nextBillAt, nextPence }: WithoutCard): Words => ({
   subject: 'Your subscription will end unless you give us a card',
   paragraphs: [
@@ -131,7 +131,7 @@ function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
       isShown
         ? `You can go on watching until ${formatDate(graceUntil)}. ${how} before then, and nothing is interrupted.`
         : `${how} before ${formatDate(graceUntil)}, and you can watch again at once.`,
-      // A card that is not there is not tried again.
+      // Without a card there is no further attempt.
       hasCard ? retry : ends,
     ],
     rows: [[title, money(sum)]],
@@ -219,7 +219,7 @@ const resumed = (about: About): Words => ({
   ...status,
 });
 
-/** A Friends' price ends with the membership; whoever pays it is told the new one, and that it can be left. */
+/** A Friends' price ends with the membership; the mail tells the new price and how to cancel. */
 function changedByMembership(told: FactsOf<'SubscriptionPlanChanged'>): Words {
   const { title, newTitle, nextBillAt, nextPence, because } = told;
   if (because === 'membership-back')
@@ -265,7 +265,7 @@ const offerTaken = ({ percentOff, bills, ...about }: FactsOf<'SubscriptionOfferT
   ...status,
 });
 
-/** How it ended; a refund is told by the mail of its order. */
+/** How it ended; the order's mail tells of a refund. */
 const endings: Readonly<Record<Exclude<FactsOf<'SubscriptionEnded'>['reason'], 'refunded'>, string>> = {
   over: 'has come to its end',
   unpaid: 'has ended, because its last bill was not paid',

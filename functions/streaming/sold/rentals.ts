@@ -7,7 +7,7 @@ import { rentalFactsOf } from '../store/rental-record.ts';
 import { claimRental, openRental } from '../store/rentals.ts';
 
 export const rentals: Selling<'rental'> = {
-  // A basket is kept for days, and its owner may have travelled, or the film may have been postponed or withdrawn, since it was put in.
+  // A basket lives for days: its owner may have travelled since, or the film may have been postponed or withdrawn.
   refuse: async (lines, { isSubscriber, country, now }) => {
     if (isSubscriber) return refuse('films-in-plan');
     const refusals = await Promise.all(

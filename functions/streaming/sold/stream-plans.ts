@@ -6,9 +6,9 @@ import type { Selling } from '#functions/box-office/sold/selling.ts';
 import { readOwned, refuseSecond } from '../commands/refuse-second-plan.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 
-/** A paid plan is begun by the consumer of the payment. */
+/** The consumer of the payment begins a paid plan. */
 export const streamPlans: Selling<'stream-plan'> = {
-  // It was put in before they signed in, or before what they are or have changed: a Friends' price is for those who are Friends today.
+  // The line may be older than the sign-in or a change of the account: a Friends' price is for current Friends.
   refuse: async (plans, { customerId, modeOfSale, now }) => {
     if (plans.some(({ isForFriends }) => isForFriends) && !isFriend(modeOfSale)) return refuse('plan-for-friends');
     return refuseSecond(await readOwned(customerId), now);

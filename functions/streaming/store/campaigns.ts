@@ -12,14 +12,14 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { streamPages } from './pages.ts';
 import type { CampaignDocument } from './pages.ts';
 
-/** A campaign whether it is on or not; null for an unknown one. One round trip. */
+/** A campaign, on or not; null for an unknown one. One round trip. */
 export const readCampaign = (slug: string): Promise<CampaignDocument | null> => readPage(streamPages.campaign(slug));
 
-/** A code as an item of the sales table, where it is counted. */
+/** A code as an item of the sales table, where its uses are counted. */
 export const campaignCodeItem = (code: CampaignCode): TableItem => ({ ...salesKeys.campaignCode(code.code), ...code });
 
 export interface KnownCode {
-  /** Null for one that there is not. */
+  /** Null for an unknown code. */
   readonly code: CampaignCode | null;
   /** Whether this customer has redeemed it. */
   readonly isOwnRedeemed: boolean;
@@ -34,7 +34,7 @@ export async function readCampaignCode(code: string, customerId: CustomerId | nu
     .send(new BatchGetCommand({ RequestItems: { [tables.sales()]: { Keys, ConsistentRead: true } } }));
   const found = Responses?.[tables.sales()] ?? [];
   const item = found.find(({ sk }) => sk === 'CODE');
-  // What this store wrote has this shape.
+  // This store wrote this shape.
   return { code: (item as CampaignCode | undefined) ?? null, isOwnRedeemed: found.some((other) => other !== item) };
 }
 
@@ -45,8 +45,8 @@ export interface Redeeming {
 }
 
 /**
- * Lines that use a code up once more, for this customer once; they fail when it is used as often as it may be. They belong into the
- * transaction that opens the stream, so that no code is lost without it and none opens it twice.
+ * Transaction items that count one more use of a code, once for this customer; they fail at its limit. Write them in the transaction that
+ * opens the stream, so that no code is lost without it and none opens it twice.
  */
 export function redeemLines({ customerId, campaign, code }: Redeeming, now: Instant): TransactItem[] {
   const TableName = tables.sales();

@@ -11,11 +11,11 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { writeParts } from '#functions/platform/table/transaction.ts';
 
-/** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
+/** Why a customer leaves the stream, as text or as an option of the page. It is anonymous: neither customer nor hour. */
 export interface ExitSurvey {
   readonly id: string;
   readonly option: string;
-  /** Empty where nothing was added. */
+  /** Empty where not given. */
   readonly text: string;
   /** `2026-11-22`. */
   readonly receivedOn: string;
@@ -25,8 +25,8 @@ export interface ExitSurvey {
 const keptFor = 90 * day;
 
 /**
- * Keeps a survey, counts it and tells of it, all or nothing; false where this customer has sent too many that day. Who it was
- * is only in the count, hashed with the day and gone with it, and in a fact of its own, which knows nothing of the answers. One round trip.
+ * Stores a survey, counts it and writes its event, all or nothing; false above the customer's daily limit. The customer appears only in the
+ * count, hashed with the day, and in a fact of its own without the answers. One round trip.
  */
 export async function saveExitSurvey(survey: ExitSurvey, customerId: CustomerId, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
@@ -61,7 +61,7 @@ export async function saveExitSurvey(survey: ExitSurvey, customerId: CustomerId,
 
 const surveyKind = stored<ExitSurvey>('exit survey', { id: 'text', option: 'text', text: 'text', receivedOn: 'text' });
 
-/** Consistent, because its event may be quicker than a copy of the table. One round trip. */
+/** Consistent, because its event may be faster than replication. One round trip. */
 export async function readExitSurvey(id: string): Promise<ExitSurvey> {
   const survey = await readItem(tables.customers(), customerKeys.exitSurvey(id), surveyKind);
   if (!survey) throw new Error(`There is no exit survey ${id}.`);

@@ -27,11 +27,11 @@ export interface RentalFee {
   readonly pence: number;
   /** Hours from the first play. */
   readonly windowHours: number;
-  /** The title's page, without its `-digital`; of a package, that of its first title. */
+  /** The slug of the title's page, without `-digital`; for a package, of its first title. */
   readonly slug: string;
-  /** Of a package: the pages of all titles that it opens. */
+  /** For a package: the slugs of all its titles. */
   readonly opens?: readonly string[];
-  /** Every film that it opens, with where and from when it may be watched: what must be known to sell it. */
+  /** Every film that it opens, with where and from when it may be watched: the sale needs both. */
   readonly films: readonly (RentedFilm & { readonly title: string })[];
 }
 
@@ -106,24 +106,21 @@ export const filmItems = {
   fee: (doc: RentalFee) => documentItem(contentKeys.fee(doc.feeId), doc),
 };
 
-/** Each of these is one round trip, and null where nobody has published it. */
+/** One round trip each, and null where not published. */
 export const readStreamHomePage = () => readPage(streamPages.home);
 export const readDigitalEvent = (slug: string) => readOf(filmShape, contentKeys.digitalEvent(slug));
 export const readVideo = (videoId: VideoId) => readOf(videoShape, contentKeys.video(videoId));
 
-/** A fee that was published without its films says nothing of where they may be watched, and is none until it is published again. */
+/** A fee published without its films lacks the countries, and answers as unknown until it is published again. */
 export async function readFee(feeId: FeeId): Promise<RentalFee | null> {
   const fee = await readDocument<Omit<RentalFee, 'films'> & Partial<Pick<RentalFee, 'films'>>>(contentKeys.fee(feeId));
   return fee?.films ? { ...fee, films: fee.films } : null;
 }
 
-/** The id of a title's digital event is its slug behind this. */
+/** A title's digital event has the id `digital-` and its slug. */
 const titleId = /^digital-([a-z0-9-]+)$/;
 
-/**
- * Those of up to a hundred ids that are no title of the stream, in their order. One round trip; of the titles only their keys are
- * fetched.
- */
+/** Those of up to a hundred ids that are no title of the stream, in their order. One round trip; reads only the titles' keys. */
 export async function unknownTitles(eventIds: readonly string[]): Promise<readonly string[]> {
   const slugs = new Set(eventIds.flatMap((eventId) => titleId.exec(eventId)?.[1] ?? []));
   const keys = [...slugs].map((slug) => ({ ...contentKeys.digitalEvent(slug) }));
@@ -134,11 +131,11 @@ export async function unknownTitles(eventIds: readonly string[]): Promise<readon
   });
 }
 
-/** Partition keys of those items that are there. */
+/** Partition keys of the existing items. */
 async function existing(keys: readonly { pk: string; sk: string }[]): Promise<readonly string[]> {
   const table = tables.content();
   const found: string[] = [];
-  // The table may hand back a part and ask for the rest to be asked again.
+  // The table may answer a part and return the rest as unprocessed.
   for (let Keys = [...keys]; Keys.length > 0;) {
     const { Responses, UnprocessedKeys } = await documents
       .get()

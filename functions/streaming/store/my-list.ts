@@ -13,14 +13,14 @@ interface StoredList extends Counted {
 const listKind = stored<StoredList>('My List', { entries: 'list', version: 'number' });
 const nothing: StoredList = { entries: [], version: 0 };
 
-/** What a customer keeps for later, in the order in which it was added. One round trip. */
+/** A customer's list in the order of adding. One round trip. */
 export async function readMyList(customerId: CustomerId): Promise<readonly MyListEntry[]> {
   return (await readCounted(customerKeys.myList(customerId), listKind, nothing)).entries;
 }
 
 /**
- * Changes a list by a pure function of what is on it; null from that function leaves the list alone and is the answer. Two devices that
- * change it at once both have their way: the one that comes second looks again. Two round trips.
+ * Changes a list by a pure function; where it returns null, nothing is written and null is the answer. After a concurrent change from
+ * another device it reads again, so that both take effect. Two round trips.
  */
 export async function changeMyList(
   customerId: CustomerId,
@@ -30,7 +30,7 @@ export async function changeMyList(
   const attempt = async () => {
     const before = await readCounted(Key, listKind, nothing);
     const entries = change(before.entries);
-    // As long as before is as before: titles are added or taken off, never exchanged.
+    // The same length means no change: titles are added or removed, never replaced.
     if (entries === null || entries.length === before.entries.length) return entries;
     const next = { ...before, entries };
     return (await replaceCounted(Key, next)) ? entries : overtaken;

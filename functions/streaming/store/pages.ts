@@ -14,10 +14,10 @@ import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
 import { documentKind } from '#functions/platform/documents/pages-and-lists.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-/** An offer page with when it is on. */
+/** An offer page with the time when it is on. */
 export type OfferDocument = Flat<typeof specialOfferPage> & { readonly season: Season };
 
-/** A campaign's page with its rules: when it is on, and whether its subscriptions may be followed by another one. */
+/** A campaign's page with its rules: when it is on, and whether another free subscription may follow. */
 export type CampaignDocument = Flat<typeof campaignPromoPage> & {
   readonly season: Season;
   readonly allowResub: boolean;

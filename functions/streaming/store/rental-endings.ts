@@ -9,17 +9,17 @@ import { write } from '#functions/platform/table/transaction.ts';
 import type { Rental } from './rental-record.ts';
 import { rentalKind, rentalSubject } from './rental-record.ts';
 
-/** The latest rental of a fee; null where the customer never had one. One round trip. */
+/** The latest rental of a fee; null where the customer has none. One round trip. */
 export function readRental(customerId: CustomerId, feeId: FeeId): Promise<Rental | null> {
   return readItem(tables.sales(), salesKeys.rental(customerId, feeId), rentalKind);
 }
 
-/** The last fact in the life of a transaction. */
+/** The last fact of a transaction. */
 const place = 6;
 
 /**
- * Tells that a rental is over; its status stays, since that it is over follows from its ends. False when it was told before, is not over,
- * or is not the rental that was looked at any more.
+ * Writes the event that a rental is over; its status stays, since its ends decide. False when it was written before, the rental is not
+ * over, or another has replaced it.
  */
 export async function tellExpired(rental: Rental, now: Instant): Promise<boolean> {
   const { customerId, feeId, orderId } = rental;

@@ -20,18 +20,18 @@ import { rentalFactsOf, rentalItem, rentalKind, rentalSubject } from './rental-r
 import type { Rental } from './rental-record.ts';
 
 /**
- * The place of each fact in the life of one transaction. It is the version of the facts that are told of it, so that a late
- * delivery can be told from news. The last, `expired`, is told by rental-endings.ts.
+ * The position of each fact in the life of a transaction, used as the version of the event, so that consumers can tell a late delivery from
+ * news. rental-endings.ts writes the last one, `expired`.
  */
 const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const;
 
-/** Nothing of this customer and fee is alive: not awaiting its payment, and not bought with time left to begin or to go on. */
+/** No active rental of this customer and fee: none waits for its payment, and none is paid with time left. */
 const noRentalAlive = [
   'attribute_not_exists(pk)',
   '#status IN (:declined, :refunded)',
   '(#status = :purchased AND attribute_not_exists(windowEnd) AND startBy <= :now)',
   '(#status = :purchased AND windowEnd <= :now)',
-  // The order before this one has ended unpaid, and its consumer has not come by yet. What was paid is nobody else's.
+  // The previous order ended unpaid, and its consumer has not run yet. A paid rental is never replaced.
   '(#status = :pending AND orderId = :order AND attribute_not_exists(paidAt))',
 ].join(' OR ');
 
@@ -46,14 +46,14 @@ export interface NewRental {
   readonly opens?: readonly string[];
   readonly titles?: readonly string[];
   readonly opensAt?: Instant;
-  /** The last order of the same basket, if it ended unpaid: its rental makes room for this one. */
+  /** The last order of the same basket, if it ended unpaid: this rental replaces its own. */
   readonly unpaidOrderId?: string | null;
   readonly now: Instant;
 }
 
 /**
- * The lines that open a rental, pending, inside the transaction that opens its order. The first of them is refused while an
- * earlier rental of the same fee is alive; whoever writes the transaction turns that into `rental-owned`.
+ * Transaction items that open a pending rental with its order. The first fails while an earlier rental of the same fee is active; the
+ * caller turns that into `rental-owned`.
  */
 export function openRental({ now, unpaidOrderId, ...facts }: NewRental): TransactItem[] {
   const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now, facts.opensAt) };
@@ -64,7 +64,7 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
         Item: rentalItem(rental),
         ConditionExpression: noRentalAlive,
         ExpressionAttributeNames: { '#status': 'status' },
-        // No order is called so: without an unpaid one that part never holds.
+        // No order has this id: without an unpaid order that part never holds.
         ExpressionAttributeValues: roomFor(unpaidOrderId ?? 'none', now),
       },
     },
@@ -87,8 +87,8 @@ const roomFor = (orderId: OrderId, now: Instant) => ({
 });
 
 /**
- * The line of a payment that claims the film for its order: from here on nobody else's order can take it, and the consumer of the
- * payment moves it on. It is refused when another order has rented the film meanwhile; that payment is owed back.
+ * The transaction item of a payment that claims the film for its order: no other order can take it, and the consumer of the payment settles
+ * it. It fails when another order has rented the film meanwhile; the payment is then refunded.
  */
 export function claimRental({ customerId, orderId, orderNo }: Order, line: RentalLine, now: Instant): TransactItem {
   const facts = { ...rentalFactsOf(line), customerId, orderId, orderNo };
@@ -105,21 +105,21 @@ export function claimRental({ customerId, orderId, orderNo }: Order, line: Renta
   };
 }
 
-/** Every rental a customer ever had, the latest of each fee. One round trip. */
+/** Every rental of a customer, the latest of each fee. One round trip. */
 export function readRentals(customerId: CustomerId): Promise<readonly Rental[]> {
   return readPage(
     {
       TableName: tables.sales(),
       KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
       ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
-      // A rental that was just opened or begun must be seen by the page that comes next.
+      // The next page must show a rental that was just opened or begun.
       ConsistentRead: true,
     },
     rentalKind,
   );
 }
 
-/** What may become of a transaction: news only ever moves it forward, in whatever order it comes. */
+/** Transitions by result of the payment: they only lead forward, in whatever order the facts arrive. */
 const settlements = {
   declined: {
     sets: '#status = :to',
@@ -128,8 +128,8 @@ const settlements = {
     event: payPerViewDeclined,
     version: place.declined,
   },
-  // The payment has claimed the film for its order (`claimRental`), which also counts its days to begin.
-  // No other order's news can come in between.
+  // The payment has claimed the film for its order (`claimRental`), which also starts the days for the first play. No other order's facts
+  // can intervene.
   purchased: {
     sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined)',
@@ -158,8 +158,8 @@ export interface SettleRental {
 }
 
 /**
- * Moves a transaction to what became of its payment and tells it, together or not at all. False when there was nothing to
- * move: told before, overtaken by later news, or rented again since by another order.
+ * Moves a transaction to the result of its payment, with its event in one transaction. False when there was nothing to move: done before,
+ * overtaken by later facts, or rented again by another order.
  */
 export async function settleRental({ customerId, feeId, orderId, to, at }: SettleRental): Promise<boolean> {
   const { sets, when, names, event, version } = settlements[to];
@@ -176,7 +176,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
       UpdateExpression: `SET ${sets}`,
       ConditionExpression: when,
       ExpressionAttributeNames: { '#status': 'status' },
-      // The table refuses values that no expression names.
+      // DynamoDB refuses values that no expression uses.
       ExpressionAttributeValues: { ':to': to, ...Object.fromEntries(names.map((name) => [name, values[name]])) },
     },
   };
@@ -185,10 +185,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
   return (await write([update, told])).written;
 }
 
-/**
- * The first play: the window begins now. False when this was not the first (or the rental has meanwhile ended), in which
- * case nothing has changed and the window stands as it stood.
- */
+/** The first play starts the window. False when it was started before or the rental has ended; nothing has changed then. */
 export async function startRental(rental: Rental, now: Instant): Promise<boolean> {
   const windowEnd = windowEndOf(now, rental.windowHours);
   const update: TransactItem = {

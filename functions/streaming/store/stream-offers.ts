@@ -3,8 +3,8 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { streamPages } from './pages.ts';
 import type { OfferDocument } from './pages.ts';
 
-/** The offer that stands at `/stream/offer` itself. */
+/** The offer at `/stream/offer` itself. */
 export const usualOffer = 'stream';
 
-/** An offer page whether it is on or not; null for an unknown one. One round trip. */
+/** An offer page, on or not; null for an unknown one. One round trip. */
 export const readOffer = (slug: string): Promise<OfferDocument | null> => readPage(streamPages.offer(slug));

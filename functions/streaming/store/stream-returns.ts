@@ -12,7 +12,7 @@ import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { writeParts } from '#functions/platform/table/transaction.ts';
 
-/** What a customer would like for an evening of the stream; there is one of these for an order and an evening. */
+/** A customer's wish for an evening of the stream; one for each order and evening. */
 export interface StreamReturn {
   readonly customerId: CustomerId;
   readonly orderId: OrderId;
@@ -21,9 +21,9 @@ export interface StreamReturn {
   readonly returnType: StreamReturnType;
   readonly giftAid: boolean;
   readonly name: string;
-  /** Of the account … */
+  /** From the account … */
   readonly email: string;
-  /** … and those that were typed, empty where none was. */
+  /** … and as typed, empty where none was. */
   readonly rohEmail: string;
   readonly rohStreamEmail: string;
   readonly cardholderName: string;
@@ -54,17 +54,16 @@ const returnKind = stored<StreamReturn>('stream return', {
 
 type Named = Pick<StreamReturn, 'customerId' | 'orderId' | 'occasion'>;
 
-/** Personal things are not kept longer than it takes to answer them. */
+/** Personal data is kept only for as long as the answer takes. */
 const keptFor = 90 * day;
 
 const keyOf = ({ customerId, orderId, occasion }: Named) => customerKeys.streamReturn(customerId, orderId, occasion);
 
-/** `asked`: this customer has said before what they would like; `too-many`: of this customer or visitor within the hour. */
+/** `asked`: this customer has already stated a wish; `too-many`: above the hourly limit of this customer or visitor. */
 type Outcome = 'kept' | 'asked' | 'too-many';
 
 /**
- * Keeps a wish, counts it and tells of it, all or nothing. One round trip. `visitor` is null where nobody can tell them from
- * others.
+ * Stores a wish, counts it and writes its event, all or nothing. One round trip. `visitor` is null where the visitor's address is unknown.
  */
 export async function saveStreamReturn(wish: StreamReturn, visitor: string | null, now: Instant): Promise<Outcome> {
   const { customerId, orderId, occasion } = wish;
@@ -92,7 +91,7 @@ export async function saveStreamReturn(wish: StreamReturn, visitor: string | nul
   return outcome.failed.includes('wish') ? 'asked' : 'too-many';
 }
 
-/** Consistent, because its event may be quicker than a copy of the table. Null where nobody has asked. One round trip. */
+/** Consistent, because its event may be faster than replication. Null where there is none. One round trip. */
 export function readStreamReturn(named: Named): Promise<StreamReturn | null> {
   return readItem(tables.customers(), keyOf(named), returnKind);
 }

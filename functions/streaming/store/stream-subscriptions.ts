@@ -17,7 +17,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { overtaken, untilWritten, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** A customer's subscription to the stream, as it is kept. */
+/** A customer's subscription to the stream, as stored. */
 export type { StreamSubscription };
 
 const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
@@ -63,18 +63,18 @@ export async function readStreamSubscription(customerId: CustomerId): Promise<St
   return subscription;
 }
 
-/** What becomes of a subscription, and what is told and written with it. */
+/** The next state of a subscription, with its events and other writes. */
 export interface Change {
   readonly next: StreamSubscription;
   readonly tells: readonly Telling[];
-  /** Written in the same transaction; where one of them does not hold, nothing is. */
+  /** Written in the same transaction; when one condition fails, nothing is written. */
   readonly more?: readonly TransactItem[];
 }
 
-/** A fact in waiting: it is told of the subscription that it comes with. */
+/** An event to be built: its subject is the subscription that it is written with. */
 export type Telling = (next: StreamSubscription, now: Instant) => TransactItem;
 
-/** What every fact of a subscription says. */
+/** The common fields of a subscription's events. */
 export const aboutSubscription = (subscription: StreamSubscription) => ({
   customerId: subscription.customerId,
   planId: subscription.planId,
@@ -92,12 +92,12 @@ export function telling<K extends EventKind>(kind: K, facts: (next: StreamSubscr
 
 export type Changed =
   | { readonly outcome: 'changed'; readonly before: StreamSubscription | null; readonly next: StreamSubscription }
-  /** There was nothing to do, or one of the other lines did not hold. */
+  /** There was nothing to do, or the condition of another item failed. */
   | { readonly outcome: 'unchanged' | 'refused'; readonly before: StreamSubscription | null };
 
 /**
- * Moves a subscription on from what it is, together with the right to watch on its account; `step` answers null where there is nothing
- * to do, and is asked again where somebody else was faster.
+ * Changes a subscription together with the right to watch on its account; `step` returns null where there is nothing to do, and is called
+ * again after a concurrent change.
  */
 export async function changeSubscription(
   customerId: CustomerId,
@@ -121,7 +121,7 @@ export async function changeSubscription(
   return untilWritten(attempt, { what: `The subscription of ${customerId}` });
 }
 
-/** The next version over the one that it was made from. */
+/** Writes the next version over the one it was made from. */
 function recordLine(before: StreamSubscription | null, next: StreamSubscription): TransactItem {
   return {
     Put: {
@@ -159,21 +159,21 @@ function rightLines({ customerId, schemes }: Account, next: StreamSubscription):
   ];
 }
 
-/** A free subscription as a campaign words it. */
+/** A free subscription in the words of its campaign. */
 export interface Campaign {
   readonly campaign: string;
   readonly code: string;
   readonly months: number;
   readonly allowResub: boolean;
-  /** Where the site stands, for links in mails. */
+  /** Base URL of the site, for links in mails. */
   readonly siteOrigin?: string;
 }
 
 const campaignPlan = { planId: 'stream-campaign', title: 'Stream - Monthly', period: 'month', pence: 0 } as const;
 
 /**
- * Gives somebody a subscription for a while, without a bill. `more` is written in the same transaction, such as the use of the code;
- * null where that does not hold, or where a subscription runs that it would be lost in.
+ * Grants a free subscription for a while. Writes `more` in the same transaction, such as the use of the code; null where its condition
+ * fails, or where a running subscription would absorb it.
  */
 export async function grantFreeSubscription(
   customerId: CustomerId,
@@ -192,7 +192,7 @@ export async function grantFreeSubscription(
 
 const tellFree = (next: StreamSubscription) => ({ ...aboutSubscription(next), isFree: true });
 
-/** A subscription as it lies in the table, for a house that is filled. */
+/** A subscription as a table item, for seeding. */
 export const subscriptionItem = (subscription: StreamSubscription) => ({
   ...customerKeys.streamSubscription(subscription.customerId),
   ...subscription,

@@ -9,7 +9,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** Lines that write the order of a bill, to go with the subscription that it is for. */
+/** Transaction items that write the order of a bill, together with its subscription. */
 export function billOrderLines(order: Order, now: Instant): TransactItem[] {
   const { orderId, orderNo, dueAt } = order;
   return [
@@ -20,7 +20,7 @@ export function billOrderLines(order: Order, now: Instant): TransactItem[] {
   ];
 }
 
-/** The order of a bill as it lies in the table, for a house that is filled; a paid one with its entry in the ledger. */
+/** The order of a bill as table items, for seeding; a paid one with its ledger entry. */
 export function billItems(order: Order): readonly TableItem[] {
   const { orderId, orderNo, customerId, placedAt, total, state, paymentId, paidAt } = order;
   const entry = { orderId, kind: 'charge', tender: 'card', pence: total, reference: paymentId, at: paidAt };

@@ -9,34 +9,34 @@ import { documents, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
 import { parseStored, stored } from '#functions/platform/table/stored.ts';
 
-/** Nobody resumes an opera after two years. */
+/** No visitor resumes an opera after two years. */
 const kept = 730 * day;
 
-/** Where a customer left a video. */
+/** Where a customer stopped a video. */
 export interface WatchPosition {
   readonly videoId: VideoId;
   /** Seconds from the beginning. */
   readonly position: number;
-  /** When the film was there; of two saves the later one counts, in whatever order they arrive. */
+  /** When the video was at this position; of two saves the later instant wins, whatever the order of arrival. */
   readonly savedAt: Instant;
-  /** Whole minutes of the video, so that what is finished can be told without reading every video. */
+  /** Whole minutes of the video, to detect a finished one without reading every video. */
   readonly minutes: number;
 }
 
-/** Null where the customer never watched it. One round trip. */
+/** Null where the customer has not watched it. One round trip. */
 export async function readPosition(customerId: CustomerId, videoId: VideoId): Promise<WatchPosition | null> {
   const { Item } = await documents.get().send(
     new GetCommand({
       TableName: tables.customers(),
       Key: customerKeys.watchPosition(customerId, videoId),
-      // The page is often left and entered again within a second.
+      // Visitors often leave the page and return within a second.
       ConsistentRead: true,
     }),
   );
   return Item ? positionOf(Item) : null;
 }
 
-/** Everything a customer has watched, the latest first. One round trip: a position is small, a megabyte holds thousands. */
+/** Every position of a customer, latest first. One round trip: a megabyte holds thousands. */
 export async function readPositions(customerId: CustomerId): Promise<readonly WatchPosition[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
@@ -50,8 +50,8 @@ export async function readPositions(customerId: CustomerId): Promise<readonly Wa
 }
 
 /**
- * Keeps where a video is, and answers with what counts. A save is sent while the page is being left and may arrive after the next
- * device's; the position that was reached last wins, not the message that came last. One round trip, two for one that came late.
+ * Stores a position and returns the one that counts. A save sent while the page closes may arrive after another device's; the latest
+ * position wins, not the latest message. One round trip, two for a late one.
  */
 export async function savePosition(
   customerId: CustomerId,
@@ -65,7 +65,7 @@ export async function savePosition(
         Item: {
           ...customerKeys.watchPosition(customerId, saved.videoId),
           ...saved,
-          // Counted from today: a browser may hand over what it kept for long, or never knew the moment of.
+          // Counted from today: a browser may send a position that it has stored for long, or without its instant.
           ttl: epochSeconds(plus(now, kept)),
         },
         ConditionExpression: 'attribute_not_exists(pk) OR savedAt <= :savedAt',
@@ -86,7 +86,7 @@ const positionKind = stored<Omit<WatchPosition, 'videoId'> & { readonly sk: stri
   minutes: 'number',
 });
 
-/** The name of the video is the end of its key. */
+/** The end of its key is the video's id. */
 function positionOf(item: Readonly<Record<string, unknown>>): WatchPosition {
   const { position, savedAt, minutes, sk } = parseStored(positionKind, item);
   return { videoId: sk.slice(prefix.watched.length), position, savedAt, minutes };

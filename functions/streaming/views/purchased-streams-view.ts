@@ -11,10 +11,10 @@ import type { Rental } from '../store/rental-record.ts';
 
 type PurchasedStreams = Flat<typeof purchasedStreams>;
 
-/** What has ended stays in sight for this long, so that a page can say that it has. */
+/** How long an ended rental stays in the answer, so that a page can say that it has ended. */
 const remembered = 30 * day;
 
-/** A customer's rentals, the newest first, in both spellings of the specification. */
+/** A customer's rentals, newest first, in both spellings of the specification. */
 export function purchasedStreamsView(
   customerId: CustomerId,
   rentals: readonly Rental[],

@@ -36,7 +36,7 @@ const nothing: Omit<Details, 'id'> = {
   hasCard: false,
 };
 
-/** The subscription as its customer sees it; nothing in it where there never was one. */
+/** The subscription as its customer sees it; empty where there never was one. */
 export function streamDetailsView(
   customerId: CustomerId,
   subscription: StreamSubscription | null,
@@ -78,7 +78,7 @@ export function streamDetailsView(
   };
 }
 
-/** Whoever looks before the end is written down sees it all the same. */
+/** The end is shown even before a step has written it. */
 function endOf(subscription: StreamSubscription, isOver: boolean): Pick<Details, 'endedAt' | 'endedUnpaid'> {
   if (!isOver) return { endedAt: null, endedUnpaid: false };
   const { endedAt, graceUntil, paidUntil, cancelledAt, isFree } = subscription;
@@ -87,7 +87,7 @@ function endOf(subscription: StreamSubscription, isOver: boolean): Pick<Details,
 
 type Bill = Flat<typeof billing>['bills'][number];
 
-/** Bills to come, the next first; or those that were paid, failed or refunded, the newest first. */
+/** Coming bills, next first; or past ones (paid, failed, refunded), newest first. */
 export function billsView(subscription: StreamSubscription | null, status: 'scheduled' | 'received'): Bill[] {
   if (!subscription) return [];
   const camp_type = 'subscription' as const;
