@@ -16,6 +16,7 @@ import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './greeting.ts';
 import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
+import { openTables } from './open-tables.ts';
 import { commandNamed } from './publishing/commands.ts';
 
 const editors = await vi.hoisted(async () => {
@@ -42,7 +43,7 @@ async function openHouse(at: Instant): Promise<boolean> {
 }
 
 const run = (name: keyof typeof commandNamed) =>
-  commandNamed[name]({ stage: 'local', by: 'Ada', takesOver: false, to: undefined, say: () => undefined });
+  commandNamed[name]({ openStage: openTables, by: 'Ada', takesOver: false, to: undefined, say: () => undefined });
 const title = async () => (await call(announcement)).data.title;
 
 afterEach(() => vi.restoreAllMocks());

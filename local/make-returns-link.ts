@@ -9,7 +9,7 @@ import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 
-import { openStage } from './publishing/stage.ts';
+import { openTables } from './open-tables.ts';
 import { readSettings } from './settings.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 
@@ -54,7 +54,7 @@ async function whose({
 }: Values): Promise<{ readonly customerId: CustomerId; readonly orderId: OrderId }> {
   if (customer && order) return { customerId: customer, orderId: order };
   if (!number) throw new Misused('Say whose link: --order-number, or --customer and --order.');
-  await openStage('local');
+  await openTables();
   const found = await findOrder(number);
   if (!found) throw new Error(`There is no order ${number}.`);
   if (found.isGuest) throw new Error(`The order ${number} belongs to no account: its buyer has to ring.`);

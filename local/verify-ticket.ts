@@ -12,7 +12,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { askHouse } from './ask-house.ts';
-import { openStage } from './publishing/stage.ts';
+import { openTables } from './open-tables.ts';
 import { readSettings } from './settings.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 
@@ -61,7 +61,7 @@ async function ask(
   house: string,
 ): Promise<TokenCheck> {
   if (!process.env[env.dynamodbEndpoint]) return askHouse(house, token, performanceId);
-  await openStage('local');
+  await openTables();
   return checkToken(token, performanceId, key);
 }
 

@@ -16,14 +16,13 @@ import { availabilityItem } from '#functions/season/store/availability-writer.ts
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
-import { programmeOf } from '#local/publishing/documents.ts';
 import { preparePublication } from '#local/publishing/publish.ts';
-import { renewedDocuments } from '#local/publishing/renewal.ts';
-import { seedHouse } from '#local/sample-season/season.ts';
+import { programmeOf, seedHouse } from '#local/sample-season/season.ts';
 import type { SeedHouse } from '#local/sample-season/season.ts';
 
 import { announceMembers } from './announce-members.ts';
 import { sellDemoOrders } from './demo-orders.ts';
+import { renewedDocuments } from './renewal.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** What became of loading a season, for whoever started it. */

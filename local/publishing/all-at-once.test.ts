@@ -2,6 +2,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
+import { openTables } from '#local/open-tables.ts';
+import { programmeOf, seedHouse } from '#local/sample-season/season.ts';
 
 import { commandNamed } from './commands.ts';
 
@@ -48,7 +50,14 @@ afterAll(() => editors.remove());
 
 const check = () =>
   commandNamed
-    .check({ stage: 'local', by: 'Ada', takesOver: false, to: undefined, say: () => undefined })
+    .check({
+      openStage: openTables,
+      sampleProgramme: async (now) => programmeOf(seedHouse(now)),
+      by: 'Ada',
+      takesOver: false,
+      to: undefined,
+      say: () => undefined,
+    })
     .then(String, (error: unknown) => (error instanceof Error ? error.message : String(error)));
 
 it('the check tells every mistake of every document at once', { timeout: 120_000 }, async () => {

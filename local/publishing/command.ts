@@ -1,10 +1,15 @@
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Busy } from '#functions/platform/documents/content-versions.ts';
 
 import { counted } from './differences.ts';
+import type { Programme } from './documents.ts';
 import type { Prepared } from './publish.ts';
 
 export interface Asked {
-  readonly stage: string;
+  /** Points the stores at the tables of the stage; throws in plain words where it cannot be reached. */
+  readonly openStage: () => Promise<void>;
+  /** The season that the texts of this repository speak of; a folder with a programme of its own does without. */
+  readonly sampleProgramme?: ((now: Instant) => Promise<Programme>) | undefined;
   readonly to: string | undefined;
   readonly takesOver: boolean;
   /** Of `rollback`: writes the files of what was taken back, too. */

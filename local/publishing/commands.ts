@@ -1,29 +1,28 @@
 import { readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { seedHouse } from '#local/sample-season/season.ts';
 
 import { linesOfChange } from './changes.ts';
 import type { Command } from './command.ts';
 import { told } from './command.ts';
 import { counted, deedsBetween } from './differences.ts';
-import { programmeOf } from './documents.ts';
 import { exportAll } from './export.ts';
 import { checked, programmeInFolder, readStanding, wantedOf } from './folder.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { openStage } from './stage.ts';
 
-const check: Command = async ({ say }) => {
+const check: Command = async ({ sampleProgramme, say }) => {
   const moment = now();
-  const programme = programmeInFolder() ?? { programme: programmeOf(seedHouse(moment)) };
+  const sample = async () => sampleProgramme && { programme: await sampleProgramme(moment) };
+  const programme = programmeInFolder() ?? (await sample());
+  if (!programme) throw new Error('There is no programme beside these texts: export one from a stage first.');
   const documents = checked(programme, { opened: moment, now: moment });
   say(`${documents.length} documents, nothing wrong.`);
   return 0;
 };
 
-const diff: Command = async ({ stage, say }) => {
-  await openStage(stage);
+const diff: Command = async ({ openStage, say }) => {
+  await openStage();
   const standing = await readStanding();
   const wanted = wantedOf(standing.documents, standing.opened);
   const deeds = deedsBetween(standing.documents, wanted);
@@ -39,8 +38,8 @@ const diff: Command = async ({ stage, say }) => {
   return 0;
 };
 
-const publishAll: Command = async ({ stage, by, takesOver, say }) => {
-  await openStage(stage);
+const publishAll: Command = async ({ openStage, by, takesOver, say }) => {
+  await openStage();
   const outcome = await publish({
     by,
     now: now(),
@@ -50,8 +49,8 @@ const publishAll: Command = async ({ stage, by, takesOver, say }) => {
   return told(outcome, say);
 };
 
-const log: Command = async ({ stage, say }) => {
-  await openStage(stage);
+const log: Command = async ({ openStage, say }) => {
+  await openStage();
   for (const { number, at, by, deeds, backTo, isRenewal } of await readLog()) {
     const some = deeds.slice(0, 3).map(({ kind, id, what }) => `${what} ${kind}/${id}`);
     const more = deeds.length > 3 ? [`and ${deeds.length - 3} more`] : [];

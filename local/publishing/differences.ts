@@ -1,7 +1,9 @@
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
+export const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
+
 const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, EditorsDocument> =>
-  new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
+  new Map(documents.map((document) => [nameOf(document), document]));
 
 /** What has to be done so that these documents stand in the place of those. Where a document came from makes no difference. */
 export function deedsBetween(
@@ -12,12 +14,26 @@ export function deedsBetween(
   const after = named(wanted);
   const here = wanted.flatMap((document): readonly DocumentChange[] => {
     const { kind, id, body } = document;
-    const old = before.get(`${kind}/${id}`);
+    const old = before.get(nameOf(document));
     if (!old) return [{ kind, id, what: 'added' }];
     return textOf(old.body) === textOf(body) ? [] : [{ kind, id, what: 'changed' }];
   });
-  const gone = standing.filter(({ kind, id }) => !after.has(`${kind}/${id}`));
+  const gone = standing.filter((document) => !after.has(nameOf(document)));
   return [...here, ...gone.map(({ kind, id }): DocumentChange => ({ kind, id, what: 'removed' }))];
+}
+
+/** What editors have changed in their files and not published. A page that only time has changed is no draft. */
+export function draftsBetween(
+  standing: readonly EditorsDocument[],
+  inFiles: readonly EditorsDocument[],
+): readonly DocumentChange[] {
+  const filesOf = (documents: readonly EditorsDocument[]) =>
+    new Map(documents.map((document) => [nameOf(document), document.files]));
+  const [then, today] = [filesOf(standing), filesOf(inFiles)];
+  return deedsBetween(standing, inFiles).filter((deed) => {
+    const published = then.get(nameOf(deed));
+    return deed.what !== 'changed' || !published || textOf(published) !== textOf(today.get(nameOf(deed)));
+  });
 }
 
 export const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>

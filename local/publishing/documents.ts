@@ -12,7 +12,7 @@ import { halls } from '#functions/publishing/readers/halls.ts';
 import { homeLayout } from '#functions/publishing/readers/homepage.ts';
 import { listingTexts } from '#functions/publishing/readers/listing.ts';
 import { editedPosts, newsTexts } from '#functions/publishing/readers/news.ts';
-import { packagesOf } from '#functions/publishing/readers/packages.ts';
+import type { packagesOf } from '#functions/publishing/readers/packages.ts';
 import { editedPages } from '#functions/publishing/readers/pages.ts';
 import { people } from '#functions/publishing/readers/people.ts';
 import { promosOf } from '#functions/publishing/readers/promos.ts';
@@ -20,7 +20,6 @@ import type { EventDetails } from '#functions/season/store/events.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
-import type { SeedSeason } from '#local/sample-season/season.ts';
 
 import { cardOf } from './event-card.ts';
 
@@ -35,15 +34,21 @@ export interface Programme {
   readonly sources?: ReadonlyMap<string, string>;
 }
 
-/** The sample season as documents. */
-export function programmeOf(season: Pick<SeedSeason, 'details' | 'digitalEventDetails' | 'packages'>): Programme {
-  const { details: events, digitalEventDetails: films, packages } = season;
-  return { events, films, packages: packagesOf({ packages, digitalEventDetails: films }) };
-}
-
 /** The kinds of documents that are not files of the house: they come from the box office, or from files of their own. */
 const programmeKinds: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages']);
 export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
+
+/** What is given and shown, among published documents. */
+export function programmeAmong(documents: readonly EditorsDocument[]): Programme {
+  const bodies = (kind: string): readonly unknown[] =>
+    documents.filter((document) => document.kind === kind).map(({ body }) => body);
+  // Checked by their schemas when they were handed in.
+  return {
+    events: bodies('events') as Programme['events'],
+    films: bodies('films') as Programme['films'],
+    packages: bodies('rental-packages') as Programme['packages'],
+  };
+}
 
 export interface Moments {
   /** From which relative days are counted; the stage keeps it. */

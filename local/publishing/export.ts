@@ -8,22 +8,20 @@ import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import type { Command } from './command.ts';
 import { counted, deedsBetween } from './differences.ts';
-import { isProgramme, tryDocuments } from './documents.ts';
+import { isProgramme, programmeAmong, tryDocuments } from './documents.ts';
 import { readStanding } from './folder.ts';
-import { programmeAmong } from './renewal.ts';
-import { openStage } from './stage.ts';
 
 /**
  * Writes a folder that can be checked, changed and published as it is: the texts as they are published, and events, films and packages
  * as a file each. Into the folder of texts itself only the latter are written.
  */
-export const exportAll: Command = async ({ stage, to, say }) => {
+export const exportAll: Command = async ({ openStage, to, say }) => {
   if (!to) throw new Error('Say where to: npm run content -- export --to <folder>.');
   const isOwn = resolve(to) === resolve(contentRoot);
   const taken = isOwn ? join(to, 'programme') : to;
   if (existsSync(taken) && readdirSync(taken).length > 0)
     throw new Error(`${taken} is not empty: choose another folder, so that nothing in it is lost.`);
-  await openStage(stage);
+  await openStage();
   const { documents, opened } = await readStanding();
   if (documents.length === 0) throw new Error('Nothing was ever published on this stage.');
   const programme = documents.filter(({ kind }) => isProgramme(kind));

@@ -16,9 +16,9 @@ import { contentRoot } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import { problemsAcross } from './check.ts';
-import { tryDocuments } from './documents.ts';
+import { draftsBetween } from './differences.ts';
+import { programmeAmong, tryDocuments } from './documents.ts';
 import type { Moments, Programme } from './documents.ts';
-import { draftsBetween, programmeAmong } from './renewal.ts';
 import { flatProblems } from './shape.ts';
 
 /** What is published on the stage that is open. */

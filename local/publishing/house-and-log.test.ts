@@ -10,6 +10,7 @@ import { contentKeys } from '#functions/platform/table/keys.ts';
 import { handler as castReplacements } from '#functions/season/api/cast-replacements.ts';
 import { readCasting } from '#functions/season/store/casting.ts';
 import { eventList } from '#functions/season/store/events.ts';
+import { openTables } from '#local/open-tables.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, signedIn } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -49,7 +50,7 @@ const publishDocuments = async (wanted: readonly EditorsDocument[]) => {
   return publish({ by: 'Ada', now: clock.now(), documents: () => wanted });
 };
 const rollback = (to?: string) =>
-  commandNamed.rollback({ stage: 'local', by: 'Ada', takesOver: false, to, say: () => undefined });
+  commandNamed.rollback({ openStage: openTables, by: 'Ada', takesOver: false, to, say: () => undefined });
 const menu = async () =>
   (await readDocument<{ readonly items: readonly { readonly title: string }[] }>(contentKeys.page('nav-bar')))?.items[0]
     ?.title;

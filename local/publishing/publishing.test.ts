@@ -5,12 +5,12 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { announcementBanner } from '#shared/site/contract/chrome.ts';
 import { kindsOfContent } from '#functions/publishing/kinds-of-content.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#functions/publishing/read/problems.ts';
-import { seedSeason } from '#local/sample-season/season.ts';
+import { programmeOf, seedSeason } from '#local/sample-season/season.ts';
 
 import { linesOfChange } from './changes.ts';
 import { problemsAcross } from './check.ts';
 import { deedsBetween } from './differences.ts';
-import { programmeOf, tryDocuments } from './documents.ts';
+import { tryDocuments } from './documents.ts';
 import type { EditorsDocument } from './documents.ts';
 import { cardOf } from './event-card.ts';
 import { readModels } from './read-models.ts';

@@ -9,14 +9,14 @@ import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts
 
 import { told } from './command.ts';
 import type { Asked, Command } from './command.ts';
+import { nameOf } from './differences.ts';
 import { readStanding } from './folder.ts';
 import { publish } from './publish.ts';
-import { openStage } from './stage.ts';
 
 /** Lets count again what counted before the last publication, or with an earlier one; with `--files` the files say so, too. */
 export const rollback: Command = async (asked) => {
-  const { stage, by, takesOver, to, say } = asked;
-  await openStage(stage);
+  const { openStage, by, takesOver, to, say } = asked;
+  await openStage();
   const current = (await readPublicationHead())?.number ?? 0;
   const log = await readLog();
   const latest = log.find(({ isRenewal }) => !isRenewal)?.number ?? current;
@@ -59,8 +59,6 @@ async function documentsBefore(
     (one, other) => (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.place - other.place,
   );
 }
-
-const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /**
  * The files of what was taken back. As they are, the next publication would bring it again: with `--files` they are written as they were,

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 
 import { Misused, runCommand } from '#infra/run-command.ts';
 
-import type { Command } from './command.ts';
+import type { Asked, Command } from './command.ts';
+import { openDeployed } from './stage.ts';
 
 const usage = `Usage: npm run content -- <command> [--stage <name>]
 
@@ -39,21 +40,28 @@ const options = {
   'take-over': { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ usage, options, words: most }, async ({ values, words }) => {
-  const name = commandOf(words);
-  if (name === 'export' && !values.to) throw new Misused('Say where to: npm run content -- export --to <folder>.');
-  if (values.from && !existsSync(values.from)) throw new Error(`There is no folder ${resolve(values.from)}.`);
-  // Read by the documents' readers when they are loaded, so it stands before they are.
-  if (values.from) process.env['VENUE_CONTENT'] = resolve(values.from);
-  process.env['LOG_QUIET'] ??= 'debug,info';
-  const { commandNamed } = await import('./commands.ts');
-  const command: Command = commandNamed[name];
-  return command({
-    stage: values.stage,
-    to: values.to,
-    putsFilesRight: values.files,
-    takesOver: values['take-over'],
-    by: `${userInfo().username}@${hostname()}`,
-    say: (line) => void process.stdout.write(`${line}\n`),
+/** What a house on this machine hands in; without it every stage is a deployed one. */
+type OnThisMachine = Pick<Asked, 'openStage' | 'sampleProgramme'>;
+
+export const runContent = (local?: OnThisMachine): Promise<void> =>
+  runCommand({ usage, options, words: most }, async ({ values, words }) => {
+    const name = commandOf(words);
+    if (name === 'export' && !values.to) throw new Misused('Say where to: npm run content -- export --to <folder>.');
+    if (values.from && !existsSync(values.from)) throw new Error(`There is no folder ${resolve(values.from)}.`);
+    // Read by the documents' readers when they are loaded, so it stands before they are.
+    if (values.from) process.env['VENUE_CONTENT'] = resolve(values.from);
+    process.env['LOG_QUIET'] ??= 'debug,info';
+    const { commandNamed } = await import('./commands.ts');
+    const command: Command = commandNamed[name];
+    return command({
+      openStage: local && values.stage === 'local' ? local.openStage : () => openDeployed(values.stage),
+      sampleProgramme: local?.sampleProgramme,
+      to: values.to,
+      putsFilesRight: values.files,
+      takesOver: values['take-over'],
+      by: `${userInfo().username}@${hostname()}`,
+      say: (line) => void process.stdout.write(`${line}\n`),
+    });
   });
-});
+
+if (import.meta.main) await runContent();

@@ -1,16 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-
 import { env } from '#functions/platform/runtime/env.ts';
-import { documents, documentsOver } from '#functions/platform/table/client.ts';
-import { readSettings } from '#local/settings.ts';
-import { localCredentials, tableNames, tablesFile } from '#local/table-server.ts';
 
-/** Points the stores at the tables of a stage; throws in plain words where it cannot be reached. */
-export async function openStage(stage: string): Promise<void> {
-  if (stage === 'local') return openLocal();
+/** Points the stores at the tables of a stage in the cloud; throws in plain words where nothing is known of it. */
+export async function openDeployed(stage: string): Promise<void> {
   // Only a stage in the cloud needs what a deployment has told of itself.
   const { readOutputs } = await import('#infra/outputs.ts');
   const outputs = await readOutputs(stage).catch((cause: unknown) => {
@@ -18,23 +9,3 @@ export async function openStage(stage: string): Promise<void> {
   });
   process.env[env.contentTable] = outputs.ContentTable;
 }
-
-/** The house that runs on this machine (VENUE_DATA), or any DynamoDB-compatible server at DYNAMODB_ENDPOINT. */
-async function openLocal(): Promise<void> {
-  const folder = readSettings(process.env).folder ?? '';
-  const file = join(folder, tablesFile);
-  const given = process.env[env.dynamodbEndpoint];
-  const endpoint = given ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
-  const answers = endpoint !== null && (await fetch(endpoint).then(...both));
-  if (given !== undefined && !answers) throw new Error(`Nothing answers at ${given}, which DYNAMODB_ENDPOINT names.`);
-  if (!answers)
-    throw new Error(`No house is open on ${folder || 'this machine'}: start it with npm start, then try again.`);
-  Object.assign(process.env, tableVariables());
-  documents.provide(documentsOver(new DynamoDBClient({ endpoint, ...localCredentials, maxAttempts: 4 })));
-}
-
-/** The names of the three tables in the variables that the stores read. */
-const tableVariables = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(tableNames).map(([variable, name]) => [variable, process.env[variable] ?? name]));
-
-const both = [() => true, () => false] as const;

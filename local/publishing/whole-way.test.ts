@@ -8,7 +8,8 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
 import { handler as search } from '#functions/site/api/search.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
-import { seedSeason } from '#local/sample-season/season.ts';
+import { openTables } from '#local/open-tables.ts';
+import { programmeOf, seedSeason } from '#local/sample-season/season.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -16,7 +17,7 @@ import { startTablesInFile } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { commandNamed } from './commands.ts';
-import { documentsOf, programmeOf } from './documents.ts';
+import { documentsOf } from './documents.ts';
 import { publish } from './publish.ts';
 
 const editors = await vi.hoisted(async () => {
@@ -50,7 +51,13 @@ async function run(name: keyof typeof commandNamed, to?: string) {
   clock.pass(1000);
   outboxed.mockClear();
   const lines: string[] = [];
-  const asked = { stage: 'local', by: 'Ada', takesOver: false, to, say: (line: string) => void lines.push(line) };
+  const asked = {
+    openStage: openTables,
+    by: 'Ada',
+    takesOver: false,
+    to,
+    say: (line: string) => void lines.push(line),
+  };
   const code = await commandNamed[name](asked);
   const told = await published();
   await onContentPublished(sqsEventOfFacts(...told.map((detail) => ({ type: 'ContentPublished', detail }))));

@@ -7,6 +7,7 @@ import { festivals } from '#functions/publishing/readers/festivals.ts';
 import { halls } from '#functions/publishing/readers/halls.ts';
 import { type Homepage, homepageOf } from '#functions/publishing/readers/homepage.ts';
 import { newsOf } from '#functions/publishing/readers/news.ts';
+import { packagesOf } from '#functions/publishing/readers/packages.ts';
 import type { OfferedPackage } from '#functions/publishing/readers/packages.ts';
 import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { type Person, people } from '#functions/publishing/readers/people.ts';
@@ -15,6 +16,7 @@ import type { StreamHome } from '#functions/publishing/readers/stream-home.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 import { customers, type DemoCustomer } from '#local/demonstration/customers.ts';
+import type { Programme } from '#local/publishing/documents.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
@@ -83,6 +85,12 @@ export function seedSeason(now: Instant): SeedSeason {
 
 /** The same without the pages of editors, whose files may be wrong at the moment. */
 export const seedHouse = (now: Instant): SeedHouse => houseOf(runsAround(now), now);
+
+/** The season as what a publication hands in beside the texts of editors. */
+export function programmeOf(season: Pick<SeedHouse, 'details' | 'digitalEventDetails' | 'packages'>): Programme {
+  const { details: events, digitalEventDetails: films } = season;
+  return { events, films, packages: packagesOf(season) };
+}
 
 function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
   const digitalEventDetails = streamOf(works, dayOf(now));

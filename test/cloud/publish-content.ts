@@ -46,7 +46,7 @@ export async function publishContent(report: Report, visitor: Visitor, stage: st
 }
 
 async function content(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [join(root, 'local/publishing/run.ts'), ...args], { cwd: root });
+  const child = spawn(process.execPath, [join(root, 'local/content.ts'), ...args], { cwd: root });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

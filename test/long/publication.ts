@@ -10,6 +10,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { openTables } from '#local/open-tables.ts';
 import { publish } from '#local/publishing/publish.ts';
 import { readModels } from '#local/publishing/read-models.ts';
 import { rollback } from '#local/publishing/rollback.ts';
@@ -145,7 +146,7 @@ async function step(
       const target = log[Math.floor(random() * log.length)];
       if (!target) return [counts];
       await rollback({
-        stage: 'local',
+        openStage: openTables,
         by: 'rollback',
         takesOver: false,
         to: String(target.number),

@@ -1,9 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
-
-import { deedsBetween, textOf } from './differences.ts';
-import { documentsOf, isProgramme, tryDocuments } from './documents.ts';
-import type { Programme } from './documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { draftsBetween, nameOf } from '#local/publishing/differences.ts';
+import { documentsOf, isProgramme, programmeAmong, tryDocuments } from '#local/publishing/documents.ts';
+import type { Programme } from '#local/publishing/documents.ts';
 
 interface Standing {
   /** From which the days of the published documents are counted. */
@@ -33,31 +32,3 @@ function unchangedOf({ opened, documents }: Standing, now: Instant): readonly st
   const drafts = new Set(draftsBetween(documents, inFiles).map(nameOf));
   return documents.map(nameOf).filter((name) => !drafts.has(name));
 }
-
-/** What editors have changed in their files and not published. A page that only time has changed is no draft. */
-export function draftsBetween(
-  standing: readonly EditorsDocument[],
-  inFiles: readonly EditorsDocument[],
-): readonly DocumentChange[] {
-  const filesOf = (documents: readonly EditorsDocument[]) =>
-    new Map(documents.map((document) => [nameOf(document), document.files]));
-  const [then, today] = [filesOf(standing), filesOf(inFiles)];
-  return deedsBetween(standing, inFiles).filter((deed) => {
-    const published = then.get(nameOf(deed));
-    return deed.what !== 'changed' || !published || textOf(published) !== textOf(today.get(nameOf(deed)));
-  });
-}
-
-/** What is given and shown, among published documents. */
-export function programmeAmong(documents: readonly EditorsDocument[]): Programme {
-  const bodies = (kind: string): readonly unknown[] =>
-    documents.filter((document) => document.kind === kind).map(({ body }) => body);
-  // Checked by their schemas when they were handed in.
-  return {
-    events: bodies('events') as Programme['events'],
-    films: bodies('films') as Programme['films'],
-    packages: bodies('rental-packages') as Programme['packages'],
-  };
-}
-
-const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): string => `${kind}/${id}`;

@@ -1,0 +1,11 @@
+import { openTables } from './open-tables.ts';
+import { runContent } from './publishing/run.ts';
+
+await runContent({
+  openStage: openTables,
+  // Its readers are loaded once it is known which folder they read.
+  sampleProgramme: async (now) => {
+    const { programmeOf, seedHouse } = await import('./sample-season/season.ts');
+    return programmeOf(seedHouse(now));
+  },
+});
