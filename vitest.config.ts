@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/support/node-setup.ts'],
           include: [
-            '{functions,local}/**/*.test.ts',
+            '{functions,local,infra/content}/**/*.test.ts',
             'test/{architecture,conformance,race,onsale,model,bench,long}/**/*.test.ts',
           ],
           exclude: never,
@@ -87,7 +87,7 @@ export default defineConfig({
           // The CDK is loaded, and each house built, once for all files.
           isolate: false,
           include: ['infra/**/*.test.ts', 'test/infra/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, 'infra/content/**'],
         },
       },
     ],

@@ -1,5 +1,6 @@
+import { runContent } from '#infra/content/run.ts';
+
 import { openTables } from './open-tables.ts';
-import { runContent } from './publishing/run.ts';
 
 await runContent({
   openStage: openTables,

@@ -1,6 +1,6 @@
+import { counted } from '#functions/publishing/publish/differences.ts';
+import { readDrafts } from '#infra/content/folder.ts';
 import { customers } from '#local/demonstration/customers.ts';
-import { counted } from '#local/publishing/differences.ts';
-import { readDrafts } from '#local/publishing/folder.ts';
 
 /** The demonstration customers, one a line, with what each is for. */
 export function demoCustomers(): string {

@@ -11,13 +11,13 @@ import { clock } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { handler as events } from '#functions/season/api/events.ts';
 import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
+import { commandNamed } from '#infra/content/commands.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './greeting.ts';
 import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
 import { openTables } from './open-tables.ts';
-import { commandNamed } from './publishing/commands.ts';
 
 const editors = await vi.hoisted(async () => {
   const { openEditorsFolder } = await import('#test/support/editors-folder.ts');

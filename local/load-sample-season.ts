@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { log } from '#functions/platform/runtime/log.ts';
+import { isProgramme } from '#functions/publishing/publish/documents.ts';
+import { readStanding } from '#infra/content/folder.ts';
 import { sourceStamp } from '#infra/source-stamp.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import type { Loaded } from '#local/demonstration/load.ts';
-import { isProgramme } from '#local/publishing/documents.ts';
-import { readStanding } from '#local/publishing/folder.ts';
 
 import { replaceFile } from './replace-file.ts';
 
@@ -15,7 +15,6 @@ import { replaceFile } from './replace-file.ts';
 const makings = [
   'local/sample-season',
   'local/demonstration',
-  'local/publishing',
   'functions/publishing',
   'content/halls',
   'functions/season/views',

@@ -9,6 +9,7 @@ import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { preparePublication } from '#functions/publishing/publish/publish.ts';
 import { ContentProblems, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
@@ -16,7 +17,6 @@ import { availabilityItem } from '#functions/season/store/availability-writer.ts
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
-import { preparePublication } from '#local/publishing/publish.ts';
 import { programmeOf, seedHouse } from '#local/sample-season/season.ts';
 import type { SeedHouse } from '#local/sample-season/season.ts';
 
@@ -35,7 +35,7 @@ export interface Loaded {
 
 /**
  * Writes a whole season around `now` into the three tables, over the one before. What editors publish goes the way of every publication
- * (local/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
+ * (functions/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
  */
 export async function loadSeason(now: Instant): Promise<Loaded> {
   refuseWrongHalls();

@@ -1,8 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
-import { draftsBetween, nameOf } from '#local/publishing/differences.ts';
-import { documentsOf, isProgramme, programmeAmong, tryDocuments } from '#local/publishing/documents.ts';
-import type { Programme } from '#local/publishing/documents.ts';
+import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
+import { documentsOf, isProgramme, programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import type { Programme } from '#functions/publishing/publish/documents.ts';
 
 interface Standing {
   /** From which the days of the published documents are counted. */

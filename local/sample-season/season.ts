@@ -3,6 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import type { Programme } from '#functions/publishing/publish/documents.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
 import { halls } from '#functions/publishing/readers/halls.ts';
 import { type Homepage, homepageOf } from '#functions/publishing/readers/homepage.ts';
@@ -16,7 +17,6 @@ import type { StreamHome } from '#functions/publishing/readers/stream-home.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 import { customers, type DemoCustomer } from '#local/demonstration/customers.ts';
-import type { Programme } from '#local/publishing/documents.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';

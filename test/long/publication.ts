@@ -10,10 +10,10 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
+import { readModels } from '#functions/publishing/publish/read-models.ts';
+import { rollback } from '#infra/content/rollback.ts';
 import { openTables } from '#local/open-tables.ts';
-import { publish } from '#local/publishing/publish.ts';
-import { readModels } from '#local/publishing/read-models.ts';
-import { rollback } from '#local/publishing/rollback.ts';
 import { seeded } from '#test/support/random.ts';
 import { startTablesInFile } from '#test/support/table.ts';
 

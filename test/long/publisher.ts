@@ -13,8 +13,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { documents, documentsOver } from '#functions/platform/table/client.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import type { EditedPerson } from '#functions/season/views/people.ts';
-import { publish } from '#local/publishing/publish.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 

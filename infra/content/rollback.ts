@@ -5,13 +5,13 @@ import { readPublicationHead } from '#functions/platform/documents/content-versi
 import { kept, readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { nameOf } from '#functions/publishing/publish/differences.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 
 import { told } from './command.ts';
 import type { Asked, Command } from './command.ts';
-import { nameOf } from './differences.ts';
 import { readStanding } from './folder.ts';
-import { publish } from './publish.ts';
 
 /** Lets count again what counted before the last publication, or with an earlier one; with `--files` the files say so, too. */
 export const rollback: Command = async (asked) => {

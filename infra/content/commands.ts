@@ -1,14 +1,14 @@
 import { readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 
 import { linesOfChange } from './changes.ts';
 import type { Command } from './command.ts';
 import { told } from './command.ts';
-import { counted, deedsBetween } from './differences.ts';
 import { exportAll } from './export.ts';
 import { checked, programmeInFolder, readStanding, wantedOf } from './folder.ts';
-import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
 const check: Command = async ({ sampleProgramme, say }) => {

@@ -5,6 +5,8 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import * as outbox from '#functions/platform/relay/outbox.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { documentsOf } from '#functions/publishing/publish/documents.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
 import { handler as search } from '#functions/site/api/search.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
@@ -17,8 +19,6 @@ import { startTablesInFile } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { commandNamed } from './commands.ts';
-import { documentsOf } from './documents.ts';
-import { publish } from './publish.ts';
 
 const editors = await vi.hoisted(async () => {
   const { openEditorsFolder } = await import('#test/support/editors-folder.ts');

@@ -7,6 +7,7 @@ import type { EditorsDocument } from '#functions/platform/documents/editors-docu
 import { readList } from '#functions/platform/documents/pages-and-lists.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import { handler as castReplacements } from '#functions/season/api/cast-replacements.ts';
 import { readCasting } from '#functions/season/store/casting.ts';
 import { eventList } from '#functions/season/store/events.ts';
@@ -18,7 +19,6 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { commandNamed } from './commands.ts';
-import { publish } from './publish.ts';
 
 const start = instant('2026-12-03T12:00:00.000Z');
 const clock = useTestClock(start);

@@ -1,9 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Busy } from '#functions/platform/documents/content-versions.ts';
-
-import { counted } from './differences.ts';
-import type { Programme } from './documents.ts';
-import type { Prepared } from './publish.ts';
+import { counted } from '#functions/publishing/publish/differences.ts';
+import type { Programme } from '#functions/publishing/publish/documents.ts';
+import type { Prepared } from '#functions/publishing/publish/publish.ts';
 
 export interface Asked {
   /** Points the stores at the tables of the stage; throws in plain words where it cannot be reached. */

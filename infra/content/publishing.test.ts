@@ -4,16 +4,16 @@ import { entries } from '#shared/catalogue/contract.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { announcementBanner } from '#shared/site/contract/chrome.ts';
 import { kindsOfContent } from '#functions/publishing/kinds-of-content.ts';
+import { deedsBetween } from '#functions/publishing/publish/differences.ts';
+import { tryDocuments } from '#functions/publishing/publish/documents.ts';
+import type { EditorsDocument } from '#functions/publishing/publish/documents.ts';
+import { readModels } from '#functions/publishing/publish/read-models.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#functions/publishing/read/problems.ts';
+import { cardOf } from '#functions/season/views/event-card.ts';
 import { programmeOf, seedSeason } from '#local/sample-season/season.ts';
 
 import { linesOfChange } from './changes.ts';
 import { problemsAcross } from './check.ts';
-import { deedsBetween } from './differences.ts';
-import { tryDocuments } from './documents.ts';
-import type { EditorsDocument } from './documents.ts';
-import { cardOf } from './event-card.ts';
-import { readModels } from './read-models.ts';
 
 const now = instant('2026-11-22T05:00:00.000Z');
 const season = seedSeason(now);

@@ -10,15 +10,15 @@ import { readPublicationHead } from '#functions/platform/documents/content-versi
 import { readEditorsDocuments, readManifest } from '#functions/platform/documents/editors-documents.ts';
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { draftsBetween } from '#functions/publishing/publish/differences.ts';
+import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import type { Moments, Programme } from '#functions/publishing/publish/documents.ts';
 import { lineOfProblem } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
 import { contentRoot } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import { problemsAcross } from './check.ts';
-import { draftsBetween } from './differences.ts';
-import { programmeAmong, tryDocuments } from './documents.ts';
-import type { Moments, Programme } from './documents.ts';
 import { flatProblems } from './shape.ts';
 
 /** What is published on the stage that is open. */

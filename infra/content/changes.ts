@@ -1,4 +1,4 @@
-import { isParent, textOf } from './differences.ts';
+import { isParent, textOf } from '#functions/publishing/publish/differences.ts';
 
 interface FieldChange {
   readonly field: string;

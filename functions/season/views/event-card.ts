@@ -1,7 +1,8 @@
 import { eventCard } from '#shared/season/contract/index.ts';
-import type { EventCard, EventDetails } from '#functions/season/store/events.ts';
-import { recast } from '#functions/season/views/card-with-casts.ts';
-import { activityOfCard } from '#functions/season/views/event-facts.ts';
+
+import type { EventCard, EventDetails } from '../store/events.ts';
+import { recast } from './card-with-casts.ts';
+import { activityOfCard } from './event-facts.ts';
 
 const ofCard: ReadonlySet<string> = new Set([
   'id',

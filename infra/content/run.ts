@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 
-import { Misused, runCommand } from '#infra/run-command.ts';
-
+import { Misused, runCommand } from '../run-command.ts';
 import type { Asked, Command } from './command.ts';
 import { openDeployed } from './stage.ts';
 

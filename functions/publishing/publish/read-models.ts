@@ -4,11 +4,6 @@ import { promoItem } from '#functions/box-office/store/promos.ts';
 import { contentItems, documentItem } from '#functions/platform/documents/pages-and-lists.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
-import { listingOf } from '#functions/publishing/readers/listing.ts';
-import type { ListingTexts } from '#functions/publishing/readers/listing.ts';
-import type { NewsTexts } from '#functions/publishing/readers/news.ts';
-import { packageFeeOf, rentedFilms } from '#functions/publishing/readers/packages.ts';
-import { searchItems } from '#functions/publishing/readers/search.ts';
 import { calendarItem } from '#functions/season/store/calendar.ts';
 import { castListItem } from '#functions/season/store/cast-lists.ts';
 import { eventItem, eventList } from '#functions/season/store/events.ts';
@@ -19,6 +14,7 @@ import { peopleItems } from '#functions/season/store/people.ts';
 import { screeningsItem } from '#functions/season/store/screenings.ts';
 import { calendarMonths } from '#functions/season/views/calendar.ts';
 import { castListDocuments, castListVenues } from '#functions/season/views/cast-lists.ts';
+import { cardOf } from '#functions/season/views/event-card.ts';
 import { isOnTour } from '#functions/season/views/event-facts.ts';
 import { festivalOf } from '#functions/season/views/festivals.ts';
 import type { FestivalText } from '#functions/season/views/festivals.ts';
@@ -44,9 +40,13 @@ import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmItems, filmList, packageList, videoList } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
+import { listingOf } from '../readers/listing.ts';
+import type { ListingTexts } from '../readers/listing.ts';
+import type { NewsTexts } from '../readers/news.ts';
+import { packageFeeOf, rentedFilms } from '../readers/packages.ts';
+import { searchItems } from '../readers/search.ts';
 import { alone } from './documents.ts';
 import type { EditorsDocument, Programme } from './documents.ts';
-import { cardOf } from './event-card.ts';
 
 /** Kinds of which more is made than the document itself; every other one is a page that is read as it was handed in. */
 const madeKinds: ReadonlySet<string> = new Set([

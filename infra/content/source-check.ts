@@ -12,7 +12,8 @@ import { bodyStart } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
 import { contentRoot, wasRead } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
-import { root } from '#infra/sources.ts';
+
+import { root } from '../sources.ts';
 
 /** What there is for a file to speak of. */
 export interface Known {

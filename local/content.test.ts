@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The program in a process of its own, as an editor runs it. */
 async function typed(...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../content.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'content.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, [env.dynamodbEndpoint]: tables.endpoint },
   });
@@ -62,11 +62,11 @@ async function content(...args: readonly string[]) {
   // The program ends with this call, and does nothing after it.
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const { argv } = process;
-  process.argv = [process.execPath, join(import.meta.dirname, '../content.ts'), ...args];
+  process.argv = [process.execPath, join(import.meta.dirname, 'content.ts'), ...args];
   process.env[env.dynamodbEndpoint] = tables.endpoint;
   try {
     vi.resetModules();
-    await import('../content.ts');
+    await import('./content.ts');
     const [said, wrong] = streams.map((stream) => stream.text());
     return { said: said ?? '', wrong: wrong ?? '', code: exit.mock.calls[0]?.[0] ?? 0 };
   } finally {

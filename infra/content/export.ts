@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
+import { isProgramme, programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import type { Command } from './command.ts';
-import { counted, deedsBetween } from './differences.ts';
-import { isProgramme, programmeAmong, tryDocuments } from './documents.ts';
 import { readStanding } from './folder.ts';
 
 /**
