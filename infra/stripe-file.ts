@@ -7,7 +7,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 /** The name of Stripe's file beside a function's own. */
 export const stripeFile = 'stripe.mjs';
 
-const asker = /functions\/platform\/payment\/stripe\/on-demand\.ts$/;
+const asker = /functions\/platform\/payment\/stripe\/lazy-provider\.ts$/;
 
 /**
  * Stripe's client is as large as a function, and most houses never run it. A bundle would swallow what is imported on demand, so that
