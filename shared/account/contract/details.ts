@@ -12,7 +12,7 @@ import { keptAddress } from './addresses.ts';
 
 const membership = z.object({ title: line, expiryDate: instant });
 
-/** Everything that a customer has told the house about themselves, and what they are to it. */
+/** A customer's details, with their status. */
 export const userDetails = resource(
   'user-details',
   z.object({
@@ -21,12 +21,12 @@ export const userDetails = resource(
     lastName: line,
     email: z.object({
       email: z.string(),
-      /** Whether a mail has proved that the address is theirs. */
+      /** Whether the customer has verified the address by a mail. */
       isVerified: z.boolean(),
     }),
     phone: z.string().nullable(),
     dateOfBirth: z.iso.date().nullable(),
-    /** ISO 3166 alpha-2, where the account was opened from; null where it is not known. */
+    /** ISO 3166 alpha-2 of where the account was opened; null where unknown. */
     locationCountryCode: z.string().nullable(),
     addresses: z.array(keptAddress),
     modeOfSale: z.int(),
@@ -35,9 +35,9 @@ export const userDetails = resource(
     membership: membership.nullable(),
     allMemberships: z.array(membership),
     schemes: z.array(z.object({ id: z.string(), status: z.string() })),
-    /** How many of all permissions to write have been given. */
+    /** How many of all contact permissions are given. */
     contactPreferences: z.object({ given: z.int(), all: z.literal(permissions.length) }),
-    /** Since when there is the account. */
+    /** When the account was opened. */
     createdAt: instant,
   }),
 );

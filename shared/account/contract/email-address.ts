@@ -7,7 +7,7 @@ import { currentPassword } from './password.ts';
 import { linkRefusals, linkToken } from './sign-in-link.ts';
 import { email } from './sign-in.ts';
 
-/** What a press on the button behind a link has come to; `already` where it stood so before. */
+/** The result of the button behind a link; `already` where nothing changed. */
 const addressChecked = resource('checked-address', z.object({ already: z.boolean() }));
 
 export const emailAddressPaths = {

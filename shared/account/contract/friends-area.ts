@@ -8,22 +8,22 @@ import { many, resource } from '#shared/kernel/contract/resource.ts';
 
 import { bookingDate, membershipLevelWords } from './membership.ts';
 
-/** A page of this site and nothing else: whoever comes to the area is sent there without being asked. */
+/** A path of this site: visitors are redirected there without a question. */
 const pagePath = z
   .string()
   .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'A path of this site, beginning with one slash.')
   .max(200);
 
-/** What is shown below the text of a tab. */
+/** Parts shown below the text of a tab. */
 export const friendsAreaParts = ['membership', 'priority-booking', 'rehearsals', 'preview-days'] as const;
 
-/** What editors write of the area itself; levels, benefits and dates are those of the membership. */
+/** The editors' texts of the area; levels, benefits and dates come from the membership page. */
 export const friendsAreaWords = z.object({
   meta: z.object({ title: line, description: text }),
   header: z.object({ title: line, lead: text }),
-  /** Where those are sent for whom the area is not (spec 2 §2). */
+  /** Redirects of visitors who do not see the area (spec 2 §2). */
   redirects: z.object({ noMembership: pagePath, signIn: pagePath, pending: pagePath, patrons: pagePath }),
-  /** Levels that somebody looks after in person, by mode of sale. */
+  /** Levels with a personal contact, by mode of sale. */
   patronModes: z.array(z.int()).max(20),
   tabs: z
     .array(z.object({ id: slug, title: line, part: z.enum(friendsAreaParts).nullable() }))
@@ -34,7 +34,7 @@ export const friendsAreaWords = z.object({
   previewDays: dayCalendar.nullable(),
 });
 
-/** What a level of membership is told here (spec 2 §3). */
+/** The information for a level of membership (spec 2 §3). */
 const membershipInformation = z.object({
   ...membershipLevelWords.pick({ modeOfSale: true, title: true, expiryTexts: true, details: true }).shape,
   priorityBookingDates: z.array(bookingDate),
@@ -45,7 +45,7 @@ const membershipInformation = z.object({
 export const friendsArea = resource(
   'friends-area',
   friendsAreaWords.extend({
-    /** From the least to the most. */
+    /** From the lowest to the highest. */
     membershipsInformation: z.array(membershipInformation),
   }),
 );

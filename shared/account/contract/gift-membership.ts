@@ -22,7 +22,7 @@ export const giftMembershipPaths = {
             .toUpperCase()
             .transform((code) => code.replace(/[\s-]/g, ''))
             .pipe(z.string().min(1, 'Enter the code from the e-mail.').max(40, 'The code has 16 characters.')),
-          /** Asked for where the level is for some ages only. */
+          /** Required where the level has an age limit. */
           dateOfBirth: z.iso.date('Enter your date of birth.').optional(),
         }),
         answers: one(giftMembership),

@@ -8,7 +8,7 @@ import { groupProof } from './membership.ts';
 
 const ownProof = resource('group-proof', groupProof);
 
-/** A question as the staff see it. */
+/** A proof as the staff see it. */
 const asked = resource(
   'group-proof-asked',
   z.object({ customerName: line, askedAt: instant, schoolName: line, urn: z.string(), email: z.string() }),

@@ -6,26 +6,26 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 
-/** A day on which booking opens for a level: when, for which booking season, and what can be booked from then on. */
+/** A day on which booking opens for a level: when, for which booking season, and what becomes bookable. */
 export const bookingDate = z.object({ season: line, opensAt: instant, text });
 
-/** What editors say of one level (spec 2 §3, membershipsInformation); its price and its rules are the house's own. */
+/** The editors' texts for a level (spec 2 §3, membershipsInformation); price and rules come from the code. */
 export const membershipLevelWords = z.object({
   modeOfSale: z.int(),
   title: line,
-  /** What a year costs, of a level that is not sold online; the others have theirs from the shop. */
+  /** Price of a year for a level that is not sold online; the others have theirs from the shop. */
   price: line.optional(),
-  /** `row` names the line of the comparison in which `cell` stands. */
+  /** `row` names the line of the comparison that `cell` belongs to. */
   benefits: z.array(z.object({ row: identifier, title: line, cell: line })).max(20),
-  /** What is worth knowing beyond the list. */
+  /** Further details beside the list. */
   details: blocks,
   priorityBookingDates: z.array(bookingDate).max(12),
   rehearsalBookingDates: z.array(bookingDate).max(12),
-  /** `{until}` in them is the day of the end. */
+  /** `{until}` stands for the day of the end. */
   expiryTexts: z.object({
-    /** A membership that runs. */
+    /** An active membership. */
     active: text,
-    /** … and ends within six weeks. */
+    /** One that ends within six weeks. */
     ending: text,
     ended: text,
   }),
@@ -33,22 +33,22 @@ export const membershipLevelWords = z.object({
 
 const told = z.object({ title: line, text });
 
-/** The words of `/account/membership`. */
+/** The texts of `/account/membership`. */
 const accountWords = z.object({
-  /** For whoever has none, never had one, or has one no more. */
+  /** For a customer without a membership, with or without a past one. */
   none: told,
   staff: told,
-  /** What is under way, by its kind. */
+  /** Texts about what is in progress, by kind. */
   processing: z.object({ payment: text, proof: text, gift: text }),
   dates: told,
-  /** The levels, for whoever has none, for whoever's has ended, and for a member. */
+  /** Texts above the levels: without a membership, after its end, and for a member. */
   join: told,
   again: told,
   change: told,
   end: told,
   gift: told.extend({ signedOut: text }),
   history: told,
-  /** `{until}`, `{title}`, `{titles}`, `{sum}` and `{ways}` stand for what the house knows. */
+  /** `{until}`, `{title}`, `{titles}`, `{sum}` and `{ways}` are placeholders. */
   giveBack: told.extend({
     until: text,
     own: text,
@@ -67,7 +67,7 @@ export const membershipLevels = resource(
   z.object({
     /** The lines of the comparison, in order. */
     rows: z.array(z.object({ id: identifier, title: line })).max(20),
-    /** From the least to the most. */
+    /** From the lowest to the highest. */
     levels: z.array(membershipLevelWords).max(20),
     account: accountWords,
   }),
@@ -75,25 +75,25 @@ export const membershipLevels = resource(
 
 const period = z.object({ title: line, modeOfSale: z.int().nullable(), startsAt: instant, until: instant });
 
-/** What one level comes to for whoever asks. */
+/** A level as offered to this customer. */
 const levelOffer = z.object({
   modeOfSale: z.int(),
   title: line,
-  /** A year, fees inside. */
+  /** A year, fees included. */
   pence,
   /**
-   * `join`, `upgrade`, `renew` and `next` (a lower level, after the present one) can be bought; the others say why not: `owned` and `lower`
-   * from `opensAt` on, `waiting` because it has been bought, `staff` because they need none.
+   * `join`, `upgrade`, `renew` and `next` (a lower level after the present one) can be bought; the others say why not: `owned` and `lower`
+   * until `opensAt`, `waiting` because it is already bought, `staff` because staff need none.
    */
   kind: z.enum(['join', 'upgrade', 'renew', 'next', 'owned', 'lower', 'waiting', 'staff']),
-  /** What is left of the present membership and is taken off. */
+  /** The value left of the present membership, taken off the price. */
   credit: pence,
   /** What is paid. */
   charge: pence,
   startsAt: instant.nullable(),
   until: instant.nullable(),
   opensAt: instant.nullable(),
-  /** Whole years of age of those who may have it. */
+  /** Age limits in whole years. */
   ages: z.object({ from: z.int(), to: z.int() }).nullable(),
 });
 
@@ -111,19 +111,19 @@ export const accountMembership = resource(
     state: z.enum(['none', 'active', 'ending', 'ended', 'staff']),
     modeOfSale: z.int(),
     title: line.nullable(),
-    /** Without a break worth the name. */
+    /** Start of the uninterrupted membership, ignoring short gaps. */
     since: instant.nullable(),
     until: instant.nullable(),
-    /** What begins when the present one ends. */
+    /** Periods after the present one. */
     next: z.array(period),
-    /** Everything that somebody has had, the newest first. */
+    /** Every past and present period, newest first. */
     history: z.array(period.extend({ state: z.enum(['waiting', 'active', 'ended', 'upgraded', 'refunded']) })),
     offers: z.array(levelOffer),
     proof: groupProof.nullable(),
   }),
 );
 
-/** Something of a membership that is under way (spec 2 §3, Membership processing status). */
+/** Something about a membership in progress (spec 2 §3, Membership processing status). */
 const processing = resource(
   'membership-processing-status',
   z.object({
@@ -136,21 +136,21 @@ const processing = resource(
 
 const tenders = z.array(z.object({ kind: z.enum(['card', 'credit', 'voucher']), pence }));
 
-/** A membership that its buyer can still give back, with what they get for it and in which way. */
+/** A membership that its buyer can still give back, with the sum and how it is paid. */
 export const returnableMembership = resource(
   'returnable-membership',
   z.object({
     orderId: idOf<OrderId>(identifier),
     lineId: identifier,
     title: line,
-    /** `gift`: a present that nobody has taken up. */
+    /** `gift`: one that is not redeemed yet. */
     kind: z.enum(['own', 'gift']),
     recipientName: line.nullable(),
     pence,
     refund: tenders,
-    /** What was left of an earlier one and counts again. */
+    /** The rest of an earlier membership that is restored. */
     restored: z.array(line),
-    /** First moment at which it is too late. */
+    /** First instant at which it is too late. */
     until: instant,
   }),
 );
@@ -207,7 +207,7 @@ export const membershipPaths = {
         body: z.object({
           orderId: idOf<OrderId>(identifier),
           lineId: identifier,
-          /** The sum that was shown. */
+          /** The sum that the page showed. */
           expected: pence,
         }),
         answers: one(membershipReturn),

@@ -7,10 +7,10 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { consentVersions } from '../domain/newsletter/consent.ts';
 import { newsletterConsentMissing, newsletterRules } from '../domain/newsletter/newsletter-rules.ts';
 
-/** What a link of a mail carries: which subscription, and a secret. */
+/** The token in a mail's link: a subscription id and a secret. */
 const token = z.string().regex(/^[\w-]{20,64}\.[\w-]{20,64}$/, 'This link is not complete.');
 
-/** How a subscription stands after a press; `already` where it stood so before. */
+/** The state of a subscription after the button; `already` where nothing changed. */
 export const subscription = resource(
   'newsletter-subscription',
   z.object({ state: z.enum(['confirmed', 'left']), already: z.boolean() }),
@@ -27,7 +27,7 @@ export const newsletter = {
         body: z.object({
           email: ruled(newsletterRules.email, { format: 'email' }),
           firstName: ruled(newsletterRules.firstName).default(''),
-          /** The version of the consent that was read and agreed to. */
+          /** The version of the consent text that the subscriber agreed to. */
           consent: z.enum(consentVersions, newsletterConsentMissing),
           website: trap,
         }),

@@ -7,7 +7,7 @@ import { linkRefusals, linkToken, redirectUrl } from './sign-in-link.ts';
 import { email, newPassword } from './sign-in.ts';
 import { user } from './user.ts';
 
-/** The password that an account has now, asked for before anything that opens it is changed. */
+/** The current password, required before a change that affects access. */
 export const currentPassword = z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.');
 
 export const passwordPaths = {

@@ -4,9 +4,9 @@ import { instant, line } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-/** A card as its provider describes it; the house keeps nothing but the provider's name for it. */
+/** A card as its provider describes it; the house stores only the provider's id. */
 const card = z.object({
-  /** "Visa", as it is printed on the card. */
+  /** "Visa", as printed on the card. */
   brand: line,
   last4: z.string().regex(/^\d{4}$/),
   expiryMonth: z.int().min(1).max(12),
@@ -16,22 +16,22 @@ const card = z.object({
 export const paymentMethods = resource(
   'payment-methods',
   z.object({
-    /** What renewals are charged to; null where nothing is kept. */
+    /** The card that renewals are charged to; null where none is saved. */
     card: card.nullable(),
-    /** The plan of the stream that it is kept for; null where none runs. */
+    /** The stream plan that uses it; null where none runs. */
     plan: z
       .object({
         title: line,
-        /** When it is charged next; null where nothing more is. */
+        /** The next charge; null where there is none. */
         nextBillAt: instant.nullable(),
-        /** The means cannot go while the plan renews by them. */
+        /** The plan renews with the card, so it cannot be deleted. */
         renews: z.boolean(),
       })
       .nullable(),
   }),
 );
 
-/** Where another card is given: a page of the payment provider. */
+/** A page of the payment provider that saves another card. */
 export const paymentMethodPage = resource('payment-method-page', z.object({ url: z.string() }));
 
 export const paymentMethodPaths = {

@@ -7,24 +7,24 @@ import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 
 import { losses, waitReasons } from '../domain/erasure.ts';
 
-/** Asked again for what cannot be taken back: a session may have been left open. */
+/** Required again for a change that cannot be undone: a session may be unattended. */
 const currentPassword = z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.');
 
-/** The last copy that was asked for, and when the next one may be. */
+/** The last requested copy, and when the next can be requested. */
 export const dataCopy = resource(
   'data-copy',
   z.object({
-    /** `failed`: it should have been there long ago; `over`: it was, and is no longer kept. */
+    /** `failed`: it is long overdue; `over`: it has expired. */
     state: z.enum(['none', 'pending', 'ready', 'failed', 'over']),
     requestedAt: instant.nullable(),
-    /** Until when it can be fetched. */
+    /** When it expires. */
     until: instant.nullable(),
     /** Null for at once. */
     nextFrom: instant.nullable(),
   }),
 );
 
-/** Whether somebody wishes to be erased, and what stands in the way. */
+/** Whether an erasure is requested, and what prevents it. */
 export const accountErasure = resource(
   'account-erasure',
   z.object({
@@ -32,12 +32,12 @@ export const accountErasure = resource(
     dueAt: instant.nullable(),
     /** What has to be done first. */
     waits: z.array(z.enum(waitReasons)),
-    /** Orders whose payment or refund is under way. */
+    /** Orders with an open payment or refund. */
     waitingOrders: z.array(z.object({ orderId: idOf<OrderId>(identifier), orderNo: idOf<OrderNumber>(z.string()) })),
-    /** What is lost, unless it is used first. */
+    /** What the customer loses unless they use it first. */
     losses: z.array(z.enum(losses)),
     creditPence: pence,
-    /** Whether what was bought as a guest with the address of the account goes with it. */
+    /** Whether guest orders with the account's address are erased too. */
     hasProvenAddress: z.boolean(),
   }),
 );

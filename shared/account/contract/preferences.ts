@@ -12,27 +12,27 @@ const permission = z.enum(permissions as readonly [Permission, ...Permission[]])
 
 const named = z.object({ id: identifier, title: line, text });
 
-/** A wording of the choices, as it was published. It is never changed: another one gets another version. */
+/** A published wording of the choices. It never changes: a new wording gets a new version. */
 const wording = z.object({
   version: identifier,
-  /** The first day on which it stood on the page. */
+  /** The first day on which the page showed it. */
   from: z.iso.date(),
-  /** What somebody agrees to by ticking a box. */
+  /** The statement that a visitor agrees to by ticking a box. */
   statement: text,
   topics: z.array(named).max(20),
   channels: z.array(z.object({ id: identifier, title: line })).max(10),
 });
 
-/** The page of the preferences as editors write it: the words around the choices, and every wording that ever stood there. */
+/** The editors' page of the preferences: the texts around the choices, and every wording ever shown. */
 export const contactPreferencesPage = resource(
   'contact-preferences-page',
   z.object({
     title: line,
     lead: text,
     stop: z.object({ title: line, text, done: text }),
-    /** Below the choices: what is sent in any case, and whatever else is worth knowing. */
+    /** Below the choices: what is always sent, and further information. */
     body: blocks,
-    /** The newest first; that one is shown. */
+    /** Newest first; the first is shown. */
     wordings: z.array(wording).min(1).max(50),
   }),
 );
@@ -45,11 +45,11 @@ const decision = z.object({
   taken: z.array(permission),
 });
 
-/** What a customer permits, and how it came about, the newest decision first. */
+/** A customer's permissions and the decisions behind them, newest first. */
 export const contactPreferences = resource(
   'contact-preferences',
   z.object({
-    /** Of the last decision; 0 before the first. A change repeats it, so that no other window is overwritten unseen. */
+    /** Of the last decision; 0 before the first. A change repeats it, so that no concurrent change is overwritten. */
     version: z.int().min(0),
     allowed: z.array(permission),
     history: z.array(decision).max(100),

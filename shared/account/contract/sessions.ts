@@ -7,7 +7,7 @@ import { many, resource } from '#shared/kernel/contract/resource.ts';
 const session = resource(
   'session',
   z.object({
-    /** "Firefox on Windows"; read once at sign-in. */
+    /** "Firefox on Windows"; parsed once at sign-in. */
     device: z.string(),
     openedAt: instant,
     /** The day of its last use, `2026-12-03`. */
@@ -16,7 +16,7 @@ const session = resource(
   }),
 );
 
-/** One device by its id; all others; or all of them, this one too. */
+/** One device by id, all others, or all. */
 const ending = z
   .object({ which: z.enum(['others', 'all', 'one']), sessionId: identifier.optional() })
   .refine(({ which, sessionId }) => which !== 'one' || sessionId !== undefined, {

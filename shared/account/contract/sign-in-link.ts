@@ -6,21 +6,21 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { email } from './sign-in.ts';
 import { user } from './user.ts';
 
-/** What a link of a mail carries: whose it is, and a secret of 256 bits. */
+/** The token in a mail's link: its customer, and a secret of 256 bits. */
 export const linkToken = z.string().regex(/^[\w.-]{8,64}\.[\w-]{20,64}$/, 'This link is not complete.');
 
-/** A path of this site to go on to; anything else leads to the home page. */
+/** The path of this site to continue to; any other value leads to the home page. */
 export const redirectUrl = z.string().max(2000).default('/');
 
-/** How a link of a mail can be refused. */
+/** Refusals of a mail's link. */
 export const linkRefusals = ['account-link-unknown', 'account-link-used', 'account-link-expired'] as const;
 
-/** Whoever has signed in by a link goes on to where they asked for it, on whatever device they opened it. */
+/** After a sign-in by link the visitor continues to the page where they requested it, on any device. */
 const openedByLink = resource(
   'user',
   user.attributes.extend({
     redirectUrl: z.string(),
-    /** The address had not been confirmed before: the password is gone, and every other session has ended. */
+    /** The address had not been verified before: the password is removed, and every other session has ended. */
     passwordRemoved: z.boolean(),
   }),
 );

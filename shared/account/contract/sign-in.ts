@@ -5,7 +5,7 @@ import { one } from '#shared/kernel/contract/resource.ts';
 
 import { user } from './user.ts';
 
-/** Trimmed and in lower case before it is looked at: people paste addresses with spaces around them. */
+/** Trimmed and in lower case before the lookup: pasted addresses have spaces around them. */
 export const email = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ export const email = z
 export const name = (which: string) =>
   z.string().trim().min(1, `Enter your ${which}.`).max(100, `Use at most 100 characters for your ${which}.`);
 
-/** Eight characters at least and no other rule but being hard to guess, as NIST SP 800-63B advises. */
+/** At least eight characters and hard to guess, with no other rule, as NIST SP 800-63B advises. */
 export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
 
 export const signInPaths = {

@@ -14,15 +14,15 @@ export const user = resource(
     modeOfSale: z.int(),
     firstName: line,
     email: z.object({ email: z.string() }),
-    /** Whether a mail has proved that the address is theirs. */
+    /** Whether the customer has verified the address by a mail. */
     emailVerified: z.boolean(),
-    /** False where the password was removed at the first sign-in by a link, and no other was set since. */
+    /** False where the first sign-in by link removed the password and none was set since. */
     hasPassword: z.boolean(),
     membership: z.object({ title: line, expiryDate: instant }).nullable(),
     allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
     /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */
     schemes: z.array(z.object({ id: z.string(), status: z.string() })),
-    /** Of the subscription to the stream: `eligible` may watch by it, `paused` and `lapsed` may not; null without one (spec 2 §3). */
+    /** Of the stream subscription: `eligible` may watch, `paused` and `lapsed` may not; null without one (spec 2 §3). */
     subscriptionStatus: z.string().nullable(),
     /** The priority group by the code of its mode of sale, such as `FR` or `STF`; null for general sale. */
     group: z.string().nullable(),

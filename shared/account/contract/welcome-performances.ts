@@ -29,7 +29,7 @@ export const welcomeStatuses = [
 
 const words = z.object({ title: line, text });
 
-/** What editors write of the welcome performances. */
+/** The editors' texts about the welcome performances. */
 export const welcomePage = resource(
   'welcome-performances-page',
   z.object({
@@ -41,11 +41,11 @@ export const welcomePage = resource(
       .min(1)
       .max(10),
     needs: z.array(z.object({ id: z.enum(welcomeNeeds), title: line })).max(20),
-    /** Why access needs are asked for, and how long they are kept. */
+    /** Why the form asks for access needs, and how long they are kept. */
     needsReason: text,
     needsConsent: text,
     declaration: text,
-    /** What goes with a registration that is taken back. */
+    /** What a withdrawal deletes. */
     withdrawing: text,
     /** What each status means, and what comes next. */
     statuses: z.object(
@@ -79,17 +79,17 @@ const form = {
   needs: z.array(z.enum(welcomeNeeds)).max(welcomeNeeds.length),
 };
 
-/** Where a customer stands with this season's welcome performances. */
+/** A customer's registration for this season's welcome performances. */
 export const welcomeRegistration = resource(
   'welcome-registration',
   z.object({
     season: line,
     endsAt: instant,
     status: z.enum(welcomeStatuses),
-    /** Null for somebody who has not registered. */
+    /** Null without a registration. */
     form: z.object(form).nullable(),
     invitation: invitation.nullable(),
-    /** Of somebody who has booked. */
+    /** For a booked registration. */
     booking: z.object({ orderId: idOf<OrderId>(identifier), title: line, date: instant }).nullable(),
     registeredAt: instant.nullable(),
     mayEdit: z.boolean(),
@@ -97,26 +97,26 @@ export const welcomeRegistration = resource(
   }),
 );
 
-/** A registration as the desk sees it: without a name, which it does not need to decide. */
+/** A registration as the desk sees it: without a name, which the decision does not need. */
 const listed = resource(
   'welcome-registration-listed',
   z.object({
     status: z.enum(welcomeStatuses),
     registeredAt: instant,
     ...form,
-    /** What they are invited to, or have booked. */
+    /** The performance of the invitation or booking. */
     performance: z.object({ title: line, date: instant }).nullable(),
-    /** What the desk may make of it now. */
+    /** The decisions that the desk may take now. */
     mayBecome: z.array(z.enum(welcomeDecisions)),
   }),
 );
 
-/** Statuses that the desk sees, in the order of a registration's life. */
+/** Statuses that the desk sees, in the order of the life cycle. */
 export const welcomeListedStatuses = ['registered', 'waiting-list', 'eligible', 'invited', 'booked'] as const;
 
 const count = z.int().min(0);
 
-/** What lies before the desk: how many there are in each status, and the welcome performances to come. */
+/** The desk's overview: the number in each status, and the coming welcome performances. */
 const desk = resource(
   'welcome-desk',
   z.object({
@@ -133,7 +133,7 @@ const desk = resource(
         performanceId: idOf<PerformanceId>(identifier),
         title: line,
         date: instant,
-        /** Null where nobody counts them. */
+        /** Null where seats are not counted. */
         seatsLeft: count.nullable(),
         invited: count,
         booked: count,
@@ -176,7 +176,7 @@ export const welcomePaths = {
         body: z
           .object({
             ...form,
-            /** Access needs tell of health: they are kept only with a word of their own. */
+            /** Access needs are health data: they are stored only with a separate consent. */
             needsConsent: z.boolean().default(false),
             declaration: z.literal(true, { error: declarationMissing }),
           })
@@ -219,7 +219,7 @@ export const welcomePaths = {
         summary: 'Registrations of this season in one status, the oldest first, a hundred at most.',
         query: z.object({
           status: z.enum(welcomeListedStatuses).default('registered'),
-          /** Only those who are invited to it, or have booked it. */
+          /** Only those invited to it or with a booking for it. */
           performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: many(listed),
@@ -230,7 +230,7 @@ export const welcomePaths = {
         body: z.object({
           ids: z.array(identifier).min(1).max(25),
           to: z.enum(welcomeDecisions),
-          /** To which performance they are invited. */
+          /** The performance of the invitation. */
           performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: many(decided),

@@ -7,7 +7,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { losses, waitReasons } from '../domain/erasure.ts';
 
-/** The words around the copy of somebody's data and its erasure, as editors write them. */
+/** The editors' texts about the data copy and the erasure. */
 export const yourDataPage = resource(
   'your-data-page',
   z.object({
@@ -19,7 +19,7 @@ export const yourDataPage = resource(
     waits: z.record(z.enum(waitReasons), text),
     /** What is lost; `{credit}` is the sum. */
     losses: z.record(z.enum(losses), text),
-    /** What stays, and why. */
+    /** What is kept, and why. */
     body: blocks,
   }),
 );

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 
-/** An address that a customer keeps. Of several, one is where post goes and one is where bills go; they may be the same. */
+/** A stored address of a customer. Of several, one is for post and one for bills; they may be the same. */
 export interface KeptAddress extends PostalAddress {
   readonly id: string;
   readonly isForPost: boolean;
@@ -10,17 +10,17 @@ export interface KeptAddress extends PostalAddress {
 
 export type AddressWish = Omit<KeptAddress, 'id'>;
 
-/** So many addresses of one customer. */
+/** The most addresses of one customer. */
 export const addressLimit = 10;
 
-/** The form in which an address is kept: nothing around it, and a postcode of this country as it is written on an envelope. */
+/** The stored form of an address: trimmed, with the postcode in its country's notation. */
 export function tidied<A extends PostalAddress>(address: A): A {
   const { street, town, postcode, country } = address;
   const written = country === 'GB' ? (ukPostcode(postcode) ?? postcode.trim()) : postcode.trim().toUpperCase();
   return { ...address, street: street.trim(), town: town.trim(), postcode: written, country };
 }
 
-/** Adds one at the end; null where there is no room. The first one is for everything. */
+/** Appends an address; null where the list is full. The first one is for everything. */
 export function addAddress(
   addresses: readonly KeptAddress[],
   wish: AddressWish,
@@ -30,7 +30,7 @@ export function addAddress(
   return settled([...addresses, { ...tidied(wish), id }], id);
 }
 
-/** Changes one; null where it is not there. Its being for post or bills passes to another only if that one takes it. */
+/** Changes an address; null where it is missing. Its being for post or bills ends only when another address takes it over. */
 export function changeAddress(
   addresses: readonly KeptAddress[],
   wish: AddressWish,
@@ -43,7 +43,7 @@ export function changeAddress(
   );
 }
 
-/** Takes one away; what it was for passes to the first that is left. Null where it is not there. */
+/** Removes an address; its roles go to the first one left. Null where it is missing. */
 export function removeAddress(addresses: readonly KeptAddress[], id: string): readonly KeptAddress[] | null {
   if (!addresses.some((address) => address.id === id)) return null;
   return settled(
@@ -52,13 +52,13 @@ export function removeAddress(addresses: readonly KeptAddress[], id: string): re
   );
 }
 
-/** Where letters go, and where bills go; null for somebody without an address. */
+/** The address for post and the one for bills; null without addresses. */
 export const addressForPost = (addresses: readonly KeptAddress[]): KeptAddress | null =>
   addresses.find(({ isForPost }) => isForPost) ?? null;
 export const addressForBills = (addresses: readonly KeptAddress[]): KeptAddress | null =>
   addresses.find(({ isForBills }) => isForBills) ?? null;
 
-/** Exactly one is for post and exactly one for bills: the one that was just given the part, or who had it, or the first. */
+/** Makes exactly one address the one for post and one the one for bills: the one just chosen, else the previous one, else the first. */
 function settled(addresses: readonly KeptAddress[], changed: string | null): readonly KeptAddress[] {
   const holder = (has: (address: KeptAddress) => boolean): string | undefined => {
     const holders = addresses.filter(has);

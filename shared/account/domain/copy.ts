@@ -1,14 +1,14 @@
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** A copy is there to be fetched for so long … */
+/** How many days a copy can be fetched … */
 export const copyDays = 7;
-/** … and the next one may be asked for so long after the last. */
+/** … and the minimum time between two requests. */
 export const betweenCopies = day;
-/** What has not been made by then is not coming: it may be asked for again at once. */
+/** A copy that is not ready by then has failed: it can be requested again at once. */
 export const copyPatience = 30 * minute;
 
-/** The last copy that somebody asked for. */
+/** The last requested copy. */
 export interface DataCopy {
   readonly copyId: string;
   readonly requestedAt: Instant;
@@ -21,7 +21,7 @@ export interface DataCopy {
 
 export type CopyState = 'none' | 'pending' | 'failed' | 'ready' | 'over';
 
-/** Until when a copy that is ready can be fetched. */
+/** When a finished copy expires. */
 export const copyUntil = (readyAt: Instant): Instant => plus(readyAt, copyDays * day);
 
 export function copyStateAt(copy: DataCopy | null, now: Instant): CopyState {
@@ -30,7 +30,7 @@ export function copyStateAt(copy: DataCopy | null, now: Instant): CopyState {
   return copyUntil(copy.readyAt) <= now ? 'over' : 'ready';
 }
 
-/** From when the next one may be asked for; null for at once. */
+/** When the next copy can be requested; null for at once. */
 export function nextCopyFrom(copy: DataCopy | null, now: Instant): Instant | null {
   if (!copy || copyStateAt(copy, now) === 'failed') return null;
   const from = plus(copy.requestedAt, betweenCopies);

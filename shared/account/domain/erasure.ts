@@ -1,66 +1,63 @@
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** For so long a wish to be erased can be taken back by signing in. */
+/** How long an erasure request can be withdrawn by signing in. */
 const coolingOffDays = 7;
 
 export const dueFrom = (askedAt: Instant): Instant => plus(askedAt, coolingOffDays * day);
 
-/**
- * What a signed-in request was doing when its customer's doors closed has been written by then, and a payment that was opened has mostly
- * come to its end.
- */
+/** By then every request admitted before the closing of access has finished, and most open payments have ended. */
 const untilQuiet = 15 * minute;
 
 export const eraseFrom = (doorsClosedAt: Instant): Instant => plus(doorsClosedAt, untilQuiet);
 
-/** What has to be done first, because money is on its way or somebody has a duty that nobody else can do. */
+/** What prevents an erasure: money on its way, or a duty that only this customer has. */
 export const waitReasons = ['payment-open', 'refund-open', 'plan-runs', 'staff'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** What is lost with the account; whoever says so may be erased nevertheless. */
+/** What is lost with the account; a customer who confirms it may be erased nevertheless. */
 export const losses = ['tickets', 'credit', 'rentals', 'stream', 'membership'] as const;
 export type Loss = (typeof losses)[number];
 
-/** A wish to be erased, as it is kept until it is done. */
+/** An erasure request, stored until it is done. */
 export interface Erasure {
-  /** `running` can no longer be taken back. */
+  /** `running` can no longer be withdrawn. */
   readonly state: 'asked' | 'running';
   readonly askedAt: Instant;
-  /** When the next step is due: at first the end of the time to think better of it. */
+  /** When the next step is due: first the end of the withdrawal period. */
   readonly dueAt: Instant;
   /** From then on nobody can sign in as this customer; absent before. */
   readonly doorsClosedAt?: Instant;
-  /** What they have said they give up. */
+  /** The losses that the customer has confirmed. */
   readonly givesUp: readonly Loss[];
-  /** Stands for the customer in the books from then on; the same in every row. */
+  /** Replaces the customer in the books; the same in every item. */
   readonly pseudonym: string;
-  /** Whether what was bought or written with the address as a guest is theirs as well. */
+  /** Whether guest orders and messages with the address belong to the customer too. */
   readonly hasProvenAddress: boolean;
-  /** For the last letter. */
+  /** For the last mail. */
   readonly email: string;
   readonly firstName: string;
   readonly siteOrigin: string;
 }
 
-/** What a customer has with the house, at one moment. */
+/** A customer's holdings at an instant. */
 export interface CustomerHoldings {
   readonly isStaff: boolean;
-  /** A payment of theirs is under way. */
+  /** Has an order with an open payment. */
   readonly awaitsPayment: boolean;
-  /** Money of theirs is still on its way back. */
+  /** Has a refund on its way. */
   readonly awaitsRefund: boolean;
-  /** Start of the next performance that they have tickets for. */
+  /** Start of the next performance they have tickets for. */
   readonly nextPerformance: Instant | null;
   readonly creditPence: number;
   /** Films that can still be watched. */
   readonly runningRentals: number;
-  /** `billed`: it runs and is charged again; `unbilled`: it runs to the end of what is paid, or costs nothing. */
+  /** `billed`: it runs and is charged again; `unbilled`: it runs to the end of the paid time, or is free. */
   readonly stream: 'billed' | 'unbilled' | null;
   readonly hasMembership: boolean;
 }
 
-/** What stands in the way of an erasure; nothing does that its owner can decide alone. */
+/** What prevents an erasure; never anything that the customer alone can decide. */
 export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: CustomerHoldings): readonly WaitReason[] {
   const found: Record<WaitReason, boolean> = {
     'payment-open': awaitsPayment,

@@ -4,7 +4,7 @@ import { newsletterPermission } from './consent.ts';
 import type { Decision } from './consent.ts';
 import type { SubscriptionState } from './newsletter/subscription.ts';
 
-/** The newsletter of an address, as far as it was decided about. */
+/** The decisions about the newsletter of an address. */
 export interface NewsletterStanding {
   readonly state: SubscriptionState;
   readonly confirmedAt: Instant | null;
@@ -12,8 +12,8 @@ export interface NewsletterStanding {
 }
 
 /**
- * Which of the two has to follow where preferences and newsletter disagree; null where they agree, or where the newsletter waits for
- * its owner's press on the link. The later word counts, so two people at once cannot send the two back and forth.
+ * Which side must be updated where preferences and newsletter disagree; null where they agree, or where the newsletter waits for its
+ * owner's confirmation. The later decision counts, so concurrent updates cannot alternate.
  */
 export function outdatedSide(
   last: Decision | null,
@@ -29,7 +29,7 @@ export function outdatedSide(
   return answeredAt === null || chosenAt > answeredAt ? 'newsletter' : 'preferences';
 }
 
-/** When the owner of the address last answered a letter; a request is none, anybody can make one. */
+/** When the owner of the address last answered a mail; anyone can make a request, so it does not count. */
 export function answerOf(newsletter: NewsletterStanding | null): Instant | null {
   if (newsletter?.state === 'confirmed') return newsletter.confirmedAt;
   return newsletter?.state === 'left' ? newsletter.leftAt : null;

@@ -4,10 +4,10 @@ import type { FieldRule } from '#shared/kernel/forms/field-rules.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 
-/** Nobody who writes to us is older. */
+/** The highest age that the form accepts. */
 const oldest = 120;
 
-/** A day that was, in a life that can be: `1990-02-28`. Empty says nothing, and nobody has to say. */
+/** A past day within a human life: `1990-02-28`. Empty means not given, which is always allowed. */
 export const birthRule =
   (now: Instant): FieldRule =>
   (text) => {
@@ -25,7 +25,7 @@ function isOfCalendar(date: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** What somebody may change about themselves. */
+/** The fields that a customer may change. */
 export const profileRules = {
   firstName: guestRules.firstName,
   lastName: guestRules.lastName,

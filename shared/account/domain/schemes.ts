@@ -10,10 +10,10 @@ interface KeptScheme {
 export const streamScheme = 'stream-subscription';
 export const eligible = 'eligible';
 
-/** What a scheme is worth once its time is over. */
+/** The status of a scheme after its end. */
 export const lapsed = 'lapsed';
 
-/** The schemes of an account as they count at a moment: one whose time is over has lapsed, whoever has come by to write that down. */
+/** An account's schemes at an instant: an ended one has lapsed, whether or not that has been written. */
 export function schemesAt(schemes: readonly KeptScheme[], now: Instant): { id: string; status: string }[] {
   return schemes.map(({ id, status, until }) => ({
     id,

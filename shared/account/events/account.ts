@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
-/** A mail about an account is to be written. Subject: the mail. No address and no secret travels. */
+/** A mail about an account was requested. Subject: the mail. The event carries no address and no secret. */
 export const accountMailRequested = defineEvent('account', 'AccountMailRequested', { mailId: z.string() });
 
-/** A mail has shown that the address of an account is its owner's; told again with every link that is used. */
+/** The owner of an account's address has verified it by a mail; repeated with every used link. */
 export const emailVerified = defineEvent('account', 'EmailVerified', { customerId: idOf<CustomerId>(z.string()) });
 
 export const customerRegistered = defineEvent('account', 'CustomerRegistered', {

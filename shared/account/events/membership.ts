@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 
-/** The membership of an account is another one, or lasts longer. */
+/** An account's membership changed or was extended. */
 export const membershipChanged = defineEvent('account', 'MembershipChanged', {
   customerId: idOf<CustomerId>(z.string()),
   modeOfSale: z.int(),
   expiryDate: z.iso.datetime(),
 });
 
-/** A membership, or a present that nobody had taken up, was given back. Subject: the order. */
+/** A membership, or an unredeemed gift, was given back. Subject: the order. */
 export const membershipReturned = defineEvent('account', 'MembershipReturned', {
   orderId: idOf<OrderId>(z.string()),
   returnId: z.string(),
   lineId: z.string(),
 });
 
-/** Something is to be told of a membership that ends at `until`, or it ends now. */
+/** A notice about a membership that ends at `until` is due, or it ends now. */
 export const membershipDue = defineEvent('account', 'MembershipDue', {
   customerId: idOf<CustomerId>(z.string()),
   notice: z.enum(['four-weeks', 'one-week', 'ended']),
   until: z.iso.datetime(),
 });
 
-/** Somebody's belonging to a group was looked at. */
+/** A group proof was decided. */
 export const groupProofDecided = defineEvent('account', 'GroupProofDecided', {
   customerId: idOf<CustomerId>(z.string()),
   group: z.enum(['young', 'school']),

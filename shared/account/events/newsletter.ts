@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineEvent } from '#shared/kernel/events/event.ts';
 
-/** Subject: the subscription. The address does not travel. */
+/** Subject: the subscription. The event does not carry the address. */
 const subscription = { subscriptionId: z.string() };
 
 export const newsletterRequested = defineEvent('site', 'NewsletterRequested', subscription);

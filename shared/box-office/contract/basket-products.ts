@@ -8,7 +8,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 
 import { basket } from './basket.ts';
 
-/** Everything that a change of the basket can be refused with, whatever is put in. */
+/** The refusals of every change of the basket. */
 const anyChange = ['basket-full', 'basket-paying', 'basket-changed'] as const;
 
 export const recipient = z.object({
@@ -22,13 +22,13 @@ export const recipient = z.object({
   message: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
 });
 
-/** From £1 to £10,000; larger gifts are talked about. */
+/** From £1 to £10,000; larger gifts go through the desk. */
 const smallestDonation = 100;
 const largestDonation = 1_000_000;
 const smallestVoucher = 1000;
 const largestVoucher = 50_000;
 
-/** The specification's second view of the basket: what renews itself (spec 2 §3). */
+/** The specification's second view of the basket: the lines that renew themselves (spec 2 §3). */
 const virtualBasket = resource(
   'virtual-basket',
   z.object({

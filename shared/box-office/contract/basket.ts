@@ -7,10 +7,10 @@ import type { OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 
 import { priceType, seatId } from './seat-map.ts';
 
-/** Everything that a basket or an order can hold (spec 2 §3). */
+/** Kinds of line of a basket or an order (spec 2 §3). */
 export const lineKind = z.enum(['ticket', 'rental', 'donation', 'membership', 'gift-voucher', 'stream-plan']);
 
-/** What is taken off a line: the member's discount, the promo code's, or what is left of a membership that this one replaces; one of them. */
+/** The discount of a line: the member's, the promo code's, or the rest of a membership that this one replaces; at most one. */
 export const discount = z.object({ by: z.enum(['member', 'promo', 'upgrade']), title: line, pence });
 
 const ticketLine = z.object({
@@ -18,27 +18,27 @@ const ticketLine = z.object({
   seatId,
   /** "Stalls G 14". */
   seatLabel: line,
-  /** The wheelchair space that this companion's seat was taken with, and goes back with; null for every other seat. */
+  /** The wheelchair space that this companion's seat was taken with, and is released with; null for other seats. */
   companionOf: seatId.nullable(),
-  /** A place of an unseated performance: its number in all is changed by `placeHolds`. */
+  /** A place of an unseated performance: change the number with `placeHolds`. */
   isUnseated: z.boolean(),
   zone: z.string(),
   view: z.enum(['clear', 'side', 'restricted']),
   priceType,
   priceTypes: z.array(z.object({ id: priceType, title: line, pence })),
-  /** As it stands on the map, fees inside. */
+  /** The price on the seat map, fees included. */
   listPence: pence,
   /** What is charged. */
   pence,
   discount: discount.nullable(),
 });
 
-/** One product of the basket (spec 2 §3): a performance with its seats as sub line items, or any other thing. */
+/** One product of the basket (spec 2 §3): a performance with its seats as sub line items, or another line. */
 export const basketProduct = z.object({
   id: identifier,
   kind: z.enum(['tickets', 'rental', 'donation', 'membership', 'gift-voucher', 'stream-plan']),
   title: line,
-  /** A second line under the title: date and venue, or how long a rental lasts. */
+  /** A second line under the title: date and venue, or the window of a rental. */
   detail: line,
   /** For tickets: when the performance begins. */
   date: instant.nullable(),
@@ -54,21 +54,21 @@ export const basket = resource(
   z.object({
     sessionKey: z.string(),
     state: z.enum(['empty', 'open', 'paying', 'expired']),
-    /** The hold lasts 30 minutes from here (spec 2 §4); null while there is no seat. */
+    /** The hold lasts 30 minutes from here (spec 2 §4); null without seats. */
     firstSeatAddedDateTime: instant.nullable(),
     /** When the seats go back on sale; later than 30 minutes only after the one renewal. */
     expiresAt: instant.nullable(),
     mayRenew: z.boolean(),
-    /** How many things the basket link counts. */
+    /** The number shown at the basket link. */
     itemCount: z.int(),
     /** What is charged. */
     cartAmount: pence,
     /** At list prices, before discounts. */
     subTotal: pence,
     products: z.array(basketProduct),
-    /** What is taken off in all, by reason. */
+    /** The total discounts, by reason. */
     discounts: z.array(z.object({ title: line, pence })),
-    /** The code that was entered; `problem` says why it takes nothing off now. */
+    /** The entered code; `problem` says why it does not apply now. */
     promo: z
       .object({
         code: z.string(),
@@ -82,21 +82,21 @@ export const basket = resource(
       .object({
         modeOfSale: z.int(),
         title: line,
-        /** What it costs a year. */
+        /** Its price for a year. */
         pence,
         /** What it takes off this basket. */
         off: pence,
-        /** That, less what it costs. */
+        /** That, less its price. */
         net: pence,
       })
       .nullable(),
-    /** How many things wait in the account's basket while this browser keeps another one that could not join it; usually 0. */
+    /** How many lines the account's basket holds while this browser keeps one that could not be merged; usually 0. */
     elsewhere: z.int(),
-    /** Something in it belongs to an account, so a guest cannot buy it. */
+    /** A line needs an account, so a guest cannot buy the basket. */
     needsAccount: z.boolean(),
-    /** Present while a payment is under way: where to go on with it. */
+    /** Set during an open payment: the order to continue with. */
     orderId: idOf<OrderId>(identifier).nullable(),
-    /** The clock of the house when this was answered, so that a countdown does not trust the browser's. */
+    /** The house's clock at the answer, so that a countdown does not depend on the browser's. */
     now: instant,
   }),
 );

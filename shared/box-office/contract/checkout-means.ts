@@ -6,16 +6,16 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { order, orderKey } from './orders.ts';
 
-/** What a visitor could pay with beside a card. */
+/** What a visitor can pay with beside a card. */
 export const checkoutMeans = resource('checkoutMeans', z.object({ credit: pence }));
 
 export const checkoutVoucher = resource(
   'checkoutVoucher',
   z.object({
-    /** As it is kept, however it was typed. */
+    /** In stored form, however it was typed. */
     code: z.string(),
     balance: pence,
-    /** First moment at which it no longer counts. */
+    /** First instant at which it no longer counts. */
     expiresAt: instant,
   }),
 );

@@ -5,7 +5,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 
-/** What a customer has in credit with the house, and how it came about; the balance is the sum of the movements. */
+/** A customer's credit with its movements; the balance is their sum. */
 export const accountCredit = resource(
   'account-credit',
   z.object({

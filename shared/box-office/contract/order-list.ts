@@ -12,12 +12,12 @@ export const orderSummary = resource(
     state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
     total: pence,
     placedAt: instant,
-    /** Of everything in it, each once. */
+    /** The distinct titles of its lines. */
     titles: z.array(line),
     /** Tickets that were not given back. */
     ticketCount: z.int(),
     returnedCount: z.int(),
-    /** Null where all of its performances are over, or it has none. */
+    /** Null where all its performances are over, or it has none. */
     nextPerformance: instant.nullable(),
     lastPerformance: instant.nullable(),
   }),

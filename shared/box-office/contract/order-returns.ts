@@ -12,7 +12,7 @@ const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, la
 const problem = z.enum(['not-paid', 'returned', 'by-hand', 'past', 'closed', 'refund-over', 'pair']);
 const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
 
-/** What giving some tickets of an order back comes to, each way, before anything is done. */
+/** The value of some tickets of an order by each return type, before anything is done. */
 export const returnQuote = resource(
   'return-quote',
   z.object({
@@ -27,12 +27,12 @@ export const returnQuote = resource(
         pence,
         /** Why it cannot be given back; null when it can. */
         problem: problem.nullable(),
-        /** Until when it is taken back; null for a performance that the house has cancelled. */
+        /** When returning closes; null for a cancelled performance. */
         closesAt: instant.nullable(),
         isCancelled: z.boolean(),
       }),
     ),
-    /** For the tickets that were asked about, or for all that can be given back. */
+    /** For the requested tickets, or for all that can be given back. */
     options: z.array(
       z.object({
         returnType,
@@ -73,7 +73,7 @@ export const orderReturns = {
       GET: method({
         summary: 'What giving tickets of this order back comes to, each way; nothing is done.',
         query: orderKey.extend({
-          /** Numbers with commas; without it, every ticket that can be given back. */
+          /** Numbers with commas; absent for every ticket that can be given back. */
           tickets: z.string().max(1000).optional(),
           donation: z.coerce.number().int().min(0).max(100_000_000).optional(),
         }),
@@ -86,9 +86,9 @@ export const orderReturns = {
         body: z.object({
           tickets: z.array(ticketNumber).min(1).max(40),
           returnType,
-          /** What is given of it, for PartDonate. */
+          /** The part to donate, for PartDonate. */
           donation: pence.optional(),
-          /** What the visitor was shown: credit and money back together. Another sum is not given. */
+          /** The sum that the page showed, credit and money together. Another sum is refused. */
           expected: pence,
           giftAid: z.object({ firstName: line, lastName: line, address: postalAddress }).optional(),
         }),

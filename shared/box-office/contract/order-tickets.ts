@@ -26,20 +26,20 @@ const ticket = z.object({
   pence,
   /** Who bought it. */
   holder: z.string(),
-  /** What its code says, signed; null for a ticket that no longer opens the door. */
+  /** The signed text of its code; null for a ticket that is no longer valid. */
   token: z.string().nullable(),
-  /** The squares of the code, a text of `1` (dark) and `0` a row, without the white around it. */
+  /** The modules of the code, one row of `1` (dark) and `0` each, without the quiet zone. */
   code: z.array(z.string()).nullable(),
 });
 
 export const orderTickets = resource('orderTickets', z.object({ orderNo: line, tickets: z.array(ticket) }));
 
-/** What the door is told of a code; the facts are null where it is not ours. */
+/** The verdict on a code for the door; the facts are null where the house has not signed it. */
 export const ticketCheck = resource(
   'ticketCheck',
   z.object({
     verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'unknown', 'tampered']),
-    /** For whoever stands at the door. */
+    /** For the staff at the door. */
     words: z.string(),
     ticketNumber: z.string().nullable(),
     performanceId: idOf<PerformanceId>(z.string()).nullable(),
@@ -53,7 +53,7 @@ export const ticketCheck = resource(
 
 const ofOrder = '/api/checkout/orders/{orderId}' as const;
 
-/** What a buyer has after the purchase. Each asks for the order's customer, its key or the staff, and is 404 to all others. */
+/** Paths after the purchase. Each requires the order's customer, its key or the staff, and answers 404 to others. */
 export const afterOrderPaths = {
   orderTickets: definePath('orderTickets', {
     path: `${ofOrder}/tickets`,
@@ -114,7 +114,7 @@ export const afterOrderPaths = {
         summary: 'Whether a ticket opens the door, by the text of its code.',
         query: z.object({
           token: z.string().max(500),
-          /** The evening that is let in; any where none is named. */
+          /** The evening being admitted; any where absent. */
           performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: one(ticketCheck),

@@ -15,7 +15,7 @@ const orderLine = z.object({
   kind: lineKind,
   title: line,
   detail: line,
-  /** The page of what was bought: where a rental is watched. */
+  /** The page of what was bought, such as where a rental is watched. */
   link: z.string(),
   listPence: pence,
   /** What was charged. */
@@ -24,7 +24,7 @@ const orderLine = z.object({
   /** Set once the order is paid. */
   ticketNumber: z.string().nullable(),
   voucherCode: z.string().nullable(),
-  /** For tickets: which performance, when and where it is, the seat, and the return that took it back. */
+  /** For tickets: performance, date, venue, seat, and the return that took it back. */
   performanceId: idOf<PerformanceId>(identifier).nullable(),
   date: instant.nullable(),
   venueTitle: line.nullable(),
@@ -33,7 +33,7 @@ const orderLine = z.object({
   returnId: identifier.nullable(),
 });
 
-/** How a part of an order is paid; of a voucher only the last four characters are told. */
+/** How a part of an order is paid; of a voucher only the last four characters are shown. */
 const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
 
 export const order = resource(
@@ -52,20 +52,20 @@ export const order = resource(
     firstName: z.string(),
     delivery: z.enum(['e-ticket', 'post', 'door']).nullable(),
     placedAt: instant,
-    /** Until when the house waits for the payment. */
+    /** How long the house waits for the payment. */
     dueAt: instant,
     paidAt: instant.nullable(),
     /** The provider's page, while the order waits for its payment. */
     paymentUrl: z.string().nullable(),
-    /** The order's own page; a guest's carries the key that opens it. */
+    /** The order's own page; a guest's carries the key. */
     page: z.string(),
   }),
 );
 
-/** A guest's order is opened by the key from its mail. */
+/** The key from its mail opens a guest's order. */
 export const orderKey = z.object({ key: z.string().max(64).optional() });
 
-/** A postcode is looked at where the house knows its form. */
+/** Checks the postcode where the house knows the country's format. */
 export const postalAddress = z
   .object({
     street: ruled(addressRules.street),
@@ -88,12 +88,12 @@ export const orderPaths = {
       POST: method({
         summary: 'Place the order for the basket as it is shown and open its payment.',
         body: z.object({
-          /** What the visitor was shown; a basket that costs something else is not ordered. */
+          /** The total that the page showed; a basket with another total is refused. */
           expectedTotal: pence,
-          /** What was shown as left for the card; an order that would charge another sum is not placed. */
+          /** The card part that the page showed; an order with another is refused. */
           expectedCard: pence.optional(),
           acceptsTerms: z.literal(true),
-          /** Who buys without an account; a signed-in customer's own details count. */
+          /** The buyer without an account; a signed-in customer's own details count. */
           guest: z
             .object({
               firstName: ruled(guestRules.firstName),
@@ -103,9 +103,9 @@ export const orderPaths = {
             })
             .optional(),
           delivery: z.enum(['e-ticket', 'post', 'door']).optional(),
-          /** Where tickets are posted. */
+          /** The address for posted tickets. */
           address: postalAddress.optional(),
-          /** The declaration of a UK taxpayer for the donations in the basket. */
+          /** A UK taxpayer's declaration for the donations in the basket. */
           giftAid: z
             .object({
               firstName: ruled(guestRules.firstName),

@@ -18,7 +18,7 @@ export const placeHoldPaths = {
         summary: 'Hold so many places of an unseated performance in all, by kind of ticket; 0 gives them back.',
         body: z.object({
           performanceId: idOf<PerformanceId>(identifier),
-          /** What is wished in all, not what comes to it; a kind that is not named is not wished. */
+          /** The wished number in all, not the difference; a ticket type not named is not wished. */
           places: z
             .array(z.object({ priceType: priceType.default('standard'), count: z.int().min(0).max(100) }))
             .min(1)

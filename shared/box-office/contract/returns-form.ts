@@ -22,7 +22,7 @@ export const returnsForm = {
             customerNumber: ruled(returnsRules.customerNumber).default(''),
             performanceDate: ruled(returnsRules.performanceDate, { examples: ['2026-12-03'] }),
             seatCount: ruled(returnsRules.seatCount, { examples: ['2'] }),
-            /** Whether vouchers paid for a part of it. */
+            /** Whether vouchers paid a part of it. */
             vouchers: z.boolean().default(false),
             /** In pounds; for PartDonate. */
             donationAmount: ruled(returnsRules.donationAmount, { examples: ['20'] }).default(''),

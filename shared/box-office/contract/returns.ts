@@ -8,24 +8,24 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { returnTypes } from '../domain/returns/return-types.ts';
 
-/** What a buyer may have for tickets that are given back (spec 2 §3). */
+/** What a buyer can get for returned tickets (spec 2 §3). */
 export const returnType = z.enum(returnTypes);
 
-/** The returns and cancellations pages: one content for both, each production with a word of its own (spec 2 §2). */
+/** The returns and cancellations pages: shared contents, and a text for each production (spec 2 §2). */
 export const returnsPage = resource(
   'returns-page',
   z.object({
     title: line,
     meta: pageMeta,
     intro: blocks,
-    /** `slug` is the last word of the page's path: `/ticket-returns-{slug}`. */
+    /** `slug` is the last part of the page's path: `/ticket-returns-{slug}`. */
     productions: z.array(z.object({ slug, title: line, text })).max(12),
     appeal: namedBlocks,
     options: z.array(z.object({ returnType, title: line, text })).max(4),
     giftAid: namedBlocks,
     /** How tickets are returned today. */
     how: namedBlocks,
-    /** What stands in place of the form once it is sent. */
+    /** Replaces the form once it is sent. */
     sent: z.object({ title: line, text }),
   }),
 );

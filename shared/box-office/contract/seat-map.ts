@@ -5,10 +5,10 @@ import { resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { activityType } from '#shared/season/contract/event.ts';
 
-/** Price types that a seat can be sold at; which ones a performance offers stands in its terms. */
+/** Price types of seats; a performance's terms say which it offers. */
 export const priceType = z.enum(['standard', 'child', 'student', 'access']);
 
-/** `stalls-G-14`: section, row and number, unique in its house. */
+/** `stalls-G-14`: section, row and number, unique in its hall. */
 export const seatId = z
   .string()
   .regex(/^[a-z0-9-]+-[A-Z]{1,2}[0-9]?-[0-9]{1,3}$/)
@@ -18,10 +18,10 @@ const seatOfPlan = z.object({
   id: seatId,
   row: z.string(),
   number: z.int(),
-  /** Position in the plan's own units, stage at the top, y growing towards the back of the house. */
+  /** Position in plan units, stage at the top, y growing towards the back. */
   x: z.number(),
   y: z.number(),
-  /** Price zone, a letter from A (dearest) on. */
+  /** Price zone, a letter from A (most expensive). */
   zone: z.string().length(1),
   view: z.enum(['clear', 'side', 'restricted']),
   kind: z.enum(['seat', 'wheelchair', 'companion']),
@@ -30,14 +30,14 @@ const seatOfPlan = z.object({
 const sectionOfPlan = z.object({
   id: identifier,
   title: line,
-  /** Where the section's label stands. */
+  /** Position of the section's label. */
   label: z.object({ x: z.number(), y: z.number() }),
-  /** A line or two on what one sees from there. */
+  /** A line or two about the view. */
   viewNote: text,
   seats: z.array(seatOfPlan),
 });
 
-/** Everything of the seat page that does not change while people book: the house and the prices of a performance. */
+/** The part of the seat page that does not change during booking: hall and prices of a performance. */
 export const seatMap = resource(
   'seatMap',
   z.object({
@@ -53,31 +53,31 @@ export const seatMap = resource(
       stage: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
       sections: z.array(sectionOfPlan),
     }),
-    /** Pence by zone for the standard price, fees inside. */
+    /** Pence by zone for the standard price, fees included. */
     prices: z.record(z.string(), pence),
     priceTypes: z.array(
       z.object({ id: priceType, title: line, /** Percent of the standard price. */ percent: z.int() }),
     ),
-    /** With these three the page says who may book and when; the server decides by the same rule (`mayBook`). */
+    /** From these three the page derives who may book and when; the server applies the same rule (`mayBook`). */
     activityType,
     isCancelled: z.boolean(),
     onSaleDates: z.array(z.object({ date: instant, modesOfSale: z.array(z.int()) })),
     seatLimit: z.int(),
-    /** Until when wheelchair spaces and their companions' seats are kept (`a`), then offered to all; null where none are. */
+    /** Until when wheelchair spaces and companions' seats are kept (`a`), before they are offered to everyone; null where none are. */
     accessReleasedAt: instant.nullable(),
-    /** When seats that are kept for the Friday rush are offered; null where none are. */
+    /** When seats kept for the Friday rush are offered; null where none are. */
     rushOpensAt: instant.nullable(),
-    /** Places are given out by number (tag 1153): nothing on this plan can be chosen, see `placeHolds`. */
+    /** An unseated performance (tag 1153): no seats to choose on this plan, see `placeHolds`. */
     isUnseated: z.boolean(),
   }),
 );
 
-/** What is free right now, section by section: one character a seat in the plan's order. */
+/** The seats free now: one character a seat in the plan's order, by section. */
 export const seatAvailability = resource(
   'seatAvailability',
   z.object({
     performanceId: idOf<PerformanceId>(identifier),
-    /** `o` may be taken, `x` may not, `a` as wheelchair pair only: the space at the Access price, its companion's seat with it. */
+    /** `o` is free, `x` is not, `a` is free as wheelchair pair only: the space at the Access price, with its companion's seat. */
     sections: z.array(z.object({ id: identifier, seats: z.string() })),
   }),
 );

@@ -3,7 +3,7 @@ import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 
 import type { BasketLine } from './basket/lines.ts';
 
-/** Percent off standard tickets for each sale group that has a discount. */
+/** Percent off standard tickets by sale group. */
 const percents: ReadonlyMap<ModeOfSale, number> = new Map([
   [10, 5],
   [11, 10],
@@ -14,7 +14,7 @@ const percents: ReadonlyMap<ModeOfSale, number> = new Map([
   [84, 20],
 ]);
 
-/** A member's discount counts for so many tickets of a performance: for the member and whom they bring. */
+/** A member's discount applies to so many tickets of a performance: for the member and guests. */
 export const discountedSeats = 4;
 
 export interface MemberDiscount {
@@ -30,8 +30,8 @@ export function memberDiscountOf(mode: ModeOfSale): MemberDiscount | null {
 }
 
 /**
- * The sale group whose prices count: a membership in the basket for oneself counts from the moment it is in it, unless the customer has
- * better already or it begins later.
+ * The sale group whose prices apply: a membership in the basket for oneself counts at once, unless the customer has a better one or it
+ * begins later.
  */
 export function modeForPrices(mode: ModeOfSale, lines: readonly BasketLine[]): ModeOfSale {
   return lines

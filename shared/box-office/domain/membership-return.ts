@@ -10,31 +10,31 @@ import type { MembershipLine } from './basket/lines.ts';
 import { ticketsOf } from './basket/lines.ts';
 import type { Order, OrderLine } from './order/order.ts';
 
-/** A membership that nobody has used yet can be given back on so many days after the one on which it was paid. */
+/** How many days after its payment an unused membership can be given back. */
 export const givingBackDays = 14;
 
 export type SoldMembership = Extract<OrderLine, MembershipLine>;
 
-/** Why a membership cannot be given back: `gone` where it is not there as it was bought, `given-back` where it has been already. */
+/** Why a membership cannot be given back: `gone` where it has changed since the purchase, `given-back` where it was before. */
 export type GivingBackProblem = 'not-paid' | 'given-back' | 'late' | 'gone' | 'used';
 
-/** What is known beside the order that bought it. */
+/** Facts beside the order that bought it. */
 export interface GivingBackFacts {
-  /** What its buyer has ordered since, the order itself among it. */
+  /** The buyer's orders since, this one included. */
   readonly orders: readonly Order[];
-  /** When booking opens for whom, by performance. */
+  /** When booking opens for each sale group, by performance. */
   readonly onSale: ReadonlyMap<string, readonly OnSaleDate[]>;
-  /** Since when it counts; null for a present that waits, and undefined where it is not there any more. */
+  /** When it began to count; null for an unredeemed gift, undefined where it no longer exists. */
   readonly countsFrom: Instant | null | undefined;
   readonly now: Instant;
 }
 
-/** First moment at which it is too late: the fourteenth day after the payment is a whole one. */
+/** First instant at which it is too late: the fourteenth day counts in full. */
 export function givingBackEnds({ paidAt }: Pick<Order, 'paidAt'>): Instant | null {
   return paidAt && startOfDay(addDays(dayOf(paidAt), givingBackDays + 1));
 }
 
-/** The sale groups of those that were given back at this moment or after it. */
+/** The sale groups of memberships given back at or after this instant. */
 export function givenBackSince(memberships: readonly Membership[], since: Instant): readonly ModeOfSale[] {
   return memberships.flatMap(({ endedBy, expiryDate, modeOfSale }) =>
     endedBy === 'refund' && expiryDate >= since && modeOfSale !== undefined ? [modeOfSale] : [],
@@ -51,24 +51,24 @@ export function givingBackProblem(
   if (order.state !== 'paid' || end === null) return 'not-paid';
   if (line.returnId !== null) return 'given-back';
   if (now >= end) return 'late';
-  // Nobody but a person can tell what went back by hand.
+  // Only staff can tell what a manual refund was for.
   if (order.handRefunds?.length) return 'gone';
   if (countsFrom === undefined) return 'gone';
-  // A present gives its buyer nothing that they could use.
+  // A gift grants its buyer nothing that they could use.
   if (countsFrom === null) return null;
-  // In the order that brought it, its price counted before it did.
+  // In the order that bought it, its price applied before it counted.
   const since = line.beginsAt ? countsFrom : order.placedAt;
   return orders.some((each) => each.placedAt >= since && uses(each, onSale, now)) ? 'used' : null;
 }
 
-/** The page of a payment that was left may stay open for so long, and what is paid there counts. */
+/** How long an abandoned payment page may stay open; a payment there counts. */
 const pageOutlives = hour;
 
 function counts({ state, dueAt }: Order, now: Instant): boolean {
   return state === 'awaiting-payment' || state === 'paid' || (state === 'abandoned' && now < plus(dueAt, pageOutlives));
 }
 
-/** Whether a member's price was paid, or is about to be, or seats were booked before everybody could. */
+/** Whether a member's price was paid or may be paid, or seats were booked before general booking. */
 function uses(order: Order, onSale: GivingBackFacts['onSale'], now: Instant): boolean {
   if (!counts(order, now)) return false;
   const { lines, placedAt } = order;

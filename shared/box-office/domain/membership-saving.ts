@@ -8,16 +8,16 @@ import { memberDiscountOf } from './discount.ts';
 import { priceBasket } from './price-basket.ts';
 import type { Buyer } from './price-basket.ts';
 
-/** What a membership would take off a basket, and that it pays for itself with it. */
+/** The discount that a membership would give a basket, where it pays for itself. */
 export interface MembershipSaving {
   readonly level: MembershipLevel;
-  /** Off what is in the basket now. */
+  /** Taken off the basket now. */
   readonly off: Pence;
-  /** Off, less what the membership costs; always more than nothing. */
+  /** That, less the membership's price; always positive. */
   readonly net: Pence;
 }
 
-/** A level as it stands in a basket, for oneself. */
+/** A level as a line of a basket, for oneself. */
 export function membershipLineOf(level: MembershipLevel, lineId = `membership-${level.modeOfSale}`): MembershipLine {
   const { modeOfSale, title } = level;
   return {
@@ -32,8 +32,8 @@ export function membershipLineOf(level: MembershipLevel, lineId = `membership-${
 }
 
 /**
- * The membership that would save most with this basket alone, its own price counted; null where none pays for itself, where one is in
- * the basket already, or where only somebody's age could say.
+ * The membership that would save most with this basket alone, its own price included; null where none pays for itself, where one is in the
+ * basket already, or where only the customer's age could decide.
  */
 export function membershipSavingOf(lines: readonly BasketLine[], buyer: Buyer): MembershipSaving | null {
   if (lines.some((line) => line.kind === 'membership' && !line.recipient)) return null;

@@ -11,8 +11,8 @@ import { ticketStateOf } from './ticket/ticket-state.ts';
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
 
 /**
- * The performances of an order that its tickets still open, with the seats. The same evening has the same name here as in the
- * house's other calendar files, so that whoever has taken both has it once.
+ * The performances of an order with valid tickets, and the seats. Entry ids equal those of the house's other calendar files, so that a
+ * calendar shows each evening once.
  */
 export function orderEntries(order: Order): readonly CalendarEntry[] {
   const valid = ticketsOf(order.lines).filter((line) => ticketStateOf(order, line) === 'valid');

@@ -10,14 +10,14 @@ import { isFor, promoProblemOf } from './promo.ts';
 import type { Promo, PromoProblem } from './promo.ts';
 import { ownDiscount } from './sold/table.ts';
 
-/** What is taken off a line, and why. */
+/** The discount of a line, with its reason. */
 export interface Discount {
   readonly by: 'member' | 'promo' | 'upgrade';
   readonly title: string;
   readonly pence: Pence;
 }
 
-/** A line at what it is sold for: `pence` is charged, `listPence` is what stands on the map. */
+/** A line with its price: `pence` is charged, `listPence` is shown on the seat map. */
 export type Priced<L extends BasketLine = BasketLine> = L & {
   readonly listPence: Pence;
   readonly discount: Discount | null;
@@ -29,7 +29,7 @@ export interface PricedBasket<L extends BasketLine = BasketLine> {
   readonly subTotal: Pence;
   /** What is charged. */
   readonly total: Pence;
-  /** The code that was entered, and why it does not count if it does not. */
+  /** The entered code, and why it does not apply if so. */
   readonly promo: { readonly promo: Promo; readonly problem: PromoProblem | null } | null;
 }
 
@@ -40,9 +40,9 @@ export interface Buyer {
 }
 
 /**
- * What a basket costs: the one computation that basket, checkout, order and receipt share. Each line has at most one discount: the
- * member's (a percentage of standard tickets, four a performance) or the code's, whichever takes more off. A code over a sum is shared
- * out over its lines by their price, to the penny, and counts as a whole where it beats the members' discounts of those lines.
+ * The price of a basket: the one computation for basket, checkout, order and receipt. Each line has at most one discount: the member's (a
+ * percentage of standard tickets, four a performance) or the code's, whichever is larger. A code over a sum is distributed over its lines
+ * by price, to the penny, and applies as a whole where it exceeds the members' discounts of those lines.
  */
 export function priceBasket<L extends BasketLine>(
   lines: readonly L[],
@@ -51,7 +51,7 @@ export function priceBasket<L extends BasketLine>(
   const mode = modeForPrices(modeOfSale, lines);
   const members = memberDiscounts(lines, mode);
   const rests = lines.map((line) => ownDiscount(line, now));
-  // What is left of a membership is no offer of the house: a code neither replaces it nor comes on top.
+  // The rest of a membership is no offer: a code neither replaces it nor adds to it.
   const open = lines.map((line, place) => (rests[place] ? null : line));
   const problem =
     promo &&
@@ -85,7 +85,7 @@ export function priceBasket<L extends BasketLine>(
 const sumOf = (discounts: readonly (Discount | null)[]): number =>
   discounts.flatMap((discount) => discount?.pence ?? []).reduce((sum, each) => sum + each, 0);
 
-/** The dearest standard tickets of each performance, four at most: whatever order they were put in. */
+/** The most expensive standard tickets of each performance, at most four, whatever their order. */
 function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Discount | null)[] {
   const discount = memberDiscountOf(mode);
   const counted = new Set<number>();

@@ -5,37 +5,37 @@ import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 
 import type { BasketLine } from './basket/lines.ts';
 
-/** A promo code and its rules, as the marketing desk writes them down. */
+/** A promo code with the marketing desk's rules. */
 export interface Promo {
-  /** In capitals, as it is keyed. */
+  /** In capitals, as in its key. */
   readonly code: string;
-  /** "Autumn offer", shown beside what it takes off. */
+  /** "Autumn offer", shown beside the discount. */
   readonly title: string;
   readonly takesOff: { readonly percent: number } | { readonly pence: number };
-  /** Kinds of line that it is for. */
+  /** Kinds of line to which it applies. */
   readonly kinds: readonly BasketLine['kind'][];
-  /** Productions that it is for; null for all. */
+  /** Productions to which it applies; null for all. */
   readonly eventSlugs: readonly string[] | null;
   readonly priceTypes: readonly PriceTypeId[] | null;
-  /** Sale groups that may use it; null for everybody. */
+  /** Sale groups that may use it; null for all. */
   readonly modesOfSale: readonly ModeOfSale[] | null;
-  /** What the lines that it is for must come to before it counts. */
+  /** Minimum sum of the lines to which it applies. */
   readonly minimumPence: number;
   readonly from: Instant;
-  /** First moment at which it no longer counts. */
+  /** First instant at which it no longer counts. */
   readonly until: Instant;
-  /** How often it may be used in all, and by one customer; null for any number. */
+  /** How often it may be used in all, and by one customer; null for no limit. */
   readonly uses: number | null;
   readonly usesPerCustomer: number | null;
 }
 
-/** Why a code that is known does not count for a basket now. */
+/** Why a known code does not apply to a basket now. */
 export type PromoProblem = 'not-begun' | 'over' | 'not-for-you' | 'nothing-fits' | 'too-little';
 
-/** Gifts have the price that was given, and a voucher is money: nothing comes off either. */
+/** A gift's price is the giver's choice, and a voucher is money: no discounts on either. */
 const neverReduced: ReadonlySet<BasketLine['kind']> = new Set(['donation', 'gift-voucher']);
 
-/** Whether a code is for this line at all. */
+/** Whether a code applies to this line. */
 export function isFor(promo: Promo, line: BasketLine): boolean {
   if (!promo.kinds.includes(line.kind) || neverReduced.has(line.kind)) return false;
   if (line.kind !== 'ticket') return promo.eventSlugs === null;
@@ -44,8 +44,8 @@ export function isFor(promo: Promo, line: BasketLine): boolean {
 }
 
 /**
- * Judges a code for a basket at list prices; null when it counts. `modes` are the buyer's own sale group and the one that a membership
- * in the basket brings: a code for either is theirs, so that joining never loses it.
+ * Judges a code for a basket at list prices; null when it applies. `modes` are the buyer's sale group and that of a membership in the
+ * basket: a code for either applies, so that joining never loses it.
  */
 export function promoProblemOf(
   promo: Promo,

@@ -3,7 +3,7 @@ import type { FieldRules } from '#shared/kernel/forms/field-rules.ts';
 
 import { returnTypes } from './returns/return-types.ts';
 
-/** Eight letters and figures, as they stand on the order and in its mail; people type blanks and small letters. */
+/** Eight letters and digits, as on the order and in its mail; typed ones may have blanks and small letters. */
 const orderNumber = /^[0-9A-Z]{8}$/;
 
 /** `7k3m 9qxa` as `7K3M9QXA`. */
@@ -11,13 +11,13 @@ export function orderNumberOf(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** Pounds as people type them, in pence; null where they are none. */
+/** Typed pounds in pence; null where they are none. */
 export function penceOf(pounds: string): number | null {
   const plain = pounds.trim().replaceAll(/^£|,/g, '');
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** The fields of the ticket returns form that are typed or chosen (spec 2 §3). */
+/** The fields of the ticket returns form (spec 2 §3). */
 export const returnsRules = {
   name: needed('Enter your name.', 100),
   email: emailRule,

@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; each pretends to be those below it. */
+/** Browsers by the name they send; each also names those below it. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,8 +19,8 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 /**
- * What a device is called in the list of sign-ins: "Firefox on Windows". Read once, when somebody signs in; what the browser says of
- * itself is not kept, and neither is where it was.
+ * The name of a device in the list of sign-ins: "Firefox on Windows". Parsed once at sign-in; the user agent and the location are not
+ * stored.
  */
 export function describeDevice(userAgent: string | null | undefined): string {
   const named = (list: typeof browsers): string | undefined =>

@@ -1,4 +1,4 @@
-/** Passwords that are tried first everywhere, without the digits and signs that people put after them. */
+/** The most frequent passwords, without trailing digits and signs. */
 const common = new Set(
   `password passwort motdepasse passw0rd p@ssword p@ssw0rd letmein letmeinnow welcome welcomeback iloveyou ilovemyself
   qwerty qwertyui qwertyuiop qwerty123 qazwsx qazwsxedc 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaqwsx zxcvbn zxcvbnm asdfgh
@@ -12,7 +12,7 @@ const common = new Set(
   swanlake tosca traviata carmen`.split(/\s+/),
 );
 
-/** What a stranger could know about the person. */
+/** What an attacker may know about the person. */
 interface Person {
   readonly email: string;
   readonly firstName: string;
@@ -20,8 +20,8 @@ interface Person {
 }
 
 /**
- * Whether a password is among the first guesses: a common word with digits or signs after it, one character repeated, a
- * run along the keyboard or the alphabet, or the person's own name or address. No other rule (NIST SP 800-63B).
+ * Whether a password is among the first guesses: a common word with trailing digits or signs, one repeated character, a run along keyboard
+ * or alphabet, or the person's own name or address. No other rule (NIST SP 800-63B).
  */
 export function isGuessablePassword(password: string, { email, firstName, lastName }: Person): boolean {
   const typed = fold(password);

@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { safeRedirect } from '../account/redirect.ts';
 
-/** Somebody who is signed in, as far as it decides where they are led. */
+/** The facts of a signed-in visitor that decide about access. */
 export interface FriendsAreaVisitor {
   readonly modeOfSale: ModeOfSale;
   readonly membership: { readonly expiryDate: string } | null;
@@ -18,21 +18,21 @@ export type Redirects = Readonly<Record<'noMembership' | 'signIn' | 'pending' | 
 
 export type AreaAccess = keyof Redirects | 'page';
 
-/** What of the editors' document decides. */
+/** The part of the editors' document that decides. */
 export interface AreaRules {
   readonly redirects: Redirects;
   readonly patronModes: readonly ModeOfSale[];
 }
 
-/** So long after its end a membership still opens the area, which says how it is renewed. */
+/** How long after its end a membership still opens the area, which then explains the renewal. */
 const rememberedDays = 60;
 
-/** Sale groups that no membership has brought, so that none can end them. */
+/** Sale groups that no membership grants, so that none can end them. */
 const beyondMembership: ReadonlySet<ModeOfSale> = new Set([staffSale, seesEverything]);
 
 /**
- * Who comes where. A membership that counts goes before everything, so that a friend who has just paid for a higher level is not kept
- * waiting; patrons have a page of their own; whoever has paid waits; one that has ended lately still shows what it was.
+ * Decides who sees what. A counting membership comes first, so that a friend who has just paid for a higher level does not wait; patrons
+ * have a page of their own; a paid membership that does not count yet waits; a recently ended one still shows what it was.
  */
 export function areaAccess(
   comer: FriendsAreaVisitor | null,
@@ -46,20 +46,20 @@ export function areaAccess(
   return membership && isRemembered(membership.expiryDate, now) ? 'page' : 'noMembership';
 }
 
-/** The page may have been told who is looking a minute ago: what has ended since is over. */
+/** The visitor's data may be a minute old, so an end that has passed since counts. */
 function countsAt({ modeOfSale, membership }: FriendsAreaVisitor, now: Instant): boolean {
   if (!isFriend(modeOfSale)) return false;
   return beyondMembership.has(modeOfSale) || membership === null || Date.parse(membership.expiryDate) > Date.parse(now);
 }
 
-/** A membership with a future may stand beside general sale when another page has been told first; it is not over either. */
+/** A running membership beside general sale, which another page read first, is not over either. */
 function isRemembered(expiryDate: string, now: Instant): boolean {
   return Date.parse(expiryDate) > Date.parse(plus(now, -rememberedDays * day));
 }
 
 /**
- * The path that a way leads to, or null for the page itself. Whatever an editor wrote, it is a page of this site, and never the area
- * again; signing in comes back to `here`.
+ * The path of a redirect, or null for the page itself. Whatever an editor wrote, it is a page of this site and never the area again;
+ * signing in returns to `here`.
  */
 export function redirectFor(way: AreaAccess, { redirects }: Pick<AreaRules, 'redirects'>, here: string): string | null {
   if (way === 'page') return null;

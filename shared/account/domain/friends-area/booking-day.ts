@@ -11,10 +11,10 @@ interface BookingDay {
   readonly text: string;
 }
 
-/** Long enough to find one's glasses and sign in. */
+/** Enough time to sign in. */
 const alarmMinutes = 15;
 
-/** A day on which booking opens for a level, as an entry of the member's own calendar. */
+/** A day on which booking opens for a level, as a calendar entry. */
 export function bookingDayEntry(
   level: { readonly modeOfSale: ModeOfSale; readonly title: string },
   kind: BookingKind,

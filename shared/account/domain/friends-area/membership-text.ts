@@ -3,10 +3,10 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** How far a membership is. */
+/** The phase of a membership. */
 export type Expiry = 'active' | 'ending' | 'ended';
 
-/** From so many days before its end on, a membership is about to end: the letter that offers another year goes out then, too. */
+/** A membership is ending from so many days before its end, when the renewal mail is sent too. */
 const endingDays = 42;
 
 export function expiryOf(expiryDate: string, now: Instant): Expiry {
@@ -15,7 +15,7 @@ export function expiryOf(expiryDate: string, now: Instant): Expiry {
   return end <= Date.parse(plus(now, endingDays * day)) ? 'ending' : 'active';
 }
 
-/** What a member is told of the end of their membership; `{until}` in the editors' words is its day in London. */
+/** The text about the end of a membership; `{until}` stands for its day in London. */
 export function expiryText(texts: Readonly<Record<Expiry, string>>, expiryDate: string, now: Instant): string {
   return texts[expiryOf(expiryDate, now)].replaceAll('{until}', formatDate(expiryDate));
 }
@@ -30,7 +30,7 @@ interface Member {
   readonly membership: { readonly title: string } | null;
 }
 
-/** The level that somebody has, or had: by its mode of sale while it counts, by its name afterwards. Null for staff. */
+/** A visitor's present or past level: by mode of sale while it counts, by name afterwards. Null for staff. */
 export function ownLevel<Level extends Named>(
   levels: readonly Level[],
   { modeOfSale, membership }: Member,
@@ -42,7 +42,7 @@ export function ownLevel<Level extends Named>(
   );
 }
 
-/** Every level, one's own first, the others as they stood. */
+/** Every level, one's own first, the others in their order. */
 export function ownFirst<Level extends Named>(levels: readonly Level[], own: Level | null): readonly Level[] {
   return own ? [own, ...levels.filter((level) => level !== own)] : levels;
 }

@@ -4,45 +4,45 @@ import type { Day } from '#shared/kernel/time/london.ts';
 
 import { ageOn } from './levels.ts';
 
-/** Groups that are open to those who show that they belong to them. */
+/** Groups that a customer can prove to belong to. */
 export type ProvenGroup = 'young' | 'school';
 
 export type ProofState = 'pending' | 'approved' | 'refused' | 'expired';
 
-/** Young ROH is for those from 16 to 25. */
+/** Young ROH is for ages 16 to 25. */
 export const youngAges = { from: 16, to: 25 };
 
-/** Decided by the date of birth alone, which nobody keeps: until the 26th birthday, or not. */
+/** Judges by the date of birth, which is not stored: approved until the 26th birthday, or refused. */
 export function judgeYoung(birth: Day, now: Instant): { readonly state: ProofState; readonly until: Instant | null } {
   const age = ageOn(birth, now);
   if (age < youngAges.from || age > youngAges.to) return { state: 'refused', until: null };
   return { state: 'approved', until: startOf(birthday(birth, youngAges.to + 1)) };
 }
 
-/** Somebody born on 29 February has their birthday on 1 March where there is none. */
+/** A birthday on 29 February falls on 1 March in other years. */
 function birthday(birth: Day, age: number): Day {
   const [year = 0, month = 1, date = 1] = birth.split('-').map(Number);
   const whole = new Date(Date.UTC(year + age, month - 1, date));
   return whole.toISOString().slice(0, 10);
 }
 
-/** A school's right lasts to the end of its year: the next 31 August that is at least three months away. */
+/** A school's approval lasts to the end of its year: the next 31 August at least three months away. */
 export function schoolYearEnd(now: Instant): Instant {
   const [year = 0] = dayOf(now).split('-').map(Number);
   const soon = addDays(dayOf(now), 90);
   return startOf(`${year}-09-01` > soon ? `${year}-09-01` : `${year + 1}-09-01`);
 }
 
-/** What a school is asked for. */
+/** The fields of a school's proof. */
 export interface SchoolProof {
   readonly name: string;
-  /** The six figures under which the Department for Education lists it. */
+  /** The six-digit number of the Department for Education. */
   readonly urn: string;
-  /** At the school's own domain, so that somebody there can read it. */
+  /** An address at the school's own domain. */
   readonly email: string;
 }
 
-/** Where everybody can have an address; one there says nothing of a school. */
+/** Mail providers where anyone can have an address, which proves nothing about a school. */
 const everybodys = new Set([
   'gmail.com',
   'googlemail.com',
@@ -63,7 +63,7 @@ const everybodys = new Set([
 
 export type SchoolMistake = 'urn' | 'email';
 
-/** Why a school's proof cannot be looked at, all at once; none when it can. */
+/** Every reason why a school's proof cannot be checked; none when it can. */
 export function schoolMistakes({ urn, email }: Pick<SchoolProof, 'urn' | 'email'>): readonly SchoolMistake[] {
   const domain = email.toLowerCase().split('@')[1] ?? '';
   return [
@@ -72,7 +72,7 @@ export function schoolMistakes({ urn, email }: Pick<SchoolProof, 'urn' | 'email'
   ];
 }
 
-/** Whether an approval still counts. */
+/** The state of a proof at an instant. */
 export function proofStateAt(state: ProofState, until: Instant | null, now: Instant): ProofState {
   return state === 'approved' && until !== null && until <= now ? 'expired' : state;
 }

@@ -6,17 +6,17 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 
-/** A level of membership that is sold online, for a year. Supporting Friends join in conversation with the desk. */
+/** A level of membership sold online, for a year. Supporting Friends join through the desk. */
 export interface MembershipLevel {
   readonly modeOfSale: ModeOfSale;
   readonly title: string;
-  /** A year, fees inside. */
+  /** A year, fees included. */
   readonly pence: Pence;
   /** "One person", whom it is for. */
   readonly audience: string;
-  /** What it opens, in a line. */
+  /** What it grants, in a line. */
   readonly benefit: string;
-  /** Whole years of age of those who may have it; null for everybody. */
+  /** Age limits in whole years; null for none. */
   readonly ages: { readonly from: number; readonly to: number } | null;
 }
 
@@ -31,7 +31,7 @@ function level(
   return { modeOfSale, title: titleOfMode(modeOfSale) ?? '', pence: pence(price), ...words, ages };
 }
 
-/** From the least to the most. */
+/** From the lowest to the highest. */
 export const membershipLevels: readonly MembershipLevel[] = [
   level(
     84,
@@ -61,28 +61,28 @@ export function levelOf(mode: ModeOfSale): MembershipLevel | null {
   return membershipLevels.find(({ modeOfSale }) => modeOfSale === mode) ?? null;
 }
 
-/** Sale groups from the least to the most; staff and those who see everything have more than any membership gives. */
+/** Sale groups from the lowest to the highest; staff rank above every membership. */
 const ladder: readonly ModeOfSale[] = [9, 186, 84, 10, 40, 11, 12, 13, 52, 37];
 
-/** How much a sale group is worth to its holder; an unknown one counts as general sale. */
+/** The rank of a sale group; an unknown one ranks as general sale. */
 export function rankOf(mode: ModeOfSale): number {
   return Math.max(0, ladder.indexOf(mode));
 }
 
-/** A membership that somebody has, as far as it matters here. */
+/** The facts of a customer's membership that matter here. */
 export interface Held {
   readonly modeOfSale: ModeOfSale;
-  /** First moment at which it no longer counts; null for what does not end, such as employment. */
+  /** First instant at which it no longer counts; null without an end, such as employment. */
   readonly expiryDate: Instant | null;
 }
 
-/** Whether somebody has this level, or a higher one, that has not run out. */
+/** Whether a customer has this level or a higher one that has not ended. */
 export function hasAlready(mode: ModeOfSale, held: Held, now: Instant): boolean {
   const counts = held.expiryDate === null || held.expiryDate > now;
   return counts && rankOf(held.modeOfSale) > 0 && rankOf(held.modeOfSale) >= rankOf(mode);
 }
 
-/** Whole years on a day in London; somebody born on 29 February grows older on 1 March. */
+/** Whole years on a day in London; a birthday on 29 February falls on 1 March in other years. */
 export function ageOn(birth: Day, now: Instant): number {
   const [year = 0, month = 0, date = 0] = dayOf(now).split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = birth.split('-').map(Number);
@@ -90,7 +90,7 @@ export function ageOn(birth: Day, now: Instant): number {
   return year - bornYear - (isBefore ? 1 : 0);
 }
 
-/** Whether somebody born on this day may have the level. */
+/** Whether someone with this date of birth may have the level. */
 export function isOfAge({ ages }: MembershipLevel, birth: Day | null, now: Instant): boolean {
   if (!ages) return true;
   if (birth === null) return false;

@@ -20,21 +20,21 @@ export interface Bought {
   readonly source: string;
   /** The level's price; absent where nobody paid. */
   readonly pence?: Pence;
-  /** What was left of earlier ones and counted towards the price, at the moment of the order. */
+  /** The rests of earlier memberships that were taken off the price, at the instant of the order. */
   readonly upgrade?: { readonly rests: readonly RemainingMembership[]; readonly at: Instant };
-  /** For those who have shown their age: until when, whatever else they have. */
+  /** For a membership by proof of age: its end, whatever else the customer has. */
   readonly until?: Instant;
 }
 
-/** Sale groups that no membership brings and none takes away: staff, and those who see everything. */
+/** Sale groups that no membership grants or removes: staff, and those who see everything. */
 const beyondMembership: ReadonlySet<ModeOfSale> = new Set([52, 37]);
 
-/** Whether a sale group is one that a membership brings, so that it goes when the membership does. */
+/** Whether a membership grants this sale group, so that it ends with it. */
 export function comesWithMembership(modeOfSale: ModeOfSale): boolean {
   return modeOfSale !== generalSale && !beyondMembership.has(modeOfSale);
 }
 
-/** Until when a sale group counts that a membership has brought; null for one that does not end with it. */
+/** When a sale group granted by a membership ends; null for another one. */
 export function countsUntil({
   modeOfSale,
   membership,
@@ -43,8 +43,8 @@ export function countsUntil({
 }
 
 /**
- * Who somebody is today. When the membership that counted has ended, the highest of those that still run counts; without one, general
- * sale, and the one that has ended stays to be seen.
+ * A customer's status today. After the current membership's end the highest one still running counts; without one, general sale, and the
+ * ended one stays visible.
  */
 export function standingAt<S extends MemberStatus>(standing: S, now: Instant): S {
   const until = countsUntil(standing);
@@ -52,7 +52,7 @@ export function standingAt<S extends MemberStatus>(standing: S, now: Instant): S
   return { ...standing, ...countingOf(standing.allMemberships, now, standing.membership) };
 }
 
-/** The level that counts and the last of its stretches, which says until when; waiting ones count where nothing higher does. */
+/** The counting level and the last of its periods, which tells its end; waiting ones count where nothing higher does. */
 function countingOf(all: readonly Membership[], now: Instant, past: Membership | null) {
   const running = all.filter((each) => each.modeOfSale !== undefined && runsAfter(each, now));
   const [next] = running.toSorted((one, other) => rank(other) - rank(one));
@@ -65,9 +65,9 @@ function countingOf(all: readonly Membership[], now: Instant, past: Membership |
 const rank = ({ modeOfSale }: Membership): number => rankOf(modeOfSale ?? generalSale);
 
 /**
- * An account after a membership has arrived: nothing that was paid for is lost, and nothing counts twice. The same level goes on from its
- * end; a higher one counts at once, and what is left of lower ones waits behind it unless it was counted towards the price; a lower one
- * waits until the one that counts has ended. The same source twice comes to the same.
+ * An account after a new membership: nothing paid is lost or counted twice. The same level continues from its end; a higher one counts at
+ * once, and the rest of lower ones waits behind it unless it was taken off the price; a lower one waits until the current one has ended.
+ * Idempotent by source.
  */
 export function join(standing: MemberStatus, bought: Bought, now: Instant): MemberStatus {
   const all = withLevels(standing);
@@ -87,8 +87,8 @@ export function join(standing: MemberStatus, bought: Bought, now: Instant): Memb
 }
 
 /**
- * Takes a membership back whose price goes back, with every stretch of it that has not been had; what waited behind it moves up, and
- * what was left of earlier ones and came with it counts again. The same object where there is nothing to take.
+ * Revokes a membership whose price is refunded, with every unused period of it; what waited behind it moves up, and rests of earlier ones
+ * that were taken off its price count again. Returns the same object where there is nothing to revoke.
  */
 export function takeBack<S extends MemberStatus>(
   standing: S,
@@ -110,28 +110,28 @@ export function takeBack<S extends MemberStatus>(
     const had = all.find((each) => cameWith(each, rest, arrival));
     return had && rest.expiryDate > now ? [backAgain(had, rest, now)] : [];
   });
-  // What was paid back has never been had: without another one, the one before it is the last.
+  // A refunded membership counts as never held: without another one, the one before it is the last.
   const before = { ...standing, membership: lastHad(others, now) };
   return { ...standing, ...standingOf(before, laidOut([...others, ...back], now), now) };
 }
 
-/** The one that ended last, of those that were not paid back. */
+/** The one that ended last, refunded ones excluded. */
 function lastHad(all: readonly Membership[], now: Instant): Membership | null {
   const had = all.filter(({ expiryDate, endedBy }) => expiryDate <= now && endedBy !== 'refund');
   return had.toSorted((one, other) => (one.expiryDate > other.expiryDate ? -1 : 1))[0] ?? null;
 }
 
-/** The stretch that a source brought, or what was cut off from it and moved. */
+/** Whether a period came from this source, or was cut from one and moved. */
 const isOf = ({ source }: Membership, name: string): boolean =>
   source === name || (source?.startsWith(`${name}.`) ?? false);
 
-/** Whether an earlier membership ended because what was left of it was counted at this moment. */
+/** Whether an earlier membership ended because its rest was taken off at this instant. */
 function cameWith(had: Membership, rest: RemainingMembership, arrival: Instant): boolean {
   const start = rest.startsAt > arrival ? arrival : rest.startsAt;
   return had.endedBy === 'upgrade' && had.expiryDate === arrival && had.title === rest.title && startOf(had) === start;
 }
 
-/** A stretch of its own, so that what somebody has had stays as it was; together they are worth what was paid. */
+/** A period of its own, so that past ones stay as they were; together they are worth what was paid. */
 function backAgain(had: Membership, rest: RemainingMembership, now: Instant): Membership {
   return {
     title: had.title,
@@ -149,21 +149,21 @@ function standingOf(standing: MemberStatus, allMemberships: readonly Membership[
   return { ...next, modeOfSale: isStaff ? standing.modeOfSale : next.modeOfSale, allMemberships };
 }
 
-/** A membership from before levels were written down is of the level that the account has. */
+/** A membership older than the stored levels has the account's level. */
 function withLevels({ modeOfSale, membership, allMemberships }: MemberStatus): readonly Membership[] {
   return allMemberships.map((each) =>
     each.modeOfSale === undefined && membership && nameOf(each) === nameOf(membership) ? { ...each, modeOfSale } : each,
   );
 }
 
-/** The rests of an order that are still there as they were: others have been counted or taken back since. */
+/** The rests of an order that are unchanged; others have been used or revoked since. */
 function countedRests(all: readonly Membership[], { upgrade }: Bought, now: Instant): readonly RemainingMembership[] {
   return (upgrade?.rests ?? []).filter((rest) =>
     all.some((each) => nameOf(each) === rest.source && each.expiryDate === rest.expiryDate && runsAfter(each, now)),
   );
 }
 
-/** What was paid, and what of the rests has really come with it: both together buy time. */
+/** The payment plus the rests really used: both together buy time. */
 function valueOf(all: readonly Membership[], bought: Bought, now: Instant): number {
   const { pence: price = pence(0), upgrade } = bought;
   if (!upgrade) return price;
@@ -175,11 +175,11 @@ const termOf = ({ months, pence: price = pence(0) }: Bought) => ({ months, pence
 
 function endedNow(membership: Membership, now: Instant): Membership {
   const { had } = cutAt(membership, now);
-  // One that had not begun has no time at all.
+  // One that had not begun has no past period.
   return { ...had, startsAt: startOf(membership) > now ? now : startOf(membership), endedBy: 'upgrade' };
 }
 
-/** A new one takes its turn: behind those of its own level and above, before those below. */
+/** Queues a new membership behind those of its level and above, before those below. */
 function inTurn(others: readonly Membership[], mine: Membership, bought: Bought, now: Instant): Membership[] {
   const queue = others.filter((each) => runsAfter(each, now) && !each.isByProof);
   const before = queue.filter((each) => rank(each) >= rank(mine));
@@ -188,7 +188,7 @@ function inTurn(others: readonly Membership[], mine: Membership, bought: Bought,
   return laidOut([...others, { ...mine, startsAt: start, expiryDate }], now);
 }
 
-/** Everything that still runs, the highest level first, one after the other. What a higher one cuts off waits with what is left of it. */
+/** Everything that still runs, highest level first, one after the other. What a higher one interrupts waits with its rest. */
 function laidOut(all: readonly Membership[], now: Instant): Membership[] {
   const isQueued = (each: Membership): boolean => runsAfter(each, now) && !each.isByProof && !each.endedBy;
   const queue = all

@@ -3,28 +3,28 @@ import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-/** A membership as the account keeps it: one stretch of time at one level. */
+/** A membership as the account stores it: one period at one level. */
 export interface Membership {
   readonly title: string;
   readonly expiryDate: Instant;
-  /** The level; absent for those that were never sold here. */
+  /** The level; absent for those never sold here. */
   readonly modeOfSale?: ModeOfSale;
-  /** The order's line or the gift that brought it: each of them brings one. */
+  /** The order line or gift that granted it; each grants one. */
   readonly source?: string;
-  /** When it begins to count; without it, a year before its end. */
+  /** When it begins to count; absent for a year before its end. */
   readonly startsAt?: Instant;
-  /** What this stretch is worth, so that the rest of it can count towards a higher level; without it, nothing does. */
+  /** The value of this period, so that its rest can be taken off a higher level; absent for none. */
   readonly pence?: Pence;
-  /** The group of those who have shown their age: it ends on its day, whatever comes before it, and is worth nothing. */
+  /** A membership by proof of age: it ends on its day, whatever comes before it, and has no value. */
   readonly isByProof?: true;
-  /** Ended before its time: counted towards a higher level, or taken back with its price. */
+  /** Ended early: upgraded, or refunded. */
   readonly endedBy?: 'upgrade' | 'refund';
 }
 
-/** What of an account a membership changes. */
+/** The fields of an account that a membership changes. */
 export interface MemberStatus {
   readonly modeOfSale: ModeOfSale;
-  /** The one that counts today, or null. */
+  /** The membership that counts today, or null. */
   readonly membership: Membership | null;
   readonly allMemberships: readonly Membership[];
 }
@@ -36,7 +36,7 @@ export const nameOf = ({ source, expiryDate }: Membership): string => source ?? 
 
 export const runsAfter = ({ expiryDate }: Membership, now: Instant): boolean => expiryDate > now;
 
-/** waiting → active → ended is time's doing; the other two ends are somebody's. */
+/** waiting → active → ended follow from time; the other two ends from a decision. */
 export type MembershipState = 'waiting' | 'active' | 'ended' | 'upgraded' | 'refunded';
 
 export function stateAt(membership: Membership, now: Instant): MembershipState {

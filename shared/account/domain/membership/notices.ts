@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { countsUntil } from './membership-changes.ts';
 import type { MemberStatus } from './membership.ts';
 
-/** What somebody is told before and at the end of a membership, by how long before it. */
+/** Notices before and at the end of a membership, by the time before it. */
 export const notices = [
   { notice: 'four-weeks', days: 28 },
   { notice: 'one-week', days: 7 },
@@ -16,11 +16,11 @@ export type Notice = (typeof notices)[number]['notice'];
 export interface DueNotice {
   readonly notice: Notice;
   readonly at: Instant;
-  /** The end that it tells of: one for an end that has moved meanwhile is not sent. */
+  /** The end that it announces: a notice about an end that has moved is not sent. */
   readonly until: Instant;
 }
 
-/** The next thing to be told of the membership that counts; null for nobody's, for staff, and once all was told. */
+/** The next notice about the counting membership; null without one, for staff, and after the last. */
 export function nextNotice(standing: MemberStatus, now: Instant): DueNotice | null {
   const until = countsUntil(standing);
   if (until === null) return null;
@@ -30,7 +30,7 @@ export function nextNotice(standing: MemberStatus, now: Instant): DueNotice | nu
   return next ?? null;
 }
 
-/** Whether a notice is still true when its moment has come: whoever has renewed is not told. */
+/** Whether a notice still applies at its instant: not after a renewal. */
 export function isStillDue(standing: MemberStatus, until: Instant): boolean {
   return countsUntil(standing) === until;
 }

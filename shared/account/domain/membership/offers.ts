@@ -12,19 +12,19 @@ import type { Membership, MemberStatus } from './membership.ts';
 import { endOfTerm, restsOf, upgradeAt } from './proration.ts';
 import type { RemainingMembership } from './proration.ts';
 
-/** A year can be renewed, or a lower level chosen for the next one, from so many days before it ends. */
+/** How many days before its end a year can be renewed, or a lower level chosen for the next one. */
 const renewalDays = 90;
-/** Somebody who comes back within so many days of the end has been a member without a break. */
+/** A renewal within so many days after the end continues the membership without a break. */
 export const graceDays = 28;
 
-/** How a level can be had by somebody today. */
+/** How a customer can buy a level today. */
 export type OfferKind = 'join' | 'upgrade' | 'renew' | 'next';
 
-/** A level as it stands before somebody who may buy it. */
+/** A level as offered to a customer who may buy it. */
 export interface MembershipOffer {
   readonly kind: OfferKind;
   readonly level: MembershipLevel;
-  /** What is left of the memberships that it replaces; empty where there is none. */
+  /** Rests of the memberships that it replaces; empty where there are none. */
   readonly rests: readonly RemainingMembership[];
   readonly credit: Pence;
   /** What is paid. */
@@ -33,20 +33,20 @@ export interface MembershipOffer {
   readonly until: Instant;
 }
 
-/** Why a level cannot be bought: it is the one that somebody has, a lower one, or they need none. */
+/** Why a level cannot be bought: the customer has it, it is lower, or they need none. */
 export type NoOffer =
   | { readonly kind: 'owned' | 'lower'; readonly opensAt: Instant }
   | { readonly kind: 'waiting'; readonly startsAt: Instant }
   | { readonly kind: 'staff' };
 
 /**
- * What a level comes to for somebody today. A higher one begins at once, and what is left of the present one is taken off its price; the
- * same one goes on from its end and a lower one begins there, both from ninety days before it.
+ * The offer of a level to a customer today. A higher one begins at once, with the rest of the present one taken off its price; the same one
+ * continues from its end and a lower one begins there, both from ninety days before it.
  */
 export function offerOf(level: MembershipLevel, standing: MemberStatus, now: Instant): MembershipOffer | NoOffer {
   const { modeOfSale, allMemberships } = standingAt(standing, now);
   if (rankOf(modeOfSale) >= rankOf(staff)) return { kind: 'staff' };
-  // A sale group that no membership stands behind has no end that another could begin at.
+  // A sale group without a membership has no end at which another could begin.
   if (standing.membership === null && rankOf(modeOfSale) >= rankOf(level.modeOfSale)) return { kind: 'staff' };
   const end = endOfPaid(allMemberships, modeOfSale, standing.membership, now);
   const rank = end === null ? -1 : rankOf(modeOfSale);
@@ -71,26 +71,26 @@ export function offerOf(level: MembershipLevel, standing: MemberStatus, now: Ins
 }
 
 const staff: ModeOfSale = 52;
-// No sum at all, as every other sum of the house is written.
+// The sum of zero, typed as every other sum.
 const zero = 0 as Pence;
 
-/** Whether something can be bought. */
+/** Whether the level can be bought. */
 export function isOffer(offer: MembershipOffer | NoOffer): offer is MembershipOffer {
   return 'level' in offer;
 }
 
-/** When a level would begin that cannot be bought yet, or once more; null for those who need none. */
+/** When a level could begin that cannot be bought yet, or again; null for those who need none. */
 export function startOfNext(offer: NoOffer): Instant | null {
   if ('opensAt' in offer) return plus(offer.opensAt, renewalDays * day);
   return 'startsAt' in offer ? plusMonths(offer.startsAt, membershipMonths) : null;
 }
 
-/** Every level that is sold online, as it stands before somebody. */
+/** Every level sold online, as offered to a customer. */
 export function offersFor(standing: MemberStatus, now: Instant) {
   return membershipLevels.map((level) => ({ level, offer: offerOf(level, standing, now) }));
 }
 
-/** When the last stretch of the level that counts is over; null without one, or with one that came by proof and is worth nothing. */
+/** When the last period of the counting level ends; null without one, or for one by proof, which has no value. */
 function endOfPaid(
   all: readonly Membership[],
   modeOfSale: ModeOfSale,
@@ -102,12 +102,12 @@ function endOfPaid(
   return same.reduce((latest, each) => (each.expiryDate > latest ? each.expiryDate : latest), counting.expiryDate);
 }
 
-/** Since when somebody has been a member without a break worth the name; null for those who are none. */
+/** Since when a customer has been a member, ignoring short gaps; null for others. */
 export function memberSince({ allMemberships }: Pick<MemberStatus, 'allMemberships'>, now: Instant): Instant | null {
   const begun = allMemberships
     .filter((each) => startOf(each) <= now)
     .toSorted((one, other) => (startOf(one) > startOf(other) ? -1 : 1));
-  // Backwards from today, as long as each one reaches the next.
+  // Backwards from today, as long as each period reaches the next.
   return begun.reduce<{ since: Instant | null; isOver: boolean }>(
     ({ since, isOver }, each) => {
       const gap = between(each.expiryDate, since ?? now);

@@ -8,18 +8,18 @@ import type { Day } from '#shared/kernel/time/london.ts';
 import { nameOf, runsAfter, startOf } from './membership.ts';
 import type { Membership, MemberStatus } from './membership.ts';
 
-/** What is left of a membership that was paid for, as a basket keeps it: enough to say on any day what it is still worth. */
+/** The rest of a paid membership as a basket stores it: enough to compute its value on any day. */
 export interface RemainingMembership {
   /** Its name within the account. */
   readonly source: string;
   readonly title: string;
-  /** What the whole of it was worth. */
+  /** The value of the whole period. */
   readonly pence: Pence;
   readonly startsAt: Instant;
   readonly expiryDate: Instant;
 }
 
-/** What somebody has paid for and not had yet; what was given without a price is worth nothing. */
+/** What a customer has paid for and not used yet; free periods have no value. */
 export function restsOf(
   { allMemberships }: Pick<MemberStatus, 'allMemberships'>,
   now: Instant,
@@ -36,8 +36,8 @@ export function restsOf(
 }
 
 /**
- * What the rests are worth on a day: each by the days that are left of it, today among them, on London's calendar. A begun penny is a
- * whole one, once over all of them, so that nobody loses any and the house less than one.
+ * The value of the rests on a day: by days left, today included, on London's calendar. Rounded up to a penny once over all, so that the
+ * customer loses none and the house less than one.
  */
 export function worthOf(rests: readonly RemainingMembership[], now: Instant): Pence {
   const exact = rests.reduce((sum, rest) => {
@@ -46,36 +46,33 @@ export function worthOf(rests: readonly RemainingMembership[], now: Instant): Pe
     const left = Math.min(whole, Math.max(0, daysBetween(dayOf(now), last)));
     return sum + (rest.pence * left) / whole;
   }, 0);
-  // A hair's breadth less, because floating point makes 24.000…1 of a third of £72.
+  // A tiny amount less, because floating point makes 24.000…1 of a third of £72.
   return pence(Math.ceil(exact - 1e-6));
 }
 
-/** What a level costs somebody who has something left. */
+/** The price of a level for a customer with a rest. */
 export interface Upgrade {
-  /** Taken off the price: never more than the price. */
+  /** Taken off the price; at most the price. */
   readonly credit: Pence;
   readonly charge: Pence;
-  /** What the rest is worth beyond the price; it buys further days. */
+  /** The rest's value beyond the price; it buys further days. */
   readonly excess: Pence;
 }
 
-/** `credit` and `charge` add up to the price, `credit` and `excess` to what the rest is worth. */
+/** `credit` and `charge` add up to the price, `credit` and `excess` to the value of the rests. */
 export function upgradeAt(price: Pence, rests: readonly RemainingMembership[], now: Instant): Upgrade {
   const worth = worthOf(rests, now);
   const credit = pence(Math.min(price, worth));
   return { credit, charge: pence(price - credit), excess: pence(worth - credit) };
 }
 
-/** A level at its price for so many months. */
+/** A level's price for so many months. */
 export interface Term {
   readonly months: number;
   readonly pence: Pence;
 }
 
-/**
- * How long a sum lasts at a level: its months for its price, and more or fewer days in proportion for another sum, begun days counting
- * as whole ones.
- */
+/** How long a sum lasts at a level: its months for its price, and proportionally more or fewer days for another sum, rounded up. */
 export function endOfTerm(start: Instant, { months, pence: price }: Term, value: number): Instant {
   const whole = plusMonths(start, months);
   if (price === 0 || value === price) return whole;
@@ -84,7 +81,7 @@ export function endOfTerm(start: Instant, { months, pence: price }: Term, value:
   return plus(start, bought * day);
 }
 
-/** A membership cut in two at a moment: what was had of it, and what is left, with what each is worth. Nothing is lost or made. */
+/** A membership cut at an instant into a past and a remaining period, with the value of each; they add up. */
 export function cutAt(membership: Membership, now: Instant): { readonly had: Membership; readonly left: Membership } {
   const [rest] = restsOf({ allMemberships: [membership] }, now);
   const worth = rest ? worthOf([rest], now) : pence(0);

@@ -1,6 +1,6 @@
 /**
- * What a subscriber agrees to, by version. Each consent is kept with the version that was read, so a text is never
- * changed: a new wording gets a new version.
+ * The consent texts by version. Each consent is stored with the version shown, so a text is never changed: a new wording gets a new
+ * version.
  */
 export const consentTexts = {
   '2026-11':
@@ -12,5 +12,5 @@ export type ConsentVersion = keyof typeof consentTexts;
 /** The one that the form shows. */
 export const currentConsent: ConsentVersion = '2026-11';
 
-/** Every version that was ever shown. */
+/** Every version ever shown. */
 export const consentVersions = ['2026-11'] as const satisfies readonly ConsentVersion[];

@@ -1,6 +1,6 @@
 import { defineLifeCycle } from '#shared/kernel/life-cycle.ts';
 
-/** Where somebody stands with the welcome performances of a season. */
+/** The status of a registration for a season's welcome performances. */
 export type WelcomeStatus =
   | 'not-registered'
   | 'registered'
@@ -12,8 +12,8 @@ export type WelcomeStatus =
   | 'expired';
 
 /**
- * A registration waits until the desk has looked at it. Whoever is eligible or invited may book; whoever has booked may come back to it
- * when the tickets were returned. A wrong turn is never the end: declined and expired ones may register anew.
+ * A registration waits until the desk has looked at it. An eligible or invited one may be booked; a booked one reopens when the tickets are
+ * returned. No decision is final: declined and expired ones may register again.
  */
 export const welcomeLifeCycle = defineLifeCycle<WelcomeStatus>('welcome registration', {
   initial: 'not-registered',
@@ -29,17 +29,17 @@ export const welcomeLifeCycle = defineLifeCycle<WelcomeStatus>('welcome registra
   },
 });
 
-/** What the desk may decide. */
+/** The desk's possible decisions. */
 export const welcomeDecisions = ['eligible', 'waiting-list', 'invited', 'declined'] as const;
 export type WelcomeDecision = (typeof welcomeDecisions)[number];
 
-/** A registration that has booked opens again with the return of its tickets, and by nobody's word. */
+/** Only the return of its tickets reopens a booked registration. */
 export const mayDecide = (status: WelcomeStatus, to: WelcomeDecision): boolean =>
   status !== 'booked' && welcomeLifeCycle.may(status, to);
 
-/** The form may still be changed while nobody has promised anything. */
+/** The form may be changed until the desk has invited. */
 export const mayEdit = (status: WelcomeStatus): boolean =>
   status === 'registered' || welcomeLifeCycle.may(status, 'registered');
 
-/** Tickets are given back in their order, not by taking the registration back. */
+/** Tickets are returned through their order, not by withdrawing the registration. */
 export const mayWithdraw = (status: WelcomeStatus): boolean => welcomeLifeCycle.may(status, 'not-registered');

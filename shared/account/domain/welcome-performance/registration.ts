@@ -5,11 +5,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { WelcomeStatus } from './life-cycle.ts';
 import { endOfSeason } from './welcome-season.ts';
 
-/** Why somebody may come, by their own word: the house asks for no proof. */
+/** Why a customer is eligible, by their own declaration: the house asks for no proof. */
 export const welcomeRoutes = ['first-visit', 'benefits', 'care', 'community'] as const;
 export type WelcomeRoute = (typeof welcomeRoutes)[number];
 
-/** What the house prepares for a visit. Only what changes where somebody sits or who meets them. */
+/** What the house prepares for a visit: only what affects seats or staff. */
 export const welcomeNeeds = [
   'wheelchair',
   'step-free',
@@ -21,10 +21,10 @@ export const welcomeNeeds = [
 ] as const;
 export type WelcomeNeed = (typeof welcomeNeeds)[number];
 
-/** People in all, children among them; of whom one at least is grown up. */
+/** The largest party, children included; at least one adult. */
 export const welcomeParty = 6;
 
-/** What the form says. */
+/** The contents of the form. */
 export interface WelcomeForm {
   readonly route: WelcomeRoute;
   readonly adults: number;
@@ -33,17 +33,17 @@ export interface WelcomeForm {
   readonly needs: readonly WelcomeNeed[];
 }
 
-/** A performance that somebody is invited to. */
+/** The performance of an invitation. */
 export interface WelcomeInvitation {
   readonly performanceId: PerformanceId;
   readonly title: string;
   readonly eventSlug: string;
   readonly date: Instant;
-  /** Until then the places are theirs to book. */
+  /** Until then the invited customer can book. */
   readonly bookBy: Instant;
 }
 
-/** The order that a place was taken with. */
+/** The order of a booking. */
 export interface WelcomeBooking {
   readonly orderId: OrderId;
   readonly performanceId: PerformanceId;
@@ -56,7 +56,7 @@ export interface WelcomeRegistration extends WelcomeForm {
   readonly season: string;
   readonly status: WelcomeStatus;
   readonly invitation: WelcomeInvitation | null;
-  /** There while the status is booked. */
+  /** Present while the status is booked. */
   readonly booking?: WelcomeBooking;
   readonly registeredAt: Instant;
   readonly updatedAt: Instant;
@@ -65,10 +65,10 @@ export interface WelcomeRegistration extends WelcomeForm {
   readonly version: number;
 }
 
-/** Somebody who is invited has so long to book, and in any case until a day before the curtain rises. */
+/** How long an invitation can be booked, at most until a day before the performance. */
 const bookWithinDays = 14;
 
-/** Until when an invitation of this moment holds; null where the performance is too near for one. */
+/** When an invitation of this instant expires; null where the performance is too soon. */
 export function bookInvitationBy(date: Instant, now: Instant): Instant | null {
   const latest = plus(date, -day);
   const bookBy = plus(now, bookWithinDays * day);
@@ -86,7 +86,7 @@ export const needsConsentMissing =
   'Tick the box, so that we may keep what you told us about access, or choose nothing there.';
 export const declarationMissing = 'Tick the box to say that this is true.';
 
-/** Where a registration stands at a moment: with its season everything is over, and an invitation that nobody took up lapses. */
+/** The status of a registration at an instant: it ends with its season, and an unused invitation expires. */
 export function statusAt(
   registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'> | null,
   now: Instant,
@@ -97,7 +97,7 @@ export function statusAt(
   return status === 'invited' && invitation !== null && invitation.bookBy <= now ? 'expired' : status;
 }
 
-/** The right that a registration gives, and until when; null for none. */
+/** The right that a registration grants and its end; null for none. */
 export function rightOf(
   registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'>,
 ): { status: 'eligible'; until: Instant } | null {
@@ -106,7 +106,7 @@ export function rightOf(
   return status === 'invited' && invitation ? { status: 'eligible', until: invitation.bookBy } : null;
 }
 
-/** Which performance a registration speaks of; null for one that is open to all of them, or to none. */
+/** The performance of a registration; null for one that is open to all of them, or to none. */
 export function performanceOf({
   status,
   invitation,
@@ -116,7 +116,7 @@ export function performanceOf({
   return found ? { performanceId: found.performanceId, title: found.title, date: found.date } : null;
 }
 
-/** Whether a registration opens welcome performances at this moment. An invitation opens all of them: it keeps a date before the others. */
+/** Whether a registration opens welcome performances at this instant. An invitation opens all of them; it reserves one date. */
 export function opensWelcome(registration: WelcomeRegistration | null, now: Instant): boolean {
   return registration !== null && (rightOf(registration)?.until ?? now) > now;
 }

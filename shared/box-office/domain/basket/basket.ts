@@ -9,22 +9,22 @@ import type { BasketLine, TicketLine } from './lines.ts';
 export interface Basket {
   readonly basketId: BasketId;
   readonly state: 'open' | 'paying' | 'ordered' | 'expired';
-  /** Grows with every change; a change is written only over the version it was made from. */
+  /** Rises with every change; a write requires the version it was made from. */
   readonly version: number;
   readonly lines: readonly BasketLine[];
   readonly firstSeatAdded: Instant | null;
   readonly isRenewed: boolean;
   /** End of the hold; null without seats. */
   readonly expiresAt: Instant | null;
-  /** The order that is being paid while the basket is; afterwards the last one. */
+  /** The order of the open payment; afterwards the last one. */
   readonly orderId: OrderId | null;
-  /** Until when that order may be paid; afterwards the basket is nobody's but its own again. */
+  /** Until when that order can be paid; afterwards the basket can be changed again. */
   readonly payBy: Instant | null;
-  /** Seats whose time ran out and that nobody has told of yet: the next change of the basket does. */
+  /** Lapsed seats whose event has not been written yet: the next change of the basket writes it. */
   readonly lapsed: readonly TicketLine[];
-  /** The promo code that was entered, with its rules of that moment; whether they hold is judged with every price. */
+  /** The entered promo code with the rules of that moment; every pricing judges them. */
   readonly promo: Promo | null;
-  /** What was in it has gone into this basket of its customer's, and nothing is put into it any more. */
+  /** Its lines were merged into this basket of its customer's; it takes no further changes. */
   readonly movedTo?: string;
 }
 
@@ -45,8 +45,8 @@ export function emptyBasket(basketId: BasketId, version = 0): Basket {
 }
 
 /**
- * The basket as it counts at this moment: after its hold, or the time to pay for it, has ended the seats are gone from it while other
- * things stay, and what was ordered is no longer in it. Its version stays, so that the next change is written over the right one.
+ * The basket at an instant: after the end of its hold, or of the time to pay, it has no seats but keeps other lines, and ordered lines are
+ * gone. Keeps the version, so that the next change is written over the right one.
  */
 export function basketAt(basket: Basket, now: Instant): Basket {
   if (isCurrent(basket, now)) return basket;
@@ -60,11 +60,11 @@ function isCurrent({ state, expiresAt, payBy }: Basket, now: Instant): boolean {
   return state === 'open' && (expiresAt === null || !isExpired(expiresAt, now));
 }
 
-/** An expired basket has been told of already. */
+/** The event of an expired basket has been written already. */
 const lapsedOf = ({ state, lines, lapsed }: Basket) =>
   state === 'expired' ? lapsed : [...lapsed, ...ticketsOf(lines)];
 
-/** Whether seats were lost because their time ran out, so that the visitor can be told. */
+/** Whether seats were lost by lapse, so that the page can say so. */
 export function hasLapsed(basket: Basket, now: Instant): boolean {
   return ticketsOf(basket.lines).length > 0 && basket.state !== 'ordered' && !isCurrent(basket, now);
 }

@@ -8,16 +8,15 @@ import { ticketsOf } from './lines.ts';
 import type { BasketLine, TicketLine } from './lines.ts';
 import { withoutSpace } from './select-seats.ts';
 
-/** What a hold does to a basket, or why it may not. */
+/** The basket after a hold, or why the hold is refused. */
 export type Change =
   | { readonly ok: true; readonly basket: Basket; readonly take: readonly TicketLine[] }
   | { readonly ok: false; readonly reason: 'too-many-seats' | 'too-many-performances'; readonly limit: number }
   | { readonly ok: false; readonly reason: 'access-pair'; readonly seats: readonly string[] };
 
 /**
- * Adds seats to a basket that counts now (`basketAt`). A seat that is in it already gets the new price type and is taken again, which
- * changes nothing for it. The hold counts from the first seat, so later ones do not prolong it. A companion's seat that is still
- * kept comes only beside its wheelchair space.
+ * Adds seats to a current basket (`basketAt`). A seat already in it gets the new price type and is taken again, without effect. The hold
+ * counts from the first seat; later ones do not prolong it. A kept companion's seat needs its wheelchair space.
  */
 export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: number, now: Instant): Change {
   const isNamed = (line: { performanceId: PerformanceId; seatId: string }): boolean =>
@@ -39,8 +38,8 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
 }
 
 /**
- * Takes seats of one performance out, and with a wheelchair space the companion's seat that came with it; without any seat left the
- * clock stops. Seats that are not in it are passed over.
+ * Removes seats of one performance, and with a wheelchair space the companion's seat that came with it; without seats the clock stops.
+ * Ignores seats that are not in it.
  */
 export function removeSeats(
   basket: Basket,
@@ -55,7 +54,7 @@ export function removeSeats(
   return { basket: withLines(basket, lines), give };
 }
 
-/** Takes out one product (a performance with all its seats, or another line by its name), or everything. */
+/** Removes one product (a performance with all its seats, or another line by its id), or everything. */
 export function removeProducts(
   basket: Basket,
   productId: string | null,
@@ -66,7 +65,7 @@ export function removeProducts(
   return { basket: withLines(basket, lines), give: ticketsOf(basket.lines).filter(isMeant) };
 }
 
-/** A basket with other lines; without any seat left its clock stops. */
+/** A basket with other lines; without seats its clock stops. */
 export function withLines(basket: Basket, lines: Basket['lines']): Basket {
   if (ticketsOf(lines).length > 0) return { ...basket, lines };
   return { ...basket, lines, firstSeatAdded: null, expiresAt: null, isRenewed: false };

@@ -7,13 +7,13 @@ export const holdTime = 30 * minute;
 export const renewalTime = 10 * minute;
 /** The renewal is offered when this much is left. */
 export const renewalOffer = 5 * minute;
-/** A payment page that was opened may be used for this long, even past the end of the hold. */
+/** How long an opened payment page can be used, even past the end of the hold. */
 export const paymentTime = 15 * minute;
-/** At most so many seats in one request. */
+/** The most seats in one request. */
 export const seatsPerRequest = 8;
 /**
- * What one basket may hold at most. A transaction of the table has room for 100 lines; a payment that settles all this writes a seat
- * each, two lines a performance and one a rental, and some ten of its own.
+ * The most seats of one basket. A transaction has room for 100 items; settling all this takes one a seat, two a performance, one a rental,
+ * and some ten of its own.
  */
 export const seatsPerBasket = 40;
 export const performancesPerBasket = 8;
@@ -25,17 +25,17 @@ export function expiryOf(firstSeatAdded: Instant, isRenewed: boolean): Instant {
   return plus(firstSeatAdded, holdTime + (isRenewed ? renewalTime : 0));
 }
 
-/** A hold is over at its very last moment, not after it. */
+/** A hold is over at its last instant, not after it. */
 export function isExpired(expiresAt: Instant, now: Instant): boolean {
   return expiresAt <= now;
 }
 
-/** Once, and only while the seats are still held. */
+/** Once, and only while the seats are held. */
 export function mayRenew(basket: { expiresAt: Instant | null; isRenewed: boolean }, now: Instant): boolean {
   return basket.expiresAt !== null && !basket.isRenewed && !isExpired(basket.expiresAt, now);
 }
 
-/** A payment may be finished until here: its own time, or the end of the hold if that is later. */
+/** The due date of a payment: its own time, or the end of the hold if later. */
 export function paymentDue(openedAt: Instant, expiresAt: Instant | null): Instant {
   const own = plus(openedAt, paymentTime);
   return expiresAt !== null && between(own, expiresAt) > 0 ? expiresAt : own;

@@ -7,7 +7,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { SeatId, View } from '#shared/season/domain/hall/plan.ts';
 import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 
-/** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
+/** A seat in a basket with the price at which it was offered: that price is charged, whatever is published later. */
 export interface TicketLine {
   readonly kind: 'ticket';
   readonly performanceId: PerformanceId;
@@ -18,38 +18,38 @@ export interface TicketLine {
   readonly view: View;
   readonly priceType: PriceTypeId;
   readonly pence: Pence;
-  /** Every price type on offer for this seat, so that the basket can offer to change it. */
+  /** Every price type on offer for this seat, so that the basket can offer a change. */
   readonly priceTypes: readonly { readonly id: PriceTypeId; readonly title: string; readonly pence: Pence }[];
   readonly title: string;
   readonly eventSlug: string;
   readonly venueTitle: string;
   readonly date: Instant;
-  /** Most seats one customer may have for this performance, over all their orders. */
+  /** The most seats one customer may have for this performance, over all their orders. */
   readonly seatLimit: number;
-  /** The wheelchair space that this companion's seat was taken with: they stay together, and go back together. */
+  /** The wheelchair space that this companion's seat was taken with: they stay together and are released together. */
   readonly companionOf?: SeatId;
-  /** A place of an unseated performance (tag 1153): the seat behind it is nobody's business. */
+  /** A place of an unseated performance (tag 1153): the seat behind it is never shown. */
   readonly isUnseated?: true;
 }
 
 export interface RentalLine {
   readonly kind: 'rental';
   readonly feeId: FeeId;
-  /** The id under which the customer's purchased streams know it: the fee's (spec 2 §3). */
+  /** The id in the customer's purchased streams: the fee's (spec 2 §3). */
   readonly streamId: string;
   readonly slug: string;
   readonly title: string;
   readonly windowHours: number;
   readonly pence: Pence;
-  /** Of a package: the pages of all titles that it opens, `slug` among them … */
+  /** For a package: the slugs of all its titles, `slug` among them … */
   readonly opens?: readonly string[];
   /** … and their names. */
   readonly titles?: readonly string[];
-  /** When it can first be watched, where that is later than the payment: a live evening is sold before it begins. */
+  /** When it can first be watched, where that is after the payment: a live evening is sold before it begins. */
   readonly opensAt?: Instant;
 }
 
-/** A gift to the house. It has no price but what the giver chose, and no discount applies to it. */
+/** A gift to the house. The giver chooses its price; no discount applies. */
 export interface DonationLine {
   readonly kind: 'donation';
   readonly lineId: string;
@@ -57,24 +57,24 @@ export interface DonationLine {
   readonly pence: Pence;
 }
 
-/** A year's membership, for oneself or as a present. */
+/** A year's membership, for oneself or as a gift. */
 export interface MembershipLine {
   readonly kind: 'membership';
   readonly lineId: string;
-  /** The sale group that it brings (spec 1 §3). */
+  /** The sale group that it grants (spec 1 §3). */
   readonly modeOfSale: ModeOfSale;
   readonly title: string;
   readonly months: number;
   readonly pence: Pence;
   /** Null for oneself. */
   readonly recipient: Recipient | null;
-  /** What is left of the buyer's own memberships and counts towards this higher one. */
+  /** The rests of the buyer's own memberships, taken off this higher one. */
   readonly upgrade?: { readonly rests: readonly RemainingMembership[] };
-  /** When it begins, where that is later than the payment: after the one that the buyer has. */
+  /** When it begins, where that is after the payment: at the end of the buyer's present one. */
   readonly beginsAt?: Instant;
 }
 
-/** Money to be spent in the shop later; its code is made when the order is paid. */
+/** Money to spend in the shop; its code is created when the order is paid. */
 export interface GiftVoucherLine {
   readonly kind: 'gift-voucher';
   readonly lineId: string;
@@ -84,33 +84,33 @@ export interface GiftVoucherLine {
   readonly recipient: Recipient | null;
 }
 
-/** A subscription to the stream, by month or by year. */
+/** A stream subscription, by month or year. */
 export interface StreamPlanLine {
   readonly kind: 'stream-plan';
-  /** The plan's own id: a basket holds one plan at most. */
+  /** The plan's own id: a basket holds at most one plan. */
   readonly lineId: string;
   /** "Stream - Annual" (spec 2 §3). */
   readonly title: string;
   readonly period: 'month' | 'year';
   readonly pence: Pence;
-  /** At a price that only Friends have. */
+  /** At the price for Friends. */
   readonly isForFriends?: true;
-  /** When it begins, where that is later than the payment: after the time that the buyer was given. */
+  /** When it begins, where that is after the payment: at the end of the buyer's free time. */
   readonly beginsAt?: Instant;
-  /** Names of films that it took the place of in the basket: it opens them, so they are not charged beside it. */
+  /** Names of films that it replaced in the basket: it opens them, so they are not charged beside it. */
   readonly insteadOf?: readonly string[];
-  /** Of a bill that the house wrote: where the time begins that it pays for. */
+  /** For a bill written by the house: when the period it pays for begins. */
   readonly billedFrom?: Instant;
 }
 
-/** Who gets a present. */
+/** The recipient of a gift. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
-/** What is neither a seat nor a film, and needs no more than its place in the basket. */
+/** A line that is neither seat nor film and only takes its place in the basket. */
 export type PlainLine = DonationLine | MembershipLine | GiftVoucherLine | StreamPlanLine;
 
 export type BasketLine = TicketLine | RentalLine | PlainLine;
@@ -123,7 +123,7 @@ export function rentalsOf<L extends BasketLine>(lines: readonly L[]): readonly E
   return lines.filter((line): line is Extract<L, { kind: 'rental' }> => line.kind === 'rental');
 }
 
-/** Everything that is not a seat: it has no clock and stays when a hold ends. */
+/** The lines without seats: they have no clock and stay when a hold ends. */
 export function withoutSeats(lines: readonly BasketLine[]): readonly BasketLine[] {
   return lines.filter(({ kind }) => kind !== 'ticket');
 }

@@ -6,21 +6,21 @@ import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';
 import { ticketsOf } from './lines.ts';
 import type { TicketLine } from './lines.ts';
 
-/** One basket made of two, or why they stay two. */
+/** One basket merged from two, or why they stay apart. */
 export type Merged =
   | {
       readonly ok: true;
       readonly basket: Basket;
-      /** Seats that move over, and those that stay and are held until another moment. */
+      /** Seats that move, and those that stay and are held until another instant. */
       readonly move: readonly TicketLine[];
       readonly keep: readonly TicketLine[];
     }
   | { readonly ok: false; readonly reason: 'nothing' | 'paying' | 'no-room' };
 
 /**
- * Brings the basket of a browser into its customer's own when they sign in; both as they count now (`basketAt`). All of it goes or
- * nothing does: what has no room in one basket stays in two, so that no seat is lost by signing in. The hold counts from the earliest
- * seat of both, a code from the browser replaces the other.
+ * Merges a browser's basket into its customer's own at sign-in; both as they count now (`basketAt`). All or nothing: what does not fit into
+ * one basket stays in two, so that signing in loses no seat. The hold counts from the earliest seat of both; a code of the browser's
+ * replaces the other.
  */
 export function mergeBaskets(own: Basket, other: Basket): Merged {
   if (other.state === 'paying') return { ok: false, reason: 'paying' };
@@ -38,7 +38,7 @@ export function mergeBaskets(own: Basket, other: Basket): Merged {
   return { ok: true, basket, move, keep: expiresAt === own.expiresAt ? [] : ticketsOf(own.lines) };
 }
 
-/** Films, gifts and the like, as if they were put in one by one; null when there is no room for one of them. */
+/** Adds films, gifts and other lines one by one; null when one does not fit. */
 function withThings(own: Basket, other: Basket): Basket | null {
   return other.lines.reduce<Basket | null>((basket, line) => {
     if (!basket || line.kind === 'ticket') return basket;

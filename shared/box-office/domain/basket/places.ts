@@ -8,10 +8,10 @@ import type { Change } from './change.ts';
 import { ticketsOf } from './lines.ts';
 import type { TicketLine } from './lines.ts';
 
-/** How many places of each kind of ticket are wished in all. */
+/** The wished number of places by ticket type. */
 export type PlaceWish = ReadonlyMap<PriceTypeId, number>;
 
-/** What a wish means for the places that a basket has: which stay, as what, which go, and the kinds of those that are missing. */
+/** The changes that a wish means: places that stay, as which type, places to release, and the types still missing. */
 export interface PlacePlan {
   readonly stay: readonly TicketLine[];
   readonly give: readonly TicketLine[];
@@ -19,8 +19,8 @@ export interface PlacePlan {
 }
 
 /**
- * Fits the places of a performance that a basket has to what is wished in all: a place keeps its kind where that is still wished,
- * another takes a kind that is missing, and only what is too many goes back. Which chair it is makes no difference to anybody.
+ * Matches a basket's places of a performance to the wished numbers: a place keeps its type where that is still wished, else takes a missing
+ * type; only surplus places are released. All places are equal.
  */
 export function planPlaces(held: readonly TicketLine[], wish: PlaceWish): PlacePlan {
   const missing = [...wish].flatMap(([priceType, count]) => Array.from({ length: count }, () => priceType));
@@ -42,7 +42,7 @@ function removeFirst<T>(list: T[], wanted: T): boolean {
   return place !== -1;
 }
 
-/** The line as another kind of ticket; null where none is wished, or the place is not sold as that. */
+/** The line with another ticket type; null where none is wished, or the place is not sold as that. */
 function withPriceType(line: TicketLine, priceType: PriceTypeId | undefined): TicketLine | null {
   const price = line.priceTypes.find(({ id }) => id === priceType);
   return price ? { ...line, priceType: price.id, pence: price.pence } : null;
@@ -54,8 +54,8 @@ export function placesIn(basket: Basket, performanceId: PerformanceId): readonly
 }
 
 /**
- * A basket with the places of a plan and those that were found for what was missing. The clock goes on from the first of them,
- * however often the number changes; it stops with the last.
+ * A basket after a plan, with the newly found places. The clock runs from the first of them, however often the number changes; it stops
+ * with the last.
  */
 export function changePlaces(
   basket: Basket,

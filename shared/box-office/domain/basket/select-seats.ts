@@ -15,18 +15,18 @@ export interface SeatChoice {
   readonly priceType: PriceTypeId;
 }
 
-/** Why a seat cannot be chosen; the first of them that applies to any seat of a request refuses all. */
+/** Why a seat cannot be chosen; the first that applies to any seat refuses the request. */
 const reasons = ['seat-unknown', 'seat-not-offered', 'rush-not-open', 'access-space'] as const;
 type Reason = (typeof reasons)[number];
 
-/** The seats that a request names, found in the plan, each with what it costs as chosen. */
+/** The requested seats, found in the plan, each with its price. */
 export type Selection =
   | { readonly ok: true; readonly lines: readonly TicketLine[] }
   | {
       readonly ok: false;
       readonly reason: Reason;
       readonly seats: readonly string[];
-      /** From when on the seats may be chosen so; null where waiting does not help. */
+      /** When the seats can be chosen in this way; null where waiting does not help. */
       readonly opensAt: Instant | null;
     };
 
@@ -37,8 +37,8 @@ interface Found {
 }
 
 /**
- * Looks the chosen seats up: each must stand in the plan, be offered now, and have the price type. A wheelchair space that is still
- * kept is offered at the Access price alone; whether a companion's seat comes with its space is for the basket to see (`addSeats`).
+ * Looks up the chosen seats: each must be in the plan, on offer now, and have the price type. A kept wheelchair space is offered at the
+ * Access price only; `addSeats` checks that a companion's seat comes with its space.
  */
 export function selectSeats(
   terms: SaleTerms,
@@ -120,10 +120,10 @@ export function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chose
   };
 }
 
-/** What a ticket of an unseated performance says where others name the seat; every one of them says the same. */
+/** What a ticket of an unseated performance says instead of a seat. */
 export const unreserved = 'Unreserved place';
 
-/** Companions' seats among some lines whose wheelchair space is not in the basket that they come to. */
+/** Companions' seats among some lines whose wheelchair space is not in the target basket. */
 export function withoutSpace(lines: readonly TicketLine[], all: readonly TicketLine[]): readonly TicketLine[] {
   const named = new Set(all.map(({ performanceId, seatId }) => nameOf(performanceId, seatId)));
   return lines.filter(

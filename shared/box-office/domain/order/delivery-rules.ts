@@ -10,17 +10,17 @@ export const postDays = 7;
 /** Where the house posts tickets to. */
 const postedTo = 'GB';
 
-/** Why a delivery cannot be had: the post would come too late, or there is no address in the United Kingdom to send it to. */
+/** Why a delivery is refused: too late for the post, or no address in the United Kingdom. */
 export type DeliveryProblem = 'too-late' | 'no-address';
 
-/** Whether tickets for these performances can still be posted: each of them is at least seven days away. */
+/** Whether tickets for these performances can still be posted: each is at least seven days away. */
 export function canBePosted(performances: readonly Instant[], now: Instant): boolean {
   return performances.every((date) => date >= plus(now, postDays * day));
 }
 
 /**
- * What stands against a way of delivery. E-tickets can always be had, and so can tickets that wait at the box office; tickets are
- * posted within the United Kingdom, when every performance of the order is at least seven days away.
+ * Why a way of delivery is refused. E-tickets and collection are always possible; posting is within the United Kingdom, when every
+ * performance is at least seven days away.
  */
 export function deliveryProblem(
   { delivery, address }: { readonly delivery: Delivery; readonly address: PostalAddress | null },

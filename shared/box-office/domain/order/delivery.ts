@@ -7,7 +7,7 @@ export const deliveryTitles = {
   door: 'Collect at the box office',
 } as const satisfies Record<Delivery, string>;
 
-/** What the buyer has to do next, and whether e-tickets are there as well: on a screen they always are. */
+/** The buyer's next step, and whether e-tickets exist as well: on a screen they always do. */
 export const deliveryNext = {
   'e-ticket': 'Show your e-tickets at the door, on your phone or printed. Each has a code of its own.',
   post: 'We send your tickets by post within three working days. If they have not come a week before the performance, tell us; your e-tickets open the door just as well.',

@@ -2,21 +2,21 @@ import type { TicketReturn } from '../returns/return.ts';
 import type { HandRefund, Order } from './order.ts';
 import { cardDue } from './tender.ts';
 
-/** What ends of itself when its money has gone back. Seats and vouchers may be in somebody's hands: a person decides about those. */
+/** Kinds of line that end automatically when refunded. Seats and vouchers may be in use: staff decide about those. */
 const endsByItself: ReadonlySet<string> = new Set(['stream-plan', 'rental', 'membership', 'donation']);
 
 export interface AfterHandRefund {
   readonly handRefunds: readonly HandRefund[];
-  /** All that went back by hand. */
+  /** The sum of all manual refunds. */
   readonly pence: number;
-  /** Everything that was paid by card has gone back, and nothing in the order has to be decided by a person: it is over. */
+  /** The whole card payment is refunded, and no line needs a decision by staff: the order is over. */
   readonly isOver: boolean;
 }
 
 /**
- * What a refund that somebody made by hand at the payment provider means for its order. A part of the sum is recorded and ends nothing:
- * nobody can tell what it was for. A return counts once its money has gone: one that failed is what is paid back by hand. Of an order that
- * is owed back, credit and vouchers have gone back already. Null where it was counted before.
+ * The effect of a manual refund at the provider on its order. A partial sum is recorded and ends nothing: its purpose is unknown. A return
+ * counts once its money has been paid: a failed one is what is refunded by hand. Of an order that is owed back, credit and vouchers have
+ * been returned already. Null where the refund was counted before.
  */
 export function afterHandRefund(
   order: Order,

@@ -3,8 +3,8 @@ import { defineLifeCycle } from '#shared/kernel/life-cycle.ts';
 import type { OrderState } from './order.ts';
 
 /**
- * Declined and abandoned orders can still be paid: the provider's page stays open longer than the house waits. What is paid
- * for seats that are gone is owed back (spec 2 §4, a late payment).
+ * Declined and abandoned orders can still be paid: the provider's page stays open longer than the house waits. A payment for seats that are
+ * gone is refunded (spec 2 §4, a late payment).
  */
 export const orderLifeCycle = defineLifeCycle<OrderState>('order', {
   initial: 'awaiting-payment',

@@ -11,39 +11,39 @@ import type { Tender } from './tender.ts';
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';
 
 /**
- * Why a payment goes back: its seats were gone, or its performance had begun, its film had been rented by another order, the credit or voucher that was to pay the
- * rest had been spent, or the sum was another one. `by-hand`: the house has sent it back at the payment provider, for reasons of its own.
+ * Why a payment is refunded: its seats were gone, its performance had begun, another order had rented its film, credit or voucher for the
+ * rest had been spent, or the sum was different. `by-hand`: staff refunded at the payment provider, for reasons of their own.
  */
 export type RefundReason = 'seats-gone' | 'performance-begun' | 'rented-twice' | 'credit-spent' | 'amount' | 'by-hand';
 
-/** What somebody of the house sent back at the payment provider itself. */
+/** A refund that staff made at the payment provider. */
 export interface HandRefund {
-  /** As the provider named it. */
+  /** The provider's id. */
   readonly refundId: string;
   readonly pence: number;
 }
 
-/** How tickets reach their owner. */
+/** How tickets reach the buyer. */
 export type Delivery = 'e-ticket' | 'post' | 'door';
 
-/** A UK taxpayer's word that the house may claim Gift Aid on the donations of this order. */
+/** A UK taxpayer's declaration that the house may claim Gift Aid on this order's donations. */
 export interface GiftAidDeclaration {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: PostalAddress;
-  /** The words that were agreed to (shared/box-office/domain/gift-aid-declaration.ts). */
+  /** The text that was agreed to (shared/box-office/domain/gift-aid-declaration.ts). */
   readonly statement?: string;
 }
 
-/** What was bought, under the lines, prices and rules of the moment it was ordered. */
+/** A purchase, with the lines, prices and rules of its moment. */
 export interface Order {
   readonly orderId: OrderId;
   /** Read aloud at a counter, `7K3M9QXA`. */
   readonly orderNo: OrderNumber;
-  /** An account's, or `guest-…`, the same for everything that is bought with one e-mail address. */
+  /** An account's, or `guest-…`, the same for every order with one e-mail address. */
   readonly customerId: CustomerId;
   readonly isGuest: boolean;
-  /** Opens the order's page without signing in; mails carry it. */
+  /** Opens the order's page without signing in; only mails carry it. */
   readonly accessKey: string;
   readonly basketId: BasketId;
   readonly state: OrderState;
@@ -59,22 +59,22 @@ export interface Order {
   readonly phone: string | null;
   /** Null without tickets. */
   readonly delivery: Delivery | null;
-  /** Where tickets are posted. */
+  /** The address for posted tickets. */
   readonly address: PostalAddress | null;
   readonly giftAid: GiftAidDeclaration | null;
   readonly placedAt: Instant;
-  /** Until when the house waits for the payment. */
+  /** How long the house waits for the payment. */
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;
   readonly paymentId: string | null;
   readonly paymentUrl: string | null;
-  /** Names the means of payment that the provider keeps for renewals; never a card's own data. */
+  /** Id of the mandate that the provider keeps for renewals; never card data. */
   readonly mandateId?: string | null;
   readonly refundReason?: RefundReason;
   readonly handRefunds?: readonly HandRefund[];
-  /** Address of the site the order was placed on, for links in mails. */
+  /** Base URL of the site where the order was placed, for links in mails. */
   readonly siteOrigin: string;
-  /** Under which correlation id it was begun, for logs alone. */
+  /** Correlation id of the request that began it, for logs only. */
   readonly correlation?: string;
 }
 
@@ -83,19 +83,19 @@ export type OrderLine = Priced & {
   readonly ticketNumber: string | null;
   /** Set for gift vouchers once the order is paid. */
   readonly voucherCode: string | null;
-  /** Rules for giving a ticket back; null for everything else. */
+  /** Rules for returning a ticket; null for other lines. */
   readonly returnRules: ReturnRules | null;
   /** The return that took the ticket back. */
   readonly returnId: string | null;
 };
 
-/** The id that stands for a guest where a customer's would; `hash` of the address in lower case, or of what else counts for them. */
+/** The customer id of a guest; `hash` of the address in lower case, or of another key that counts for them. */
 export const guestIdOf = (hash: string): string => `guest-${hash.slice(0, 24)}`;
 
 const billBasket = 'subscription-';
 
-/** A bill of a subscription has no basket; this id stands in its place. */
+/** The basket id of a subscription's bill, which has no basket. */
 export const billBasketOf = (customerId: CustomerId): BasketId => `${billBasket}${customerId}`;
 
-/** Whether an order is a bill of a subscription, which the house wrote, and not a basket that a customer paid for. */
+/** Whether an order is a subscription's bill, written by the house, and not a customer's basket. */
 export const isBill = ({ basketId }: Pick<Order, 'basketId'>): boolean => basketId.startsWith(billBasket);

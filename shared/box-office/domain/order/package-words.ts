@@ -1,6 +1,6 @@
 import { count } from '#shared/kernel/time/duration.ts';
 
-/** How long a package lasts: the specification gives it one window, which the first play of any of its films begins. */
+/** How long a package lasts: the specification gives it one window, started by the first play of any of its films. */
 export function oneClock(windowHours: number, films: number): string {
   return `one clock of ${count(windowHours, 'hour')} for ${allOf(films)}, from the first play of any`;
 }

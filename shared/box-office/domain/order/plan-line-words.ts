@@ -8,30 +8,30 @@ import type { StreamPlanLine } from '../basket/lines.ts';
 import type { Order } from './order.ts';
 import { cardDue } from './tender.ts';
 
-/** A plan's line as it is priced; in an order `pence` is what was paid for it. */
+/** A priced line of a plan; in an order `pence` is what was paid for it. */
 type PlanLine = StreamPlanLine & { readonly listPence?: Pence };
 
-/** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */
+/** When a plan paid at this instant is charged again: the same day a month or a year later, or the last one there is. */
 export function nextBillOf(period: StreamPlanLine['period'], paidAt: Instant): Instant {
   return plusMonths(paidAt, period === 'year' ? 12 : 1);
 }
 
-/** When a line is paid: at that moment, or if it were paid then. */
+/** When a line is paid, or would be. */
 export interface Paying {
   readonly at: Instant;
   readonly isPaid: boolean;
-  /** No card paid, so there may be none that the next bill can be charged to. */
+  /** No card paid, so there may be none for the next bill. */
   readonly isWithoutCard?: boolean;
 }
 
-/** When an order was paid, or would have been, and whether a card does. */
+/** When an order was or would be paid, and whether by card. */
 export function payingOf({ paidAt, placedAt, tenders }: Pick<Order, 'paidAt' | 'placedAt' | 'tenders'>): Paying {
   return { at: paidAt ?? placedAt, isPaid: paidAt !== null, isWithoutCard: cardDue(tenders) === 0 };
 }
 
 /**
- * What the price of a plan pays for, and what is charged when after it: the same words in basket, checkout, order and mail. Time that was
- * given is not paid for, so a plan that is bought in it begins where that ends.
+ * What a plan's price pays for, and the next charge: the same text in basket, checkout, order and mail. Free time is not paid for, so a
+ * plan bought during it begins at its end.
  */
 export function planLineWords(line: PlanLine, { at, isPaid, isWithoutCard = false }: Paying): string {
   const { period, billedFrom, pence, listPence = pence, insteadOf = [] } = line;

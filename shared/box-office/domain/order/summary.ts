@@ -6,22 +6,22 @@ import { ticketsOf } from '../basket/lines.ts';
 import type { BasketLine } from '../basket/lines.ts';
 import type { Order, OrderState } from './order.ts';
 
-/** What the list of a customer's orders tells of each, so that the list needs no order itself. */
+/** What the list of a customer's orders shows, so that it needs not read the orders. */
 export interface OrderSummary {
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
   readonly state: OrderState;
   readonly total: Pence;
   readonly placedAt: Instant;
-  /** Of everything in it, each once, in the order of its lines. */
+  /** The distinct titles, in the order of its lines. */
   readonly titles: readonly string[];
-  /** Of its lines, each once; summaries from before they were kept have none. */
+  /** The distinct kinds of its lines; absent in older summaries. */
   readonly kinds?: readonly BasketLine['kind'][];
-  /** Tickets that are still its owner's. */
+  /** Tickets not given back. */
   readonly ticketCount: number;
-  /** Tickets that were given back; summaries from before they were counted have none. */
+  /** Tickets given back; absent in older summaries. */
   readonly returnedCount?: number;
-  /** When the performances of those begin, each once, the earliest first. */
+  /** When the performances of these tickets begin, without duplicates, earliest first. */
   readonly performances: readonly Instant[];
 }
 
@@ -42,12 +42,12 @@ export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: O
   };
 }
 
-/** Whether an order may hold a line of a kind: only the order itself can say where its summary is from before kinds were kept. */
+/** Whether an order may have a line of a kind: an older summary without kinds may. */
 export function mayHold({ kinds }: OrderSummary, kind: BasketLine['kind']): boolean {
   return kinds?.includes(kind) ?? true;
 }
 
-/** The next performance of a paid order; null where all are over, or nothing was bought with a date. */
+/** The next performance of a paid order; null where all are over, or nothing has a date. */
 export function nextPerformanceOf({ state, performances }: OrderSummary, now: Instant): Instant | null {
   if (state !== 'paid') return null;
   return performances.find((date) => Date.parse(date) > Date.parse(now)) ?? null;

@@ -1,7 +1,7 @@
 import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 
-/** A part of an order's total and where it comes from: the customer's credit, a gift voucher, or the payment provider. */
+/** A part of an order's total with its source: the customer's credit, a gift voucher, or the payment provider. */
 export type Tender =
   | { readonly kind: 'credit'; readonly pence: Pence }
   | { readonly kind: 'voucher'; readonly code: string; readonly pence: Pence }
@@ -11,17 +11,17 @@ export type Tender =
 export const smallestCardPayment = pence(50);
 
 export interface Means {
-  /** What the customer's account holds; 0 for whoever does not want to spend it now. */
+  /** The account's credit; 0 where the customer does not want to spend it. */
   readonly credit: Pence;
-  /** In the order in which they are to be used up. */
+  /** In the order of use. */
   readonly vouchers: readonly { readonly code: string; readonly balance: Pence }[];
-  /** What only a card may pay, see `cardOnlyOf`; 0 where it is left out. */
+  /** What only a card may pay, see `cardOnlyOf`; 0 where absent. */
   readonly cardOnly?: Pence;
 }
 
 /**
- * How a total is paid: vouchers first, then credit, the rest by card. What is left for the card is nothing or at least the smallest
- * payment a provider takes; credit and vouchers stand back for it.
+ * How a total is paid: vouchers first, then credit, the rest by card. The card part is nothing or at least the provider's minimum; credit
+ * and vouchers are reduced for it.
  */
 export function tendersFor(total: Pence, { credit, vouchers, cardOnly }: Means): readonly Tender[] {
   const tenders: Tender[] = [];
@@ -40,7 +40,7 @@ export function tendersFor(total: Pence, { credit, vouchers, cardOnly }: Means):
   return [...standBack(tenders, short), { kind: 'card', pence: pence(card + short) }];
 }
 
-/** Gift vouchers are money: bought with credit or another voucher they would never run out, and credit would become anybody's. */
+/** Gift vouchers are money: bought with credit or another voucher they would never expire, and credit could be passed on. */
 export function cardOnlyOf(lines: readonly { readonly kind: string; readonly pence: number }[]): Pence {
   return pence(lines.reduce((sum, line) => sum + (line.kind === 'gift-voucher' ? line.pence : 0), 0));
 }
@@ -58,7 +58,7 @@ function standBack(tenders: readonly Tender[], sum: number): Tender[] {
     .toReversed();
 }
 
-/** What the provider has to charge. */
+/** The sum that the provider has to charge. */
 export function cardDue(tenders: readonly Tender[]): Pence {
   return pence(tenders.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0));
 }

@@ -14,26 +14,26 @@ import type { ReturnKind } from './return-types.ts';
 export type SoldTicket = Extract<OrderLine, TicketLine>;
 
 /**
- * Why a ticket, or a way of giving it back, is not to be had; `pair`: a wheelchair space without the companion's seat that was taken
- * with it; `by-hand`: somebody of the house has sent money of the order back, and nobody else can tell what it was for.
+ * Why a ticket or a return type is refused; `pair`: a wheelchair space without the companion's seat taken with it; `by-hand`: staff
+ * refunded money of the order, and only they know what it was for.
  */
 export type ReturnProblem = 'not-paid' | 'returned' | 'by-hand' | 'past' | 'closed' | 'refund-over' | 'pair';
 
-/** What is known beside the order: which of its performances the house has cancelled, and what has already gone back by card. */
+/** Facts beside the order: its cancelled performances, and earlier refunds to the card. */
 export interface ReturnFacts {
   readonly cancelled: ReadonlySet<string>;
-  /** What earlier returns of the order have sent back the way it came; credit that they made is new money and not among it. */
+  /** What earlier returns of the order have refunded to its tenders; new credit is not among it. */
   readonly givenBack: readonly Tender[];
   readonly now: Instant;
 }
 
-/** Until when a ticket is taken back, by the rules it was bought under; null when its performance was cancelled: then always. */
+/** When returning a ticket closes, by the rules of its purchase; null for a cancelled performance: then never. */
 export function closesAt(ticket: SoldTicket, cancelled: ReadonlySet<string>): Instant | null {
   if (cancelled.has(ticket.performanceId)) return null;
   return plus(ticket.date, -(ticket.returnRules?.closesHoursBefore ?? 0) * hour);
 }
 
-/** Why a ticket cannot be given back in any way; null when it can. */
+/** Why a ticket cannot be returned in any way; null when it can. */
 export function ticketProblem(order: Order, ticket: SoldTicket, { cancelled, now }: ReturnFacts): ReturnProblem | null {
   if (order.state !== 'paid') return 'not-paid';
   if (ticket.returnId !== null) return 'returned';
@@ -43,7 +43,7 @@ export function ticketProblem(order: Order, ticket: SoldTicket, { cancelled, now
   return now >= ticket.date ? 'past' : 'closed';
 }
 
-/** One way of giving tickets back, with every sum that it moves, in pence. */
+/** One return type with every sum that it moves, in pence. */
 export interface ReturnQuote {
   readonly returnType: ReturnKind;
   readonly problem: ReturnProblem | null;
@@ -51,16 +51,16 @@ export interface ReturnQuote {
   readonly value: Pence;
   readonly fee: Pence;
   readonly donation: Pence;
-  /** What becomes credit: in the account, or for a guest a voucher. */
+  /** What becomes credit: in the account, or for a guest as a voucher. */
   readonly credit: Pence;
-  /** What goes back the way it came. */
+  /** What is refunded to the original tenders. */
   readonly refund: readonly Tender[];
 }
 
 /**
- * What each of the four ways comes to for some tickets that can be given back. A gift costs no fee. Credit keeps the fee that the order
- * was placed under, none for a cancelled performance. Money goes back in full, for a cancelled performance or soon after the purchase;
- * a part that is given stays with the house and the rest goes back in the same way.
+ * The value of some returnable tickets by each of the four types. A gift costs no fee. Credit keeps the fee at the time of the order, none
+ * for a cancelled performance. Money is refunded in full, for a cancelled performance or soon after the purchase; a donated part stays with
+ * the house and the rest is refunded likewise.
  */
 export function quoteReturns(
   order: Order,
@@ -90,7 +90,7 @@ export function quoteReturns(
   ];
 }
 
-/** A companion's seat is sold beside a wheelchair space and never stays without it; the companion alone may stay away. */
+/** A companion's seat is sold beside a wheelchair space and never stays without it; the companion's ticket alone can be returned. */
 function leavesCompanion(order: Order, tickets: readonly SoldTicket[]): boolean {
   const isGoing = ({ performanceId }: SoldTicket, seatId: SeatId): boolean =>
     tickets.some((ticket) => ticket.performanceId === performanceId && ticket.seatId === seatId);
@@ -116,8 +116,8 @@ function mayHaveMoney(order: Order, tickets: readonly SoldTicket[], { cancelled,
 }
 
 /**
- * The way money came is the way it goes back: card first, then credit, then vouchers, each up to what is left of it. What only the card may
- * pay was paid by it: else credit spent on a ticket beside a gift voucher would come back as that voucher.
+ * Refunds go to the original tenders: card first, then credit, then vouchers, each up to what is left of it. What only the card may pay was
+ * paid by it: otherwise credit spent on a ticket beside a gift voucher would come back as that voucher.
  */
 export function waysBack(order: Order, sum: Pence, { givenBack }: Pick<ReturnFacts, 'givenBack'>): readonly Tender[] {
   let rest: number = sum;

@@ -7,7 +7,7 @@ import type { Tender } from '../order/tender.ts';
 import type { ReturnState } from './life-cycle.ts';
 import type { ReturnKind } from './return-types.ts';
 
-/** Tickets, or a membership, that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
+/** Returned tickets or a returned membership, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {
   readonly returnId: string;
   readonly orderId: OrderId;
@@ -24,6 +24,6 @@ export interface TicketReturn {
   readonly refund: readonly Tender[];
   readonly by: 'customer' | 'staff';
   readonly at: Instant;
-  /** When the provider said that the money has gone. */
+  /** When the provider reported the refund as paid. */
   readonly settledAt: Instant | null;
 }

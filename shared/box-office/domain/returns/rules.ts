@@ -1,17 +1,17 @@
 import type { Pence } from '#shared/kernel/money.ts';
 import { pence } from '#shared/kernel/money.ts';
 
-/** Under which rules tickets may be given back. An order keeps those of the moment it was placed. */
+/** The rules for returning tickets. An order keeps those of its moment. */
 export interface ReturnRules {
-  /** Tickets are taken back until so many hours before curtain up. */
+  /** Returning closes so many hours before the performance. */
   readonly closesHoursBefore: number;
   /** Kept for each ticket that becomes credit. */
   readonly creditFeePence: Pence;
-  /** Money back without a reason until so many hours after the purchase; later only for what the house cancelled. */
+  /** Money back without a reason until so many hours after the purchase; later only for cancellations. */
   readonly refundHoursAfterPurchase: number;
 }
 
-/** The house's rules for tickets sold today. */
+/** The rules for tickets sold today. */
 export const returnRules: ReturnRules = {
   closesHoursBefore: 24,
   creditFeePence: pence(400),

@@ -6,15 +6,15 @@ type Place = Pick<Seat, 'row' | 'number' | 'x' | 'y' | 'zone' | 'view' | 'kind'>
 
 const rank = { clear: 0, side: 1, restricted: 2 } as const;
 
-/** Plan units that a seat beside one's own may be further away than another one. */
+/** How much further away, in plan units, a seat beside one's own may be than another. */
 const besideMine = 400;
-/** Plan units for a price zone, or a worse view, than the seat that was lost had. */
+/** Penalty in plan units for another price zone, or a worse view, than the lost seat's. */
 const otherZone = 150;
 const worseView = 150;
 
 /**
- * What to offer for a seat of this section that somebody else was faster for: a free seat beside those that are still held, else the nearest
- * one; rather of the same price, rather with no worse view. Places for wheelchairs and companions are not offered. Null where none is left.
+ * A replacement for a lost seat of this section: a free seat beside those still held, else the nearest one; preferably of the same price
+ * and with no worse view. Never a wheelchair or companion's seat. Null where none is left.
  */
 export function insteadOf<P extends Place>(
   seats: readonly P[],

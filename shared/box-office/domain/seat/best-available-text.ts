@@ -1,4 +1,4 @@
-/** The order of `bestAvailable`, as it is told to those whom it chooses for. */
+/** The order of `bestAvailable`, as visitors read it. */
 export const bestAvailableText: readonly string[] = [
   'Side by side in one row, with a clear view, and so that no single seat is left over beside you.',
   'If that is not to be had, a single seat may be left over; then seats that look from the side; then seats with a restricted view, which the map and the list say.',

@@ -6,7 +6,7 @@ export interface SeatRequest {
   readonly count: number;
   /** Only seats of this price zone; null for any. */
   readonly zone: string | null;
-  /** Only seats of this section; null for the whole house. */
+  /** Only seats of this section; null for the whole hall. */
   readonly sectionId?: string | null;
 }
 
@@ -18,34 +18,34 @@ interface Hall<S extends PlanSection> {
   readonly sections: readonly S[];
 }
 
-/** Where the best seat would stand, in plan units. */
+/** The position of the best seat, in plan units. */
 export interface Ideal {
   readonly x: number;
   readonly y: number;
 }
 
-/** What one section has for a wish. */
+/** The best choice of one section. */
 export interface SeatSuggestion<P> {
   readonly seats: readonly P[];
-  /** Which of `steps` it met; the earlier, the better. */
+  /** The step that it meets; lower is better. */
   readonly step: number;
-  /** Sum of the distances from the ideal place. */
+  /** Sum of the distances from the ideal position. */
   readonly distance: number;
 }
 
 interface Step {
-  /** In one row; over two rows one behind the other; or merely near each other in the section. */
+  /** In one row; over two rows one behind the other; or only near each other in the section. */
   readonly shape: 'row' | 'two rows' | 'near';
   /** Worst view that the step accepts. */
   readonly view: View;
-  /** Whether it may leave one seat alone between others. */
+  /** Whether it may leave a single seat between others. */
   readonly strands: boolean;
 }
 
 const views = ['clear', 'side', 'restricted'] as const;
 const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 };
 
-/** The order in which the wish is relaxed; `bestAvailableText` says the same to visitors. */
+/** The order in which the wish is relaxed; `bestAvailableText` tells visitors the same. */
 export const steps: readonly Step[] = [
   ...(['row', 'two rows'] as const).flatMap((shape) =>
     views.flatMap((view) => [false, true].map((strands) => ({ shape, view, strands }))),
@@ -54,15 +54,14 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * The best seats left for a group, as somebody at the counter would choose them. In this order, the first that can be met:
- * 1. next to each other in one row, all with a clear view, and no single seat left over beside them;
+ * The best seats left for a group, chosen as box office staff would. The first of these that can be met:
+ * 1. adjacent in one row, all with a clear view, and no single seat left over beside them;
  * 2. the same, a single seat may be left over;
- * 3. and 4. the same two with seats that look from the side, 5. and 6. with a restricted view;
- * 7. to 12. the same six over two rows, one behind the other, in halves of which one is at most one seat larger;
+ * 3. and 4. the same two with side views, 5. and 6. with a restricted view;
+ * 7. to 12. the same six over two rows, one behind the other, in halves that differ by at most one seat;
  * 13. near each other in one section;
- * 14. the best single seats of the house.
- * Among equals those nearest to the ideal place win: on the axis, a third of the way back in the front section, or in the one that
- * was asked for. Wheelchair spaces and the seats of companions are left to those who need them. Null where not enough are left.
+ * 14. the best single seats of the hall. Among equals those nearest to the ideal position win: on the axis, a third of the way back in the
+ * front section, or in the requested one. Wheelchair and companions' seats are never chosen. Null where not enough are left.
  */
 export function bestAvailable<S extends PlanSection>(
   house: Hall<S>,
@@ -94,7 +93,7 @@ function isBetter(a: SeatSuggestion<unknown>, b: SeatSuggestion<unknown>): boole
   return a.step === b.step ? a.distance < b.distance : a.step < b.step;
 }
 
-/** The first step that this section can meet, and the seats nearest to the ideal place that meet it; null where it has too few. */
+/** The first step that this section can meet, with the seats nearest to the ideal position; null where it has too few. */
 export function bestInSection<P extends Place>(
   section: { readonly seats: readonly P[] },
   isFree: (place: number) => boolean,
@@ -104,7 +103,7 @@ export function bestInSection<P extends Place>(
   const free = freeIn(section, isFree);
   const all = wanted(free, zone);
   if (all.length < count) return null;
-  // Whoever is left alone is so whatever a seat costs: stretches end at taken seats and aisles, not at a zone.
+  // A seat left single is single at any price: stretches end at taken seats and aisles, not at zones.
   const stretches = stretchesOf(free);
   for (const [step, { shape, ...limits }] of steps.entries()) {
     const groups =
@@ -119,7 +118,7 @@ export function bestInSection<P extends Place>(
   return null;
 }
 
-/** On the axis, a third of the way back. Without an axis of the house it is that of the section. */
+/** On the axis, a third of the way back. Without a hall's axis the section's counts. */
 function idealIn(section: { readonly seats: readonly Place[] } | undefined, axis?: number): Ideal {
   const xs = (section?.seats ?? []).map(({ x }) => x);
   const ys = (section?.seats ?? []).map(({ y }) => y);
@@ -127,7 +126,7 @@ function idealIn(section: { readonly seats: readonly Place[] } | undefined, axis
   return { x: axis ?? (Math.min(...xs) + Math.max(...xs)) / 2, y: front + (back - front) / 3 };
 }
 
-/** Sideways counts half as much again as forwards and backwards, since a seat off the axis sees a part of the picture. */
+/** Sideways counts half as much again as depth, since a seat off the axis sees only part of the stage. */
 function distance({ x, y }: Place, ideal: Ideal): number {
   return Math.hypot((x - ideal.x) * 1.5, y - ideal.y);
 }
@@ -140,7 +139,7 @@ function wanted<P extends Place>(seats: readonly P[], zone: string | null): P[] 
   return seats.filter((seat) => zone === null || seat.zone === zone);
 }
 
-/** Free seats that stand side by side. */
+/** Adjacent free seats. */
 function stretchesOf<P extends Place>(seats: readonly P[]): P[][] {
   const stretches: P[][] = [];
   for (const seat of seats) {
@@ -169,10 +168,10 @@ function runsIn<P extends Place>(
   return runs;
 }
 
-/** Plan units; rows of one section are some 75 apart, and this lets the halves overlap without standing face to face. */
+/** Plan units; rows of one section are some 75 apart, and this lets the halves overlap sideways. */
 const behind = { rows: 110, aside: 90 };
 
-/** The larger half before or behind the smaller one, so near that the group can still talk. */
+/** The larger half before or behind the smaller one, within talking distance. */
 function twoRows<P extends Place>(
   stretches: readonly (readonly P[])[],
   count: number,

@@ -3,9 +3,8 @@ import { defineLifeCycle } from '#shared/kernel/life-cycle.ts';
 export type SeatState = 'free' | 'held' | 'paying' | 'sold';
 
 /**
- * A seat of one performance. A hold that ends, or a payment that is given up, frees it; a declined payment gives it back to
- * a hold that still runs; a late payment may take it straight from free, or from the hold of its own basket. A returned ticket frees
- * its seat again.
+ * A seat of one performance. The end of a hold or of a payment frees it; a declined payment returns it to a running hold; a late payment
+ * may take it from free, or from the hold of its own basket. A returned ticket frees its seat again.
  */
 export const seatLifeCycle = defineLifeCycle<SeatState>('seat', {
   initial: 'free',

@@ -10,13 +10,13 @@ const isOwn = (line: BasketLine): boolean => line.kind === 'membership' && !line
 
 export const membership: Sold<MembershipLine> = {
   nameOf: ({ lineId }) => lineId,
-  // A present needs none.
+  // A gift needs none.
   needsAccount: isOwn,
   perBasket: plainLinesPerBasket,
   writes: { open: 0, settle: 0 },
   // A basket holds one membership for oneself.
   put: (basket, line) => putLine(basket, line, isOwn(line) ? isOwn : isSame(line)),
-  // What is left of the buyer's own memberships, by the days that are left today, off a higher one.
+  // The rests of the buyer's own memberships, valued by the days left today, off a higher one.
   ownDiscount: ({ pence, upgrade }, now) => {
     if (!upgrade) return null;
     const { credit } = upgradeAt(pence, upgrade.rests, now);

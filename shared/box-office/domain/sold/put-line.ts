@@ -9,7 +9,7 @@ export const isSame =
   (other: BasketLine): boolean =>
     other.kind === line.kind && other.lineId === line.lineId;
 
-/** Puts a thing that is neither a seat nor a film in the place of those that it replaces; null when the basket is full. */
+/** Adds a line without a seat or film in place of those that it replaces; null when the basket is full. */
 export function putLine(basket: Basket, line: PlainLine, isReplaced = isSame(line)): Basket | null {
   const others = basket.lines.filter((other) => !isReplaced(other));
   if (others.filter(isPlain).length >= plainLinesPerBasket) return null;

@@ -25,7 +25,7 @@ export const rental: Sold<RentalLine> = {
   ended: 'The film that you rented with it can no longer be watched.',
 };
 
-/** The same film twice is one; a plan beside it opens it, and names it. */
+/** The same film twice is one line; a plan beside it opens it, and lists its name. */
 function putRental(basket: Basket, line: RentalLine): Basket | null {
   const plan = basket.lines.find(({ kind }) => kind === 'stream-plan');
   if (plan?.kind === 'stream-plan') return putPlan(basket, withFilms(plan, [line.title]));
@@ -34,7 +34,7 @@ function putRental(basket: Basket, line: RentalLine): Basket | null {
   return { ...basket, state: 'open', lines: [...others, line] };
 }
 
-/** A package has one clock for all of its films, and says so wherever it is sold. */
+/** A package has one window for all its films, and says so wherever it is sold. */
 function detailOf({ windowHours, titles = [], opensAt }: RentalLine): string {
   const begin = opensAt ? `live on ${formatDateTime(opensAt)}, then 30 days to begin` : '30 days to begin';
   if (titles.length < 2) return `Rental: ${begin}, then ${count(windowHours, 'hour')} to watch`;
