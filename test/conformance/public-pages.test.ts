@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 
 import { canonicalPath } from '#shared/kernel/canonical-path.ts';
+import { staticPages } from '#functions/publishing/readers/pages.ts';
 import { publicPages } from '#functions/site/views/public-pages.ts';
 import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
+import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
+import { routes } from '#web/app/routes.ts';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 
 const event = aCastRun(
@@ -35,6 +38,26 @@ it.each(entries.map(({ path }) => path))('the sitemap names a page that is there
   expect(found.kind === 'screen' && found.route.name).not.toBe('notFound');
   expect(found.kind).toBe('screen');
 });
+
+/** Static pages and visit us are in the sitemap once they are published; these four are reached by links alone. */
+const notInSitemap = new Set(['/newsletter', '/stream/help', '/ticket-returns-nutcracker', '/ticket-returns-tosca']);
+const withDocuments = ['/visit-us', ...staticPages().map(({ path }) => path)];
+
+it.each(routes.filter(({ pattern }) => !pattern.includes('{') && !notInSitemap.has(pattern)))(
+  'the sitemap names $pattern unless search engines are to leave it out',
+  async (route) => {
+    const screen = await loadScreen(route);
+    const place = { params: {}, query: new URLSearchParams() };
+    const { noIndex = false } = screen.head(
+      screen.needs(place).map(() => undefined),
+      place,
+    );
+    const isNamed = [...publicPages, ...withDocuments].includes(route.pattern);
+    expect(isNamed, `Add ${route.pattern} to functions/site/views/public-pages.ts, or noIndex to its head.`).toBe(
+      !noIndex,
+    );
+  },
+);
 
 it('the pages of a festival are not taken for an event of a season called festival', () => {
   const found = destinationOf('/tickets-and-events/festival/spring-details', '');

@@ -36,7 +36,7 @@ const ticketLine = z.object({
 /** One product of the basket (spec 2 §3): a performance with its seats as sub line items, or another line. */
 export const basketProduct = z.object({
   id: identifier,
-  kind: z.enum(['tickets', 'rental', 'donation', 'membership', 'gift-voucher', 'stream-plan']),
+  kind: z.enum(['tickets', ...lineKind.exclude(['ticket']).options]),
   title: line,
   /** A second line under the title: date and venue, or the window of a rental. */
   detail: line,

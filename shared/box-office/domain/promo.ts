@@ -33,11 +33,18 @@ export interface Promo {
 export type PromoProblem = 'not-begun' | 'over' | 'not-for-you' | 'nothing-fits' | 'too-little';
 
 /** A gift's price is the giver's choice, and a voucher is money: no discounts on either. */
-const neverReduced: ReadonlySet<BasketLine['kind']> = new Set(['donation', 'gift-voucher']);
+const isReducible: Readonly<Record<BasketLine['kind'], boolean>> = {
+  ticket: true,
+  rental: true,
+  'stream-plan': true,
+  membership: true,
+  'gift-voucher': false,
+  donation: false,
+};
 
 /** Whether a code applies to this line. */
 export function isFor(promo: Promo, line: BasketLine): boolean {
-  if (!promo.kinds.includes(line.kind) || neverReduced.has(line.kind)) return false;
+  if (!promo.kinds.includes(line.kind) || !isReducible[line.kind]) return false;
   if (line.kind !== 'ticket') return promo.eventSlugs === null;
   const fitsEvent = promo.eventSlugs === null || promo.eventSlugs.includes(line.eventSlug);
   return fitsEvent && (promo.priceTypes === null || promo.priceTypes.includes(line.priceType));

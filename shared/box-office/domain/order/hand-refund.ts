@@ -1,9 +1,16 @@
 import type { TicketReturn } from '../returns/return.ts';
-import type { HandRefund, Order } from './order.ts';
+import type { HandRefund, Order, OrderLine } from './order.ts';
 import { cardDue } from './tender.ts';
 
 /** Kinds of line that end automatically when refunded. Seats and vouchers may be in use: staff decide about those. */
-const endsByItself: ReadonlySet<string> = new Set(['stream-plan', 'rental', 'membership', 'donation']);
+const endsByItself: Readonly<Record<OrderLine['kind'], boolean>> = {
+  ticket: false,
+  rental: true,
+  'stream-plan': true,
+  membership: true,
+  'gift-voucher': false,
+  donation: true,
+};
 
 export interface AfterHandRefund {
   readonly handRefunds: readonly HandRefund[];
@@ -31,6 +38,6 @@ export function afterHandRefund(
   const returned = gone.reduce((sum, each) => sum + cardDue(each.refund), 0);
   const isOwed = state === 'refund-due';
   const isWhole = pence + returned >= cardDue(tenders) && (isOwed || tenders.every(({ kind }) => kind === 'card'));
-  const isPlain = lines.every(({ kind, returnId }) => returnId !== null || endsByItself.has(kind));
+  const isPlain = lines.every(({ kind, returnId }) => returnId !== null || endsByItself[kind]);
   return { handRefunds, pence, isOver: isWhole && (isPlain || isOwed) };
 }
