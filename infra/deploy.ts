@@ -2,14 +2,10 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { now } from '#functions/platform/runtime/clock.ts';
-import { env } from '#functions/platform/runtime/env.ts';
-
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
-import { publishFilms } from './publish-films.ts';
 import { publishSite } from './publish-site.ts';
-import { runCommand } from './run-command.ts';
+import { Misused, runCommand } from './run-command.ts';
 import { root } from './sources.ts';
 
 export interface Running {
@@ -44,19 +40,6 @@ export async function cdk(args: readonly string[], { cwd = root, logFile }: Runn
   if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}${logFile ? `; see ${logFile}` : ''}.`);
 }
 
-/** Writes a season around today into the tables of a stage, and samples behind its films. */
-export async function seed(outputs: Outputs): Promise<void> {
-  process.env[env.contentTable] = outputs.ContentTable;
-  process.env[env.salesTable] = outputs.SalesTable;
-  process.env[env.customersTable] = outputs.CustomersTable;
-  // Only a seeded deployment needs the sample season.
-  const { loadSeason } = await import('#local/demonstration/load.ts');
-  const { season, items, announce } = await loadSeason(now());
-  await announce(now());
-  console.log(`Loaded a season: ${items} items.`);
-  await publishFilms(outputs, season.videos);
-}
-
 const usage = `Usage: npm run deploy [-- --stage dev] [--seed] [-- <options of the CDK CLI>]
 
 Deploys every stack of a stage to AWS with the credentials and region of the environment, then publishes the site. What it needs and what
@@ -67,11 +50,15 @@ it costs is in infra/README.md.
 
 const options = { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } } as const;
 
-if (import.meta.main)
-  await runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
+/** Runs the command; `seed` is what the demonstration hands in to load its season. */
+export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<void> =>
+  runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
+    if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');
     const outputs = await deployStacks(values.stage, words);
     await publishSite(outputs);
-    if (values.seed) await seed(outputs);
+    if (values.seed) await seed?.(outputs);
     console.log(`The house is open: ${outputs.SiteOrigin}`);
     return 0;
   });
+
+if (import.meta.main) await runDeploy();

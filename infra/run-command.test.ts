@@ -65,6 +65,26 @@ describe('what a command cannot do', () => {
   });
 });
 
+it.each([
+  [
+    'infra/content/run.ts',
+    ['diff'],
+    1,
+    /^Nothing is known of the stage local here: deploy it from this checkout first\.\n$/,
+  ],
+  [
+    'infra/content/run.ts',
+    ['check'],
+    1,
+    /^There is no programme beside these texts: export one from a stage first\.\n$/,
+  ],
+  ['infra/deploy.ts', ['--seed'], 2, /^There is no sample season here: leave out --seed\. /],
+])('%s %j says what only the house of this machine has', { timeout: 240_000 }, async (file, args, code, words) => {
+  const answer = await ended(file, ...args);
+  expect(answer.error).toMatch(words);
+  expect(answer.code).toBe(code);
+});
+
 it('a pipe that is closed early is no mistake', { timeout: 240_000 }, async () => {
   const script = `
     import { plainly } from ${JSON.stringify(join(root, 'infra/run-command.ts'))};

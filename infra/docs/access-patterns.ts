@@ -44,7 +44,7 @@ interface Export {
 
 /** Every key with the name of its items and each function that reaches it. */
 export function accessPatternsTable(): string {
-  const exports = ['functions', 'local'].flatMap(sourceFiles).flatMap(exportsOf);
+  const exports = sourceFiles('functions').flatMap(exportsOf);
   const rows = builders.flatMap(({ table, called, kind, key }) => {
     const call = new RegExp(String.raw`\b${called}\(`);
     const found = exports.filter(({ text }) => call.test(text));

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { put, read } from '#infra/bucket.ts';
-import { cdk, deployStacks, seed } from '#infra/deploy.ts';
+import { cdk, deployStacks } from '#infra/deploy.ts';
 import type { Outputs } from '#infra/outputs.ts';
 import { publishSite } from '#infra/publish-site.ts';
+import { seed } from '#local/demonstration/seed.ts';
 
 const region = 'eu-west-2';
 const account = '000000000000';

@@ -30,6 +30,8 @@ describe('imports flow one way', () => {
     ['shared/box-office/domain/seat/adjacent-seats.ts', "import dayjs from 'dayjs';"],
     ['shared/season/contract/index.ts', "import { documents } from '#functions/platform/table/client.ts';"],
     ['functions/platform/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
+    ['functions/publishing/publish/documents.ts', "import { works } from '#local/sample-season/season.ts';"],
+    ['infra/content/commands.ts', "const load = await import('../../local/demonstration/load.ts');"],
     ['functions/season/api/events.ts', "import { handler } from './availability.ts';"],
     ['functions/season/api/events.ts', "import { handler } from '../../site/api/homepage.ts';"],
     ['functions/season/api/events.ts', "import { contract } from '#shared/catalogue/contract.ts';"],

@@ -152,8 +152,8 @@ export const rules: readonly Rule[] = [
       /^(functions|infra|local|test)\//.test(target),
   },
   {
-    name: 'nothing that is deployed imports the sample house',
-    from: /^(functions|web|shared)\//,
+    name: 'nothing that is deployed, or deploys and publishes, imports the sample house',
+    from: /^(functions|web|shared|infra)\//,
     never: (target) => /^(local|content)\//.test(target),
   },
 ];

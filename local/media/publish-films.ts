@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { listBucket, uploadAll } from '#infra/bucket.ts';
+import type { Upload } from '#infra/bucket.ts';
+import type { Outputs } from '#infra/outputs.ts';
 import { sampleFolder, sampleOf } from '#local/media/sample-recordings.ts';
-
-import { listBucket, uploadAll } from './bucket.ts';
-import type { Upload } from './bucket.ts';
-import type { Outputs } from './outputs.ts';
 
 /** Films do not change under their key; players ask for a playlist again all the same. */
 const cacheControl = 'public, max-age=86400';
-/** Where an encoder writes while an evening lasts, its playlists are never older than a second ("A live evening" in README.md beside this). */
+/** Where an encoder writes while an evening lasts, its playlists are never older than a second ("A live evening" in infra/README.md). */
 const liveCacheControl = 'public, max-age=1';
 
 export interface PublishedFilm {
