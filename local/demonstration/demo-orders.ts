@@ -10,7 +10,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import { mayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
-import { startByOf } from '#shared/streaming/domain/rental/window.ts';
+import { startByOf } from '#shared/streaming/domain/rental/rental.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';

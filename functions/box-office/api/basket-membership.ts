@@ -3,7 +3,7 @@ import type { MembershipLevel } from '#shared/account/domain/membership/levels.t
 import { isOffer, offerOf } from '#shared/account/domain/membership/offers.ts';
 import { basketProducts } from '#shared/box-office/contract/basket-products.ts';
 import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
-import { membershipLineOf } from '#shared/box-office/domain/membership-saving.ts';
+import { membershipLineOf } from '#shared/box-office/domain/price-basket.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';

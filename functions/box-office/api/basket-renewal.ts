@@ -1,6 +1,5 @@
 import { basketPaths } from '#shared/box-office/contract/basket.ts';
-import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
-import { expiryOf } from '#shared/box-office/domain/basket/hold.ts';
+import { expiryOf, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { plainLinesPerBasket } from '#shared/box-office/domain/basket/hold.ts';
+import { plainLinesPerBasket } from '#shared/box-office/domain/basket/basket.ts';
 import { codeTries } from '#shared/kernel/forms/code-brake.ts';
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';

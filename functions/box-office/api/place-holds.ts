@@ -1,5 +1,5 @@
 import { placeHoldPaths } from '#shared/box-office/contract/place-holds.ts';
-import { seatsPerRequest } from '#shared/box-office/domain/basket/hold.ts';
+import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { plainLinesPerBasket } from '#shared/box-office/domain/basket/hold.ts';
+import { plainLinesPerBasket } from '#shared/box-office/domain/basket/basket.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as signIn } from '#functions/account/api/sign-in.ts';

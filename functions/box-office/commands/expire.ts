@@ -1,5 +1,4 @@
-import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
-import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
+import { hasLapsed, isExpired } from '#shared/box-office/domain/basket/basket.ts';
 import type { BasketId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 

@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 
-import { performancesPerBasket, plainLinesPerBasket } from '#shared/box-office/domain/basket/hold.ts';
+import { performancesPerBasket, plainLinesPerBasket } from '#shared/box-office/domain/basket/basket.ts';
 import { sold } from '#shared/box-office/domain/sold/table.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';

@@ -1,8 +1,8 @@
 import { opensWelcome } from '#shared/account/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
-import type { MayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import { mayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
+import type { MayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Membership } from '#shared/account/domain/membership/membership.ts';
-import { basketAt, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
+import { basketAt, hasLapsed, paymentDue } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { paymentDue } from '#shared/box-office/domain/basket/hold.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryProblem } from '#shared/box-office/domain/order/delivery-rules.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';

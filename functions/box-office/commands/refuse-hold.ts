@@ -4,7 +4,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { MayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import type { MayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 

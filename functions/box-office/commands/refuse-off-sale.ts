@@ -6,7 +6,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import { mayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 

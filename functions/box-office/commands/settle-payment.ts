@@ -1,6 +1,5 @@
-import { basketAt } from '#shared/box-office/domain/basket/basket.ts';
+import { basketAt, isExpired } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';

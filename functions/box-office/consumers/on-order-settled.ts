@@ -1,4 +1,4 @@
-import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
+import { isExpired } from '#shared/box-office/domain/basket/basket.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';

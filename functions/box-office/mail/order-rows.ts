@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
-import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
-import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
-import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { payingOf } from '#shared/box-office/domain/order/tender.ts';
+import type { Paying, Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors-open.ts';

@@ -1,7 +1,7 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { giftAidOn } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
+import { payingOf } from '#shared/box-office/domain/order/tender.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import type { ReturnQuote } from '#shared/box-office/domain/returns/quote.ts';

@@ -1,11 +1,9 @@
 import type { basket as basketResource } from '#shared/box-office/contract/basket.ts';
-import { basketAt, emptyBasket, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
+import { basketAt, emptyBasket, hasLapsed, mayRenew } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { mayRenew } from '#shared/box-office/domain/basket/hold.ts';
 import { ticketsOf, totalOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
-import { membershipSavingOf } from '#shared/box-office/domain/membership-saving.ts';
-import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
+import { membershipSavingOf, priceBasket } from '#shared/box-office/domain/price-basket.ts';
 import type { Buyer, Priced, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { nameOfLine, needsAccount, wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';

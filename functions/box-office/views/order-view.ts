@@ -2,9 +2,8 @@ import type { order as orderResource } from '#shared/box-office/contract/orders.
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
-import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
-import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
-import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { payingOf } from '#shared/box-office/domain/order/tender.ts';
+import type { Paying, Tender } from '#shared/box-office/domain/order/tender.ts';
 import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatPence } from '#shared/kernel/money.ts';

@@ -1,7 +1,7 @@
 import type { returnQuote, ticketReturn } from '#shared/box-office/contract/order-returns.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { payingOf } from '#shared/box-office/domain/order/plan-line-words.ts';
+import { payingOf } from '#shared/box-office/domain/order/tender.ts';
 import { closesAt, quoteReturns, ticketProblem } from '#shared/box-office/domain/returns/quote.ts';
 import type { ReturnFacts, SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 
 import { toDocument } from '#shared/kernel/contract/document.ts';
 import type { CacheRule, MethodSpec, PathEntry, Success } from '#shared/kernel/contract/path.ts';
-import { statusesOf } from '#shared/kernel/contract/path.ts';
 import { problemOf, statusOf } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
@@ -55,8 +54,8 @@ export function respond(
 ): HttpResult {
   const answered: Answered<unknown> = isAnswered(result) ? result : { answered: true, value: result };
   const { value, status = 200, cookies = [], headers = {} } = answered;
-  if (!statusesOf(spec).includes(status))
-    throw new Error(`${entry.name} answers ${status}, which its contract does not name.`);
+  const { statuses = [200] } = spec;
+  if (!statuses.includes(status)) throw new Error(`${entry.name} answers ${status}, which its contract does not name.`);
   const body = answered.body ?? JSON.stringify(toDocument(spec.answers, value));
   const full: HttpResult = {
     statusCode: status,

@@ -5,12 +5,12 @@ import {
   rentalsPerBasket,
   seatsPerBasket,
   seatsPerRequest,
-} from '#shared/box-office/domain/basket/hold.ts';
+} from '#shared/box-office/domain/basket/basket.ts';
 import type { Block } from '#shared/kernel/contract/block.ts';
 import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { modesOfSale, staffSale } from '#shared/kernel/mode-of-sale.ts';
-import { daysToStart, defaultWindowHours } from '#shared/streaming/domain/rental/window.ts';
+import { daysToStart, defaultWindowHours } from '#shared/streaming/domain/rental/rental.ts';
 import { sessionDays } from '#functions/account/store/sessions.ts';
 import { basketCookie, deviceCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
 import { leads } from '#local/sample-season/on-sale.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { streaming } from '#shared/streaming/contract/index.ts';
-import { opensAtOf, startRefusal } from '#shared/streaming/domain/rental/sale-rules.ts';
+import { opensAtOf, startRefusal } from '#shared/streaming/domain/rental/rental.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/visitor.ts';
 

@@ -1,13 +1,12 @@
 import { schemesAt } from '#shared/account/domain/schemes.ts';
-import { rentalsPerBasket } from '#shared/box-office/domain/basket/hold.ts';
+import { rentalsPerBasket } from '#shared/box-office/domain/basket/basket.ts';
 import type { RentalLine } from '#shared/box-office/domain/basket/lines.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { rentalPaths } from '#shared/streaming/contract/rentals.ts';
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
-import { chooseRental, covers } from '#shared/streaming/domain/rental/choose-rental.ts';
-import { opensAtOf, saleRefusal } from '#shared/streaming/domain/rental/sale-rules.ts';
+import { chooseRental, covers, opensAtOf, saleRefusal } from '#shared/streaming/domain/rental/rental.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { changeBasket, readBasket, writeBasket } from '#functions/box-office/store/baskets.ts';
 import { handlePath } from '#functions/handle-path.ts';

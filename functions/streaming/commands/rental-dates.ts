@@ -1,6 +1,6 @@
 import type { FactsOf } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { reminderOf } from '#shared/streaming/domain/rental/window.ts';
+import { reminderOf } from '#shared/streaming/domain/rental/rental.ts';
 import { rentalDue, rentalReminderDue } from '#shared/streaming/events/rental.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';

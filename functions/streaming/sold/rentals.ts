@@ -1,5 +1,5 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { saleRefusal } from '#shared/streaming/domain/rental/sale-rules.ts';
+import { saleRefusal } from '#shared/streaming/domain/rental/rental.ts';
 import type { Selling } from '#functions/box-office/sold/selling.ts';
 
 import { readFee } from '../store/films.ts';

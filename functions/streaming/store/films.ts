@@ -4,7 +4,7 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { FeeId, VideoId } from '#shared/kernel/ids.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/streaming/contract/index.ts';
 import type { rentalPackage } from '#shared/streaming/contract/rentals.ts';
-import type { RentedFilm } from '#shared/streaming/domain/rental/sale-rules.ts';
+import type { RentedFilm } from '#shared/streaming/domain/rental/rental.ts';
 import { readDocument, readOf } from '#functions/platform/documents/documents.ts';
 import { documentItem, documentKind, readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';

@@ -2,7 +2,7 @@ import type { RentalLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { RentalState } from '#shared/streaming/domain/rental/life-cycle.ts';
-import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
+import { isRentalOver } from '#shared/streaming/domain/rental/rental.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 

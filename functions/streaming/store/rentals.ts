@@ -2,7 +2,7 @@ import type { RentalLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { startByOf, windowEndOf } from '#shared/streaming/domain/rental/window.ts';
+import { startByOf, windowEndOf } from '#shared/streaming/domain/rental/rental.ts';
 import {
   payPerViewDeclined,
   payPerViewOpened,

@@ -3,8 +3,8 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { between, day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { purchasedStreams } from '#shared/streaming/contract/index.ts';
-import { titlesOf } from '#shared/streaming/domain/rental/choose-rental.ts';
 import { pollAfter } from '#shared/streaming/domain/rental/payment-polling.ts';
+import { titlesOf } from '#shared/streaming/domain/rental/rental.ts';
 
 import { endOf, rentalStateAt } from '../store/rental-record.ts';
 import type { Rental } from '../store/rental-record.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { membershipLine, someone, ticketLine } from '#test/support/basket-lines.ts';
 
-import { memberDiscountOf, modeForPrices } from './discount.ts';
+import { memberDiscountOf, modeForPrices } from './price-basket.ts';
 
 describe('the sale group whose prices count', () => {
   test.each([

@@ -15,8 +15,7 @@ import {
 } from '#test/support/basket-lines.ts';
 
 import type { BasketLine } from './basket/lines.ts';
-import { membershipLineOf, membershipSavingOf } from './membership-saving.ts';
-import { priceBasket } from './price-basket.ts';
+import { membershipLineOf, membershipSavingOf, priceBasket } from './price-basket.ts';
 import type { Buyer } from './price-basket.ts';
 import type { Promo } from './promo.ts';
 

@@ -1,11 +1,13 @@
+import { hasAlready, membershipLevels, membershipMonths } from '#shared/account/domain/membership/levels.ts';
+import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 import { pence, percentOf, split } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import type { BasketLine } from './basket/lines.ts';
 import { totalOf } from './basket/lines.ts';
-import { discountedSeats, memberDiscountOf, modeForPrices } from './discount.ts';
+import type { BasketLine, MembershipLine } from './basket/lines.ts';
 import { isFor, promoProblemOf } from './promo.ts';
 import type { Promo, PromoProblem } from './promo.ts';
 import { ownDiscount } from './sold/table.ts';
@@ -116,4 +118,82 @@ function promoDiscounts(lines: readonly (BasketLine | null)[], promo: Promo): (D
         ? split(pence(Math.min(takesOff.pence, all)), fitting)
         : fitting.map(() => pence(0));
   return shares.map((off) => (off > 0 ? { by: 'promo', title: promo.title, pence: off } : null));
+}
+
+/** Percent off standard tickets by sale group. */
+const percents: ReadonlyMap<ModeOfSale, number> = new Map([
+  [10, 5],
+  [11, 10],
+  [12, 10],
+  [13, 10],
+  [40, 10],
+  [52, 20],
+  [84, 20],
+]);
+
+/** A member's discount applies to so many tickets of a performance: for the member and guests. */
+const discountedSeats = 4;
+
+interface MemberDiscount {
+  /** "Friends’ discount" */
+  readonly title: string;
+  readonly percent: number;
+}
+
+export function memberDiscountOf(mode: ModeOfSale): MemberDiscount | null {
+  const percent = percents.get(mode);
+  const title = titleOfMode(mode);
+  return percent && title ? { title: `${title} discount`, percent } : null;
+}
+
+/**
+ * The sale group whose prices apply: a membership in the basket for oneself counts at once, unless the customer has a better one or it
+ * begins later.
+ */
+export function modeForPrices(mode: ModeOfSale, lines: readonly BasketLine[]): ModeOfSale {
+  return lines
+    .flatMap((line) => (line.kind === 'membership' && !line.recipient && !line.beginsAt ? [line.modeOfSale] : []))
+    .reduce((best, other) => (percentFor(other) > percentFor(best) ? other : best), mode);
+}
+
+const percentFor = (mode: ModeOfSale): number => percents.get(mode) ?? 0;
+
+/** The discount that a membership would give a basket, where it pays for itself. */
+interface MembershipSaving {
+  readonly level: MembershipLevel;
+  /** Taken off the basket now. */
+  readonly off: Pence;
+  /** That, less the membership's price; always positive. */
+  readonly net: Pence;
+}
+
+/** A level as a line of a basket, for oneself. */
+export function membershipLineOf(level: MembershipLevel, lineId = `membership-${level.modeOfSale}`): MembershipLine {
+  const { modeOfSale, title } = level;
+  return {
+    kind: 'membership',
+    lineId,
+    modeOfSale,
+    title: `${title} membership`,
+    months: membershipMonths,
+    pence: level.pence,
+    recipient: null,
+  };
+}
+
+/**
+ * The membership that would save most with this basket alone, its own price included; null where none pays for itself, where one is in the
+ * basket already, or where only the customer's age could decide.
+ */
+export function membershipSavingOf(lines: readonly BasketLine[], buyer: Buyer): MembershipSaving | null {
+  if (lines.some((line) => line.kind === 'membership' && !line.recipient)) return null;
+  const before = priceBasket(lines, buyer).total;
+  const held = { modeOfSale: buyer.modeOfSale, expiryDate: null };
+  return membershipLevels
+    .filter(({ modeOfSale, ages }) => !ages && memberDiscountOf(modeOfSale) && !hasAlready(modeOfSale, held, buyer.now))
+    .map((level) => {
+      const after = priceBasket([...lines, membershipLineOf(level)], buyer).total;
+      return { level, off: pence(before + level.pence - after), net: pence(before - after) };
+    })
+    .reduce<MembershipSaving | null>((best, each) => (each.net > (best?.net ?? 0) ? each : best), null);
 }

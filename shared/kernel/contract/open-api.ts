@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { everywhere, problems } from '../refusals/problem.ts';
 import type { RefusalCode } from '../refusals/problem.ts';
-import { statusesOf } from './path.ts';
 import type { Method, MethodSpec, PathEntry, Success } from './path.ts';
 import type { Answer, Resource } from './resource.ts';
 
@@ -69,12 +68,12 @@ function queryParameters(query: z.ZodType): readonly Json[] {
 const successes = { 200: 'Done.', 201: 'Done, and something new is there.' } as const satisfies Record<Success, string>;
 
 function success({ cache }: PathEntry, verb: Method, spec: MethodSpec): Json {
-  const { answers, file } = spec;
+  const { answers, file, statuses = [200] } = spec;
   const content =
     file === undefined
       ? { [mediaType]: { schema: documentSchema(answers) } }
       : { [file]: { schema: { type: file === 'application/json' ? 'object' : 'string' } } };
-  const told = statusesOf(spec).map((status) => [status, { description: successes[status], content }]);
+  const told = statuses.map((status) => [status, { description: successes[status], content }]);
   const unchanged = { 304: { description: 'What the browser has already has not changed.' } };
   return { ...Object.fromEntries(told), ...(verb === 'GET' && cache !== 'private' ? unchanged : {}) };
 }

@@ -81,7 +81,3 @@ export function method<Shape extends Answer, Query = undefined, Body = undefined
 ): MethodSpec<Query, Body, Shape> {
   return spec;
 }
-
-export function statusesOf({ statuses = [200] }: Pick<MethodSpec, 'statuses'>): readonly Success[] {
-  return statuses;
-}

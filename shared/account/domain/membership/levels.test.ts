@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { memberDiscountOf } from '#shared/box-office/domain/discount.ts';
+import { memberDiscountOf } from '#shared/box-office/domain/price-basket.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';

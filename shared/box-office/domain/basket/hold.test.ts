@@ -4,7 +4,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { expiryOf, isExpired, mayRenew, paymentDue } from './hold.ts';
+import { expiryOf, isExpired, mayRenew, paymentDue } from './basket.ts';
 
 const at = (time: string) => instant(`2026-12-03T${time}Z`);
 

@@ -13,9 +13,15 @@ import {
   voucherLine,
 } from '#test/support/basket-lines.ts';
 
-import { emptyBasket } from './basket.ts';
+import {
+  emptyBasket,
+  expiryOf,
+  performancesPerBasket,
+  plainLinesPerBasket,
+  rentalsPerBasket,
+  seatsPerBasket,
+} from './basket.ts';
 import type { Basket } from './basket.ts';
-import { expiryOf, performancesPerBasket, plainLinesPerBasket, rentalsPerBasket, seatsPerBasket } from './hold.ts';
 import { ticketsOf } from './lines.ts';
 import type { BasketLine } from './lines.ts';
 import { mergeBaskets } from './merge.ts';

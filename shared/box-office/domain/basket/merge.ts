@@ -1,8 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { putThing } from '../sold/table.ts';
+import { expiryOf, performancesPerBasket, seatsPerBasket } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';
 import { ticketsOf } from './lines.ts';
 import type { TicketLine } from './lines.ts';
 

@@ -13,10 +13,9 @@ import {
   voucherLine,
 } from '#test/support/basket-lines.ts';
 
-import { basketAt, emptyBasket } from './basket.ts';
+import { basketAt, emptyBasket, expiryOf, plainLinesPerBasket } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { removeProducts } from './change.ts';
-import { expiryOf, plainLinesPerBasket } from './hold.ts';
 import type { BasketLine, PlainLine } from './lines.ts';
 
 const now = instant('2026-11-21T12:00:00Z');

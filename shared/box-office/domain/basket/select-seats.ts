@@ -1,8 +1,8 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
+import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Seat, SeatId, Section } from '#shared/season/domain/hall/plan.ts';
-import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 import { openPoolsFor, releasesOf, standingIn } from '#shared/season/domain/pool.ts';
 import type { OpenPools } from '#shared/season/domain/pool.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';

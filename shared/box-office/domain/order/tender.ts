@@ -1,5 +1,6 @@
 import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 /** A part of an order's total with its source: the customer's credit, a gift voucher, or the payment provider. */
 export type Tender =
@@ -61,4 +62,23 @@ function standBack(tenders: readonly Tender[], sum: number): Tender[] {
 /** The sum that the provider has to charge. */
 export function cardDue(tenders: readonly Tender[]): Pence {
   return pence(tenders.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0));
+}
+
+/** When a line is paid, or would be. */
+export interface Paying {
+  readonly at: Instant;
+  readonly isPaid: boolean;
+  /** No card paid, so there may be none for the next bill. */
+  readonly isWithoutCard?: boolean;
+}
+
+interface Paid {
+  readonly paidAt: Instant | null;
+  readonly placedAt: Instant;
+  readonly tenders: readonly Tender[];
+}
+
+/** When an order was or would be paid, and whether by card. */
+export function payingOf({ paidAt, placedAt, tenders }: Paid): Paying {
+  return { at: paidAt ?? placedAt, isPaid: paidAt !== null, isWithoutCard: cardDue(tenders) === 0 };
 }

@@ -1,4 +1,4 @@
-import { plainLinesPerBasket } from '../basket/hold.ts';
+import { plainLinesPerBasket } from '../basket/basket.ts';
 import type { GiftVoucherLine } from '../basket/lines.ts';
 import { putLine } from './put-line.ts';
 import type { Sold } from './sold.ts';

@@ -1,7 +1,7 @@
 import { upgradeAt } from '#shared/account/domain/membership/proration.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 
-import { plainLinesPerBasket } from '../basket/hold.ts';
+import { plainLinesPerBasket } from '../basket/basket.ts';
 import type { BasketLine, MembershipLine } from '../basket/lines.ts';
 import { isSame, putLine } from './put-line.ts';
 import type { Sold } from './sold.ts';

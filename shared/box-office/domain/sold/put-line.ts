@@ -1,5 +1,5 @@
+import { plainLinesPerBasket } from '../basket/basket.ts';
 import type { Basket } from '../basket/basket.ts';
-import { plainLinesPerBasket } from '../basket/hold.ts';
 import type { BasketLine, PlainLine } from '../basket/lines.ts';
 
 const isPlain = ({ kind }: BasketLine): boolean => kind !== 'ticket' && kind !== 'rental';

@@ -1,8 +1,8 @@
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 
+import { rentalsPerBasket } from '../basket/basket.ts';
 import type { Basket } from '../basket/basket.ts';
-import { rentalsPerBasket } from '../basket/hold.ts';
 import { rentalsOf } from '../basket/lines.ts';
 import type { RentalLine } from '../basket/lines.ts';
 import { oneClock } from '../order/package-words.ts';

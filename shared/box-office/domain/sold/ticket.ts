@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 
-import { seatsPerBasket } from '../basket/hold.ts';
+import { seatsPerBasket } from '../basket/basket.ts';
 import type { TicketLine } from '../basket/lines.ts';
 import type { Sold } from './sold.ts';
 

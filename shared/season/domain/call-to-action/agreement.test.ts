@@ -8,9 +8,7 @@ import { statements } from '#test/conformance/statements.ts';
 
 import type { ActivityType } from '../sale-terms.ts';
 import { behaviourOfActivity, type BookableActivity } from './call-to-action.ts';
-import { eligibilityOf } from './eligibility.ts';
-import { mayBook } from './may-book.ts';
-import { openingsByMode, publicDates, visibleTo } from './on-sale.ts';
+import { eligibilityOf, mayBook, openingsByMode, publicDates, visibleTo } from './on-sale.ts';
 
 /** Times that fall together now and then: openings at the very now, at curtain up, a millisecond beside them. */
 const moments = fc

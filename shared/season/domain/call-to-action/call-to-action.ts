@@ -6,8 +6,8 @@ import { type Availability, hasTicketsLeft } from '../availability.ts';
 import type { ActivityType } from '../sale-terms.ts';
 import { hasTag, type Tagged, tagId } from '../tag.ts';
 import { type Behaviour, combined, highest } from './behaviour.ts';
-import { eligibilityOf } from './eligibility.ts';
-import { isOnSaleToAnyone, type OnSaleDate, visibleTo } from './on-sale.ts';
+import { eligibilityOf, isOnSaleToAnyone, visibleTo } from './on-sale.ts';
+import type { OnSaleDate } from './on-sale.ts';
 
 /** What the rules read of an activity; the flat `activity` of the contract fits. */
 export interface BookableActivity extends Tagged {

@@ -5,9 +5,16 @@ import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import type { ActivityType } from '../sale-terms.ts';
-import { isEligible } from './eligibility.ts';
-import { mayBook } from './may-book.ts';
-import { bookingOpensText, isOnSaleToAnyone, type OnSaleDate, openingsByMode, opensAt, visibleTo } from './on-sale.ts';
+import {
+  bookingOpensText,
+  isEligible,
+  isOnSaleToAnyone,
+  mayBook,
+  openingsByMode,
+  opensAt,
+  visibleTo,
+} from './on-sale.ts';
+import type { OnSaleDate } from './on-sale.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 const past = '2026-11-01T10:00:00.000Z';

@@ -1,6 +1,10 @@
-import { isFriend, type ModeOfSale, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import { isFriend, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
-import { type Instant, instant, isAfter } from '#shared/kernel/time/instant.ts';
+import { instant, isAfter } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { ActivityType } from '../sale-terms.ts';
 
 /** From this instant on, customers with one of these modes of sale may book (spec 1 §3). */
 export interface OnSaleDate {
@@ -56,7 +60,7 @@ export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now
 }
 
 /** Mode 37 finds everything on sale (spec 1 §6). A sale is open from its very instant on. */
-export function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
+function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
   const opening = opensAt(dates, mode);
   return mode === seesEverything || (opening !== null && !isAfter(opening, now));
 }
@@ -96,4 +100,84 @@ export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale)
       return title === null || opening === null ? [] : [{ mode, title, opensAt: opening }];
     })
     .toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : Number(one.opensAt > other.opensAt)));
+}
+
+/** What the rules of booking read of a performance; the box office's terms and the activity of a page both fit. */
+export interface SoldPerformance {
+  readonly date: string;
+  readonly activityType: ActivityType;
+  readonly isCancelled: boolean;
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+interface Booker {
+  readonly modeOfSale: ModeOfSale;
+  /** Registered for welcome performances and found eligible, or invited to one. */
+  readonly isWelcomed?: boolean;
+}
+
+type Verdict = 'may-book' | 'cancelled' | 'performance-past' | 'not-yet' | 'not-for-you';
+
+interface Eligibility {
+  readonly verdict: Verdict;
+  /** The very moment from which this visitor may book, where waiting helps; null otherwise. */
+  readonly opensAt: Instant | null;
+}
+
+/**
+ * What this visitor may do about a performance here and now, and why not. The one rule of the house: the server asks it before it
+ * holds a seat, and the browser before it offers one, so that the two never disagree.
+ */
+export function eligibilityOf(
+  performance: SoldPerformance,
+  { modeOfSale, isWelcomed = false }: Booker,
+  now: string,
+): Eligibility {
+  const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
+  return { verdict, opensAt: verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null };
+}
+
+/** Curtain up is past, and a cancellation or the curtain is nobody's to overlook, mode 37's neither. */
+function verdictOf(performance: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean, now: string): Verdict {
+  if (performance.isCancelled) return 'cancelled';
+  if (!isAfter(performance.date, now)) return 'performance-past';
+  if (isInvited(performance, mode, isWelcomed)) return 'may-book';
+  if (!isEligible(mode, performance)) return 'not-for-you';
+  return isOnSaleTo(mode, performance.onSaleDates, now) ? 'may-book' : 'not-yet';
+}
+
+/**
+ * A welcome performance is booked by those who have registered for it, although it has no date of sale for them (spec 1 §6); where it
+ * has one, they wait for it like everybody.
+ */
+function isInvited({ activityType, onSaleDates }: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean): boolean {
+  return isWelcomed && activityType === 'welcome' && opensAt(onSaleDates, mode) === null;
+}
+
+/**
+ * Whether a performance is meant for a mode of sale at all (spec 1 §4, §6). Mode 37 comes first, "all performances
+ * eligible"; a schools matinee is for nobody else, whatever its dates say; any other needs a date that lists the mode.
+ */
+export function isEligible(
+  mode: ModeOfSale,
+  { activityType, onSaleDates }: { readonly activityType: ActivityType; readonly onSaleDates: readonly OnSaleDate[] },
+): boolean {
+  if (mode === seesEverything) return true;
+  return activityType !== 'schools-matinee' && opensAt(visibleTo(mode, onSaleDates), mode) !== null;
+}
+
+export type MayBook =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not-on-sale'; readonly opensAt?: Instant }
+  | { readonly ok: false; readonly reason: 'performance-past' | 'cancelled' };
+
+/**
+ * The server's question before it holds a seat: may this customer book here and now? The answer is that of `eligibilityOf`, in the
+ * words of a refusal; it names the opening only if waiting for it helps this mode of sale.
+ */
+export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: string, isWelcomed = false): MayBook {
+  const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode, isWelcomed }, now);
+  if (verdict === 'may-book') return { ok: true };
+  if (verdict === 'cancelled' || verdict === 'performance-past') return { ok: false, reason: verdict };
+  return opensAt === null ? { ok: false, reason: 'not-on-sale' } : { ok: false, reason: 'not-on-sale', opensAt };
 }

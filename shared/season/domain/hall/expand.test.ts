@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceAt, pointOn, positionAt } from './curve.ts';
 import type { HouseDescription } from './description.ts';
 import { expandHouse } from './expand.ts';
-import { seatLabel } from './seat-label.ts';
+import { seatLabel } from './plan.ts';
 
 const curve = { focus: 100, radius: 200, sweep: 98 };
 

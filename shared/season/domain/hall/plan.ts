@@ -41,3 +41,8 @@ export interface Hall {
 export function sectionOf(seat: string): string {
   return seat.split('-').slice(0, -2).join('-');
 }
+
+/** A seat as it is printed on the ticket and read aloud: "Stalls G 14". */
+export function seatLabel(section: Pick<Section, 'title'>, seat: Pick<Seat, 'row' | 'number'>): string {
+  return `${section.title} ${seat.row} ${seat.number}`;
+}

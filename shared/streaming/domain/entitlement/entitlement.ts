@@ -2,7 +2,8 @@ import { schemesAt } from '#shared/account/domain/schemes.ts';
 import type { FeeId } from '#shared/kernel/ids.ts';
 import { instant, isAfter } from '#shared/kernel/time/instant.ts';
 
-import { isRentalOver, type RentalWindow } from '../rental/window.ts';
+import { isRentalOver } from '../rental/rental.ts';
+import type { RentalWindow } from '../rental/rental.ts';
 import { type CountryLists, type CountryRefusal, countryRefusal } from './country.ts';
 
 /** What the rules read of a video; the flat `video` of the contract fits. */

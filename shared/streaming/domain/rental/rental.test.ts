@@ -4,8 +4,7 @@ import { day, hour, instant, minute, plus } from '#shared/kernel/time/instant.ts
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { rentalLabel } from './label.ts';
-import { isRentalOver, startByOf, windowEndOf } from './window.ts';
+import { isRentalOver, rentalLabel, startByOf, windowEndOf } from './rental.ts';
 
 const now = instant('2026-12-03T19:30:00Z');
 const startBy = plus(now, 10 * day);

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 
-import { opensAtOf, saleRefusal, startRefusal } from './sale-rules.ts';
-import type { RentedFilm } from './sale-rules.ts';
-import { startByOf } from './window.ts';
+import { opensAtOf, saleRefusal, startByOf, startRefusal } from './rental.ts';
+import type { RentedFilm } from './rental.ts';
 
 const now = instant('2026-11-22T18:54:00Z');
 const curtain = instant('2026-11-25T19:30:00Z');

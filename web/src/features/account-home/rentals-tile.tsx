@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { allOf } from '#shared/box-office/domain/order/package-words.ts';
-import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
-import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
+import { isRentalOver, rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { holdTime, renewalOffer, renewalTime } from '#shared/box-office/domain/basket/hold.ts';
+import { holdTime, renewalOffer, renewalTime } from '#shared/box-office/domain/basket/basket.ts';
 import { useNow } from '#web/api/use-now.ts';
 
 import { useLookAgain } from './use-basket.ts';

@@ -7,9 +7,9 @@ import {
 } from '#shared/season/domain/call-to-action/availability-state.ts';
 import type { Behaviour } from '#shared/season/domain/call-to-action/behaviour.ts';
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
-import { eligibilityOf } from '#shared/season/domain/call-to-action/eligibility.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/season/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/season/domain/call-to-action/label.ts';
+import { eligibilityOf } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { cinemaLink, isUnreleased } from '#shared/season/domain/run.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';

@@ -1,5 +1,5 @@
 import { insteadOf } from '#shared/box-office/domain/seat/alternative-seats.ts';
-import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { describeSeat, seatPrice } from './seat-plan.ts';

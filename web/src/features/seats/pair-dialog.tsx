@@ -1,5 +1,5 @@
 import { formatEvening } from '#shared/kernel/time/format.ts';
-import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

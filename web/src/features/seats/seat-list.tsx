@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { formatPence, formatRange, pence } from '#shared/kernel/money.ts';
 import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
-import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 

@@ -1,4 +1,4 @@
-import { nextBillOf } from '#shared/box-office/domain/order/plan-line-words.ts';
+import { nextBillOf } from '#shared/box-office/domain/sold/stream-plan.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';

@@ -1,5 +1,5 @@
 import { allOf } from '#shared/box-office/domain/order/package-words.ts';
-import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
+import { rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData, Rental } from './types.ts';

@@ -2,7 +2,7 @@ import { entitlementTo, feesOf } from '#shared/streaming/domain/entitlement/enti
 import type { Entitlement, Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { viewingCallToAction } from '#shared/streaming/domain/entitlement/viewing.ts';
 import type { ViewingCall } from '#shared/streaming/domain/entitlement/viewing.ts';
-import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
+import { rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 
 import type { FilmTitle, FilmVideo, Rental } from './types.ts';

@@ -1,4 +1,4 @@
-import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
+import { isRentalOver } from '#shared/streaming/domain/rental/rental.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';

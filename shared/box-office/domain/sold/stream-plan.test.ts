@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { planLineOf } from '#shared/streaming/domain/subscription/plan.ts';
 
-import { planLineWords } from './plan-line-words.ts';
+import { planLineWords } from './stream-plan.ts';
 
 const at = instant('2027-01-31T12:00:00Z');
 const unpaid = { at, isPaid: false };
