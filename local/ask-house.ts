@@ -1,5 +1,5 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
+import type { TokenCheck } from '#functions/box-office/views/ticket-token.ts';
 import { customers } from '#local/demonstration/customers.ts';
 
 const type = 'application/vnd.api+json';

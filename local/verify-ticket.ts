@@ -5,9 +5,8 @@ import { verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { TicketVerdict } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import { checkToken } from '#functions/box-office/views/check-token.ts';
-import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
-import { verifyTicket } from '#functions/box-office/views/ticket-token.ts';
+import { checkToken, verifyTicket } from '#functions/box-office/views/ticket-token.ts';
+import type { TokenCheck } from '#functions/box-office/views/ticket-token.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 

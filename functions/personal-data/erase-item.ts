@@ -4,7 +4,7 @@ import type { Erasure } from '#shared/account/domain/erasure.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { orderItem } from '#functions/box-office/store/order-lines.ts';
+import { orderItem } from '#functions/box-office/store/orders.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';

@@ -10,7 +10,7 @@ import { recount } from '#functions/box-office/commands/recount.ts';
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { readCredit } from '#functions/box-office/store/wallets.ts';
-import { orderSummaryView } from '#functions/box-office/views/order-summary-view.ts';
+import { orderSummaryView } from '#functions/box-office/views/order-view.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';

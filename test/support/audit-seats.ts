@@ -1,7 +1,7 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { countedFor } from '#functions/box-office/store/allowance-counts.ts';
+import { countedFor } from '#functions/box-office/store/allowance.ts';
 
 import { readSalesLedger } from './sales-ledger.ts';
 import type { SalesLedger } from './sales-ledger.ts';

@@ -6,7 +6,7 @@ import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { basketKind } from '#functions/box-office/store/baskets.ts';
 import type { LedgerEntry } from '#functions/box-office/store/ledger.ts';
-import { orderKind } from '#functions/box-office/store/order-lines.ts';
+import { orderKind } from '#functions/box-office/store/orders.ts';
 import type { SeatItem, SeatPlace } from '#functions/box-office/store/seats.ts';
 import type { CreditMove, Voucher } from '#functions/box-office/store/wallets.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';

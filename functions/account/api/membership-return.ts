@@ -1,7 +1,11 @@
 import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
-import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/judge-membership-return.ts';
-import { returnMembership } from '#functions/box-office/commands/return-membership.ts';
+import {
+  endsOf,
+  judgeMemberships,
+  returnMembership,
+  sourceOf,
+} from '#functions/box-office/commands/return-membership.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { signedIn } from '#functions/platform/http/visitor.ts';

@@ -1,5 +1,5 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { membershipReturnMail } from '#functions/box-office/mail/membership-return-mail.ts';
+import { membershipReturnMail } from '#functions/box-office/mail/return-mails.ts';
 import { readReturned } from '#functions/box-office/store/returns.ts';
 import { sendLetter } from '#functions/platform/mail/send-letter.ts';
 import { env } from '#functions/platform/runtime/env.ts';

@@ -7,7 +7,7 @@ import { handler as voucher } from '#functions/box-office/api/basket-gift-vouche
 import { handler as membership } from '#functions/box-office/api/basket-membership.ts';
 import { handler as orderPage } from '#functions/box-office/api/order.ts';
 import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
-import { orderItem } from '#functions/box-office/store/order-lines.ts';
+import { orderItem } from '#functions/box-office/store/orders.ts';
 import { readVouchers } from '#functions/box-office/store/wallets.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { mail } from '#functions/platform/mail/mail.ts';

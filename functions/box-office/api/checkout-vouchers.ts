@@ -3,7 +3,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 
-import { usableVouchers } from '../commands/vouchers.ts';
+import { usableVouchers } from '../commands/buyer.ts';
 
 export const handler = handlePath(meansPaths.checkoutVouchers, {
   POST: async ({ body, basketId, ...asking }) => {

@@ -4,7 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
-import { codeRows } from '../views/ticket-code.ts';
+import { codeRows } from '../views/ticket-token.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
 /** An order without tickets, or not paid yet, has an empty list; the page explains it. */

@@ -9,14 +9,12 @@ import { answer } from '#functions/platform/http/answer.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 
-import { buyerOf } from '../commands/buyer.ts';
+import { buyerOf, usableVouchers } from '../commands/buyer.ts';
 import { placeOrder } from '../commands/place-order.ts';
-import { usableVouchers } from '../commands/vouchers.ts';
 import { readBasket } from '../store/baskets.ts';
 import { readOrderSummaries } from '../store/order-summaries.ts';
 import { readCredit } from '../store/wallets.ts';
-import { orderSummaryView } from '../views/order-summary-view.ts';
-import { orderView } from '../views/order-view.ts';
+import { orderSummaryView, orderView } from '../views/order-view.ts';
 
 export const handler = handlePath(orderPaths.orders, {
   GET: async ({ query, visitor, now }) => {

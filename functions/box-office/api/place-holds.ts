@@ -9,8 +9,7 @@ import { readHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { holdPlaces } from '../commands/hold-places.ts';
-import { mayHold } from '../commands/may-hold.ts';
-import { refuseBooking } from '../commands/refuse-hold.ts';
+import { mayHold, refuseBooking } from '../commands/may-hold.ts';
 import { changeBasket, readBasket } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
 

@@ -10,10 +10,8 @@ import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platf
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed } from '#functions/season/store/halls.ts';
 
-import { mayHold } from '../commands/may-hold.ts';
-import { refuseBooking, refuseChange, refuseSelection } from '../commands/refuse-hold.ts';
-import { changeBasket, giveSeats, takeSeats } from '../store/baskets.ts';
-import { readHoldContext } from '../store/hold-context.ts';
+import { mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
+import { changeBasket, giveSeats, readHoldContext, takeSeats } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {

@@ -1,12 +1,17 @@
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
 import type { Delivery, GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
+import { voucherCodeOf } from '#shared/box-office/domain/order/voucher-code.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
+
+import { readVouchers } from '../store/wallets.ts';
+import type { Voucher } from '../store/wallets.ts';
 
 /** The buyer and the delivery, as an order stores them. */
 export interface Buyer extends Pick<
@@ -17,7 +22,7 @@ export interface Buyer extends Pick<
 }
 
 /** The buyer's details as the checkout page sends them, parsed by the contract. */
-export interface BuyerInput {
+interface BuyerInput {
   readonly guest?:
     | {
         readonly firstName: string;
@@ -81,4 +86,11 @@ export function declared({ firstName, lastName, address }: Omit<GiftAidDeclarati
 function tidy({ street, town, postcode, country }: PostalAddress): PostalAddress {
   const known = country === 'GB' ? ukPostcode(postcode) : null;
   return { street: oneLine(street), town: oneLine(town), postcode: known ?? oneLine(postcode), country };
+}
+
+/** The vouchers of typed codes that still have money, in the order of the codes. One round trip. */
+export async function usableVouchers(typed: readonly string[], now: Instant): Promise<readonly Voucher[]> {
+  const codes = [...new Set(typed.map(voucherCodeOf))].filter((code) => code !== '');
+  const vouchers = await readVouchers(codes);
+  return vouchers.filter(({ balance, expiresAt }) => balance > 0 && expiresAt > now);
 }

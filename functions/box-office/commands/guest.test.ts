@@ -31,7 +31,7 @@ import { handler as basketPromo } from '../api/basket-promo.ts';
 import { handler as basket } from '../api/basket.ts';
 import { handler as orderPath } from '../api/order.ts';
 import { confirmationMail } from '../mail/order-mails.ts';
-import { countedFor } from '../store/allowance-counts.ts';
+import { countedFor } from '../store/allowance.ts';
 import { readOrder } from '../store/orders.ts';
 import { promoItem } from '../store/promos.ts';
 import { orderView } from '../views/order-view.ts';

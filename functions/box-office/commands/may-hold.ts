@@ -1,11 +1,24 @@
+import type { Membership } from '#shared/account/domain/membership/membership.ts';
 import { opensWelcome } from '#shared/account/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import type { Change } from '#shared/box-office/domain/basket/change.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Selection } from '#shared/box-office/domain/basket/select-seats.ts';
+import { givenBackSince } from '#shared/box-office/domain/membership-return.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { mayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import type { MayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
+import { readTerms } from '#functions/season/store/performances.ts';
+
+import type { Buyer } from './buyer.ts';
 
 /** Whether a visitor may hold seats of this performance now. Only a welcome performance, which is rare, costs a round trip. */
 export async function mayHold(
@@ -16,4 +29,73 @@ export async function mayHold(
   if (terms.activityType !== 'welcome' || customerId === null) return mayBook(terms, modeOfSale, now);
   const registration = await readWelcome(customerId, welcomeSeasonAt(now));
   return mayBook(terms, modeOfSale, now, opensWelcome(registration, now));
+}
+
+type Failed<T> = Exclude<T, { ok: true }>;
+
+/** Why this customer may not book now, and from when they may where waiting helps. */
+export function refuseBooking(may: Failed<MayBook>): Refusal {
+  if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
+  return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
+}
+
+/** Why these seats cannot be chosen, not in this way, or not yet. */
+export function refuseSelection({ reason, seats, opensAt }: Failed<Selection>): Refusal {
+  return refuse(reason, { seats, ...(opensAt ? opening(opensAt) : {}) });
+}
+
+/** Why the basket cannot take the selection. */
+export function refuseChange(change: Failed<Change>, terms: SaleTerms): Refusal {
+  if (change.reason !== 'access-pair') return refuse(change.reason, { limit: change.limit });
+  return refuse('access-pair', { seats: change.seats, ...opening(releasesOf(terms).access) });
+}
+
+/** The instant for the browser, and as "Friday 27 November 2026, 1pm" for the sentence. */
+function opening(opensAt: Instant) {
+  return { opensAt, opens: formatEvening(opensAt) };
+}
+
+/** The buyer, with every membership that they have ever had. */
+interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
+  readonly memberships: readonly Membership[];
+}
+
+/**
+ * Refuses an order of held seats whose performance is cancelled or has begun, or whose seats were held by a membership that has since been
+ * given back. A seat held rightly stays so to the end of the hold: a membership that has run out or a sale that has closed meanwhile
+ * changes nothing.
+ */
+export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
+  const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
+  const performances = await Promise.all([...ids].map(readTerms));
+  const known = performances.filter((terms) => terms !== null);
+  if (known.length < ids.size || known.some(({ isCancelled }) => isCancelled)) return refuse('performance-cancelled');
+  if (known.some(({ date }) => date <= now)) return refuse('performance-past');
+  return refuseGivenBack(known, basket, booker, now);
+}
+
+/** Seats that the buyer may not book now but could with the membership that was given back. */
+async function refuseGivenBack(
+  performances: readonly SaleTerms[],
+  { firstSeatAdded }: Basket,
+  booker: Booker,
+  now: Instant,
+): Promise<Refusal | null> {
+  const had = firstSeatAdded === null ? [] : givenBackSince(booker.memberships, firstSeatAdded);
+  if (had.length === 0) return null;
+  const lost = await Promise.all(
+    performances
+      .filter((terms) => had.some((modeOfSale) => mayBook(terms, modeOfSale, now).ok))
+      .map(async (terms) => ({ terms, may: await mayHold(terms, booker, now) })),
+  );
+  const priority = lost.flatMap(({ terms, may }) =>
+    may.ok ? [] : [{ terms, opensAt: may.reason === 'not-on-sale' ? (may.opensAt ?? null) : null }],
+  );
+  if (priority.length === 0) return null;
+  const names = priority.map(({ terms: { title, date } }) => `${title} on ${formatDate(date)}`);
+  const [opensAt, ...others] = new Set(priority.map((each) => each.opensAt));
+  // With several opening dates for this buyer, the message names none.
+  if (!opensAt || others.length > 0) return refuse('seats-of-membership', { performances: names });
+  const opens = `: booking opens to you on ${formatEvening(opensAt)}`;
+  return refuse('seats-of-membership', { performances: names, opens, opensAt });
 }

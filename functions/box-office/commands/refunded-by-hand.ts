@@ -1,10 +1,10 @@
 import { afterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { RefundOutcome } from '#functions/platform/payment/provider.ts';
+import type { RefundOutcome, RefundRequest } from '#functions/platform/payment/provider.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 
-import { keepHandRefund, keepHandRefundOfSecond } from '../store/hand-refunds.ts';
+import { keepHandRefund, keepHandRefundOfSecond, tellRefundFailed } from '../store/hand-refunds.ts';
 import type { Ending } from '../store/order-endings.ts';
 import { readReturns } from '../store/returns.ts';
 
@@ -28,4 +28,13 @@ export async function refundedByHand(order: Order, notice: RefundOutcome, now: I
   if (ending === 'done' && !isOver)
     log('error', 'refund by hand that ends nothing', { alarm: true, order: orderId, refund: refundId, pence });
   return ending;
+}
+
+/** The order stays as it is, with the refund owed: staff take over. */
+export async function refundFailed(
+  { orderId, paymentId, refundId, pence }: RefundRequest,
+  now: Instant,
+): Promise<void> {
+  log('error', 'refund failed', { alarm: true, order: orderId, payment: paymentId, refund: refundId, pence });
+  await tellRefundFailed({ orderId, paymentId, refundId, pence }, now);
 }

@@ -25,11 +25,10 @@ import {
   settleRefund,
 } from '../store/order-endings.ts';
 import type { Ending } from '../store/order-endings.ts';
-import type { Payment } from '../store/order-lines.ts';
 import { readOrder } from '../store/orders.ts';
+import type { Payment } from '../store/orders.ts';
 import { readReturns, settleReturn } from '../store/returns.ts';
-import { refundFailed } from './refund-failed.ts';
-import { refundedByHand } from './refunded-by-hand.ts';
+import { refundedByHand, refundFailed } from './refunded-by-hand.ts';
 
 /**
  * Moves an order to the state that its provider's notice reports. Notices may come twice, late and in any order; the order's version

@@ -9,8 +9,7 @@ import { readEnquiry } from '#functions/platform/table/enquiries.ts';
 
 import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
 import { voucherMail } from '../mail/gift-mails.ts';
-import { refundFailedMail } from '../mail/refund-failed-mail.ts';
-import { requestMail, returnMail } from '../mail/return-mails.ts';
+import { refundFailedMail, requestMail, returnMail } from '../mail/return-mails.ts';
 import { readKnownOrder } from '../store/orders.ts';
 import { returnsForm } from '../store/return-requests.ts';
 import { readReturned } from '../store/returns.ts';

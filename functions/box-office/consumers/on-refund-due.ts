@@ -3,7 +3,7 @@ import { payments, wholeRefund } from '#functions/platform/payment/provider.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { refundFailed } from '../commands/refund-failed.ts';
+import { refundFailed } from '../commands/refunded-by-hand.ts';
 
 /** The provider refunds each refund id once, however often it is called, and reports it by a notice. */
 export const handler = consume(

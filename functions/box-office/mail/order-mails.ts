@@ -14,8 +14,7 @@ import type { LetterLink } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
-import { orderLinks } from './order-links.ts';
-import { partsOf, totalRows } from './order-rows.ts';
+import { orderLinks, partsOf, totalRows } from './order-rows.ts';
 
 /** The confirmation of a paid order: tickets by performance, next steps, and how to give a ticket back. */
 export function confirmationMail(order: Order): Mail {

@@ -16,7 +16,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { ReturnRequest } from '../store/return-requests.ts';
-import { orderLinks } from './order-links.ts';
+import { orderLinks } from './order-rows.ts';
 
 interface Found {
   readonly order: Order;
@@ -105,7 +105,49 @@ function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn)
   return rows.filter(([, sum]) => sum > 0).map(([words, sum]) => [words, formatPence(sum)]);
 }
 
-export function wayBack(tender: Tender): string {
+function wayBack(tender: Tender): string {
   if (tender.kind === 'card') return 'Back to the card you paid with, within ten working days';
   return tender.kind === 'credit' ? 'Back to your credit' : `Back to the voucher ending in ${tender.code.slice(-4)}`;
+}
+
+/** The mail about a membership or gift that was given back, and where the money goes. */
+export function membershipReturnMail(order: Order, { returnId, value, refund }: TicketReturn): Mail {
+  const line = order.lines.find((each) => each.kind === 'membership' && each.returnId === returnId);
+  const isPresent = line?.kind === 'membership' && line.recipient !== null;
+  const title = line?.title ?? 'membership';
+  return letter({
+    to: order.email,
+    subject: `Your ${title} has been given back`,
+    greeting: nameIn(order.firstName) ?? 'reader',
+    paragraphs: [
+      isPresent
+        ? 'The code that we sent to whom it was for no longer counts. We have not written to them; you may like to tell them.'
+        : 'Its rights ended at once: booking opens for you when it opens for the level that you have now. Tickets that you have stay yours.',
+    ],
+    rows: [
+      [title, formatPence(value)],
+      ...refund.map((tender): [string, string] => [wayBack(tender), formatPence(tender.pence)]),
+    ],
+    link: { text: 'See your order', href: orderLinks(order).order },
+  });
+}
+
+/** The mail to the box office about a refund that is owed and failed. */
+export function refundFailedMail(
+  { orderNo, firstName, email, state }: Order,
+  { paymentId, pence }: { readonly paymentId: string; readonly pence: Pence },
+  sender: string | undefined,
+): Mail {
+  const sum = formatPence(pence);
+  return {
+    to: deskAddress('box-office', sender),
+    replyTo: email,
+    subject: `A refund of ${sum} for order ${orderNo} has failed`,
+    ...bodyOf([
+      `The payment company could not send ${sum} back for order ${orderNo}. The money is with us and is owed to the customer.`,
+      `Customer: ${firstName} <${email}>\nOrder: ${orderNo}\nPayment: ${paymentId}\nSum: ${sum}`,
+      'Please look at the payment in the payment company’s dashboard, ask the customer how they would like to be repaid, and repay it by hand.',
+      ...(state === 'refund-due' ? ['The order stays marked as owed.'] : []),
+    ]),
+  };
 }

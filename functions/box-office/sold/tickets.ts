@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 
-import { refuseOffSale } from '../commands/refuse-off-sale.ts';
+import { refuseOffSale } from '../commands/may-hold.ts';
 import { keepLine, sellLine } from '../store/seats.ts';
 import type { Selling } from './selling.ts';
 

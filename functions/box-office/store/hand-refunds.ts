@@ -1,14 +1,17 @@
 import type { AfterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { paymentRefunded } from '#shared/box-office/events/order.ts';
+import { refundFailed } from '#shared/box-office/events/refund.ts';
+import type { FactsOf } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import { cardEntry } from './ledger.ts';
 import type { Ending } from './order-endings.ts';
-import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './order-lines.ts';
+import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './orders.ts';
 
 /** Writes a manual refund to the order and the ledger, and the event where the order ends with it. */
 export async function keepHandRefund(order: Order, after: AfterHandRefund, now: Instant): Promise<Ending> {
@@ -43,4 +46,11 @@ export async function keepHandRefundOfSecond(
   now: Instant,
 ): Promise<void> {
   await write([cardEntry(orderId, 'refund', { reference, pence, now })]);
+}
+
+/** Writes the event of a failed refund. Its id is derived from the refund, so repeated notices make one fact. */
+export async function tellRefundFailed(refund: FactsOf<typeof refundFailed>, now: Instant): Promise<void> {
+  const { orderId, paymentId, refundId } = refund;
+  const id = hashOf(`${refundFailed.type} ${paymentId} ${refundId}`);
+  await write([outbox(tables.sales(), refundFailed, { id, subject: orderId, version: 1, now }, refund)]);
 }

@@ -17,21 +17,19 @@ import { tables } from '#functions/platform/table/client.ts';
 import { write, writeLeavingOut, writeParts } from '#functions/platform/table/transaction.ts';
 import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
-import { adjustAllowance } from './allowance.ts';
+import { adjustAllowance, adjustPromoUse } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { cardEntry, walletEntries } from './ledger.ts';
-import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './order-lines.ts';
-import type { Payment } from './order-lines.ts';
-import { adjustPromoUse } from './promo-uses.ts';
-import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
-import { freeLine, keepLine } from './seats.ts';
+import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './orders.ts';
+import type { Payment } from './orders.ts';
+import { freeLine, keepLine, tellKept, tellReleased, tellSold } from './seats.ts';
 import { giveToWallets, takeFromWallets } from './wallets.ts';
 
 /** `changed`: a concurrent notice was faster; read the order again. */
 export type Ending = 'done' | 'changed';
 
 /** The result of a payment: kept, overtaken by another notice, or not usable because lines or credit were gone. */
-export type Settled = 'paid' | 'changed' | 'credit-spent' | { readonly lost: readonly OrderLine[] };
+type Settled = 'paid' | 'changed' | 'credit-spent' | { readonly lost: readonly OrderLine[] };
 
 /**
  * Settles a payment: everything that the lines claim goes to the customer in one transaction. A late payment takes the same seats again

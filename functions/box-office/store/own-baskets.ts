@@ -10,8 +10,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import { opening } from './baskets.ts';
-import { tellHeld } from './seat-facts.ts';
-import { keepLine, moveLine } from './seats.ts';
+import { keepLine, moveLine, tellHeld } from './seats.ts';
 
 const ownKind = stored<{ readonly basketId: BasketId }>('basket of a customer', { basketId: 'text' });
 const ownerKind = stored<{ readonly customerId: CustomerId }>('owner of a basket', { customerId: 'text' });

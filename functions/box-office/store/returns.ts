@@ -17,11 +17,9 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { adjustAllowance } from './allowance.ts';
 import { cardEntry, ledgerLine } from './ledger.ts';
-import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
-import type { Payment } from './order-lines.ts';
-import { readKnownOrder } from './orders.ts';
-import { tellReleased } from './seat-facts.ts';
-import { unsellLine } from './seats.ts';
+import { aboutOrder, moneyOf, orderLine, readKnownOrder, summaryLine } from './orders.ts';
+import type { Payment } from './orders.ts';
+import { tellReleased, unsellLine } from './seats.ts';
 import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
 
 const returnKind = stored<TicketReturn>('return', {

@@ -9,7 +9,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { readHoldContext } from './hold-context.ts';
+import { readHoldContext } from './baskets.ts';
 import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine, unsellLine } from './seats.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;

@@ -9,7 +9,7 @@ import { promoOf, ticketLine } from '#test/support/basket-lines.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { adjustPromoUse, usePromo } from './promo-uses.ts';
+import { adjustPromoUse, usePromo } from './allowance.ts';
 import {
   addCredit,
   giveToWallets,

@@ -3,8 +3,7 @@ import type { OrderNumber } from '#shared/kernel/ids.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 
-import { drawCode } from './draw-code.ts';
-import { codeRows } from './ticket-code.ts';
+import { codeRows } from './ticket-token.ts';
 import type { IssuedTicket } from './tickets-of-order.ts';
 
 /** A4 upright, cut in two, in points. */
@@ -21,7 +20,7 @@ const soft = '#6A605A';
 const rule = '#DDD5CB';
 const accent = '#8C1D2F';
 
-export interface TicketOnSheet {
+interface TicketOnSheet {
   readonly ticket: IssuedTicket;
   readonly orderNo: OrderNumber;
   /** Where the half sheet of the ticket begins. */
@@ -168,4 +167,26 @@ function drawCodeColumn(document: Doc, { token, ticketNumber }: IssuedTicket, to
     document.font('text').fontSize(9).fillColor(soft);
     document.text('Show this code at the door', codeLeft, document.y + 2, { width: codeSize, align: 'center' });
   });
+}
+
+/** White squares that a reader needs around a code. */
+const quiet = 4;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Edge of the whole square in points, white border included. */
+  readonly size: number;
+}
+
+/** Draws a code as vectors, sharp at any size: each run of dark squares in a row is a rectangle of one path. */
+function drawCode(document: PDFKit.PDFDocument, rows: readonly string[], { x, y, size }: Place): void {
+  const unit = size / (rows.length + 2 * quiet);
+  document.rect(x, y, size, size).fill('#FFFFFF');
+  for (const [line, row] of rows.entries()) {
+    for (const { 0: run, index } of row.matchAll(/1+/g)) {
+      document.rect(x + (index + quiet) * unit, y + (line + quiet) * unit, run.length * unit, unit);
+    }
+  }
+  document.fill('#000000');
 }

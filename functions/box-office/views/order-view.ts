@@ -1,12 +1,16 @@
+import type { orderSummary } from '#shared/box-office/contract/order-list.ts';
 import type { order as orderResource } from '#shared/box-office/contract/orders.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import { nextPerformanceOf } from '#shared/box-office/domain/order/summary.ts';
+import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import { payingOf } from '#shared/box-office/domain/order/tender.ts';
 import type { Paying, Tender } from '#shared/box-office/domain/order/tender.ts';
 import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatPence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { orderPath } from '../commands/own-order.ts';
 
@@ -69,4 +73,21 @@ const noSeat = { performanceId: null, date: null, venueTitle: null, seatLabel: n
 function seatOf({ performanceId, date, venueTitle, seatLabel, priceType, priceTypes }: TicketLine) {
   const priceTypeTitle = priceTypes.find(({ id }) => id === priceType)?.title ?? '';
   return { performanceId, date, venueTitle, seatLabel, priceTypeTitle };
+}
+
+/** An order in the list, as its customer sees it now. */
+export function orderSummaryView(summary: OrderSummary, now: Instant): Flat<typeof orderSummary> {
+  const { orderId, orderNo, state, total, placedAt, titles, ticketCount, returnedCount, performances } = summary;
+  return {
+    id: orderId,
+    orderNo,
+    state,
+    total,
+    placedAt,
+    titles: [...titles],
+    ticketCount,
+    returnedCount: returnedCount ?? 0,
+    nextPerformance: nextPerformanceOf(summary, now),
+    lastPerformance: performances.at(-1) ?? null,
+  };
 }

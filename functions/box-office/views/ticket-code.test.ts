@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readCode } from '#test/support/read-code.ts';
 
-import { codeRows } from './ticket-code.ts';
+import { codeRows } from './ticket-token.ts';
 
 it('a reader finds in the code exactly the text of the ticket', () => {
   const token = `ROH1~${'a'.repeat(22)}~7K3M9QXA-01~tosca-2026-12-03-1930~stalls-G-14~${'Zz_-'.repeat(21)}ab`;

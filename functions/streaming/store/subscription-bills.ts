@@ -2,7 +2,7 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { summaryOf } from '#shared/box-office/domain/order/summary.ts';
 import { paymentOpened } from '#shared/box-office/events/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { aboutOrder, moneyOf, orderItem, orderLine, summaryLine } from '#functions/box-office/store/order-lines.ts';
+import { aboutOrder, moneyOf, orderItem, orderLine, summaryLine } from '#functions/box-office/store/orders.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
