@@ -4,7 +4,7 @@ import { seasonSubscriptions } from './subscriptions/season.ts';
 import { siteSubscriptions } from './subscriptions/site.ts';
 import { streamingSubscriptions } from './subscriptions/streaming.ts';
 
-/** Who takes which fact, by name. */
+/** Every subscription of a consumer, by name. */
 export const subscriptions = {
   ...seasonSubscriptions,
   ...siteSubscriptions,

@@ -1,4 +1,4 @@
-/** The parameters that make another page of a path, in the order in which they are written; all others make no difference. */
+/** The parameters that select another page of a path, in written order; all others are dropped. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
   '/calendar': ['date'],
   '/news': ['tag', 'page'],
@@ -6,13 +6,13 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
   '/visit-us': ['id'],
 };
 
-/** Filters of the listing that make a page worth finding when one of them stands alone, with one value. */
+/** Filters of the listing that make a page of its own when one is set alone, with one value. */
 const listing = '/tickets-and-events';
 const filters: ReadonlySet<string> = new Set(['event-type', 'event-time', 'booking-season', 'venue']);
 
 /**
- * The one address of a page, for search engines and for sharing: without a closing slash, and without parameters of
- * campaigns, sessions and combinations of filters, which would make a thousand pages of one.
+ * The canonical address of a page, for search engines and sharing: without a trailing slash, campaigns, sessions and combined filters,
+ * which would make a thousand pages of one.
  */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');

@@ -1,20 +1,20 @@
 import { isWithin } from './time/span.ts';
 import type { Span } from './time/span.ts';
 
-/** What can be switched without a deployment, and how it stands until somebody does. */
+/** What can be switched without a deployment, with the default of each. */
 export const defaultFlags = {
   /** The basket of the header leads to the new checkout (spec 2 §2). */
   newCheckout: false,
   /** The listing offers no festivals as a type of event (spec 1 §3, 'prismic-festival'). */
   dropFestivalEventType: false,
-  /** Films that no fee applies to are open to everybody, subscribed or not (spec 2 §5). */
+  /** Films without a fee are open to all visitors, subscribed or not (spec 2 §5). */
   unsubscribedWatching: false,
 } as const satisfies Record<string, boolean>;
 
 export type FeatureFlag = keyof typeof defaultFlags;
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;
 
-/** Known flags alone, each as published or as it stands by default. */
+/** Only known flags, each as published or by default. */
 export function flagsOf(published: Readonly<Record<string, boolean>> | null | undefined): FeatureFlags {
   const given = published ?? {};
   return {
@@ -27,7 +27,7 @@ export function flagsOf(published: Readonly<Record<string, boolean>> | null | un
 /** A flag as it is published: switched by hand, or on for a while and off before and after it. */
 export type PublishedFlag = boolean | Span;
 
-/** The flags as they stand at a moment. Whoever answers or refuses asks this; browsers are told the answers. */
+/** The flags at an instant. The server decides by them; browsers read the results. */
 export function flagsAt(
   published: Readonly<Record<string, PublishedFlag>> | null | undefined,
   now: string,

@@ -1,4 +1,4 @@
-/** What the house says about itself, in one place (spec 1 §2, §8, §9; spec 2 §9). Nothing here is a rule. */
+/** Facts of the house, in one place (spec 1 §2, §8, §9; spec 2 §9). No rules. */
 export const houseFacts = {
   name: 'Royal Opera House',
   /** Invented, and marked so: replace it before opening to the public. */
@@ -6,11 +6,11 @@ export const houseFacts = {
     companyNumber: '00000000',
     charityNumber: '000000',
     address: ['1 Programme Street', 'London', 'WC0 0AA'],
-    /** From the range that the regulator keeps free for drama. */
+    /** From the range reserved for drama. */
     phone: '020 7946 0000',
     boxOfficeEmail: 'box-office@venue.example',
     openingHours: 'Monday to Saturday from 12pm; on Sundays two hours before the performance',
-    /** Tables and drinks are booked with people, not by the website. */
+    /** Tables and drinks are booked by telephone, not on the website. */
     catering: {
       phone: '020 7946 0011',
       email: 'tables@venue.example',
@@ -47,7 +47,7 @@ export const houseFacts = {
       premium2: '£580',
       supporting: '£1,150',
     },
-    /** Sessions of the members' preview day of December 2020, whose times nobody wrote down. */
+    /** Sessions of the members' preview day of December 2020, whose times are not recorded. */
     previewDay: {
       date: '2020-12-12',
       morning: 'Morning session 10.30am to 12pm',

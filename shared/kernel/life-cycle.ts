@@ -1,12 +1,12 @@
-/** The life of one noun as a table: each state with the states that may follow it. Staying as it is, is no step. */
+/** A state machine as a table: each state with its possible next states. Remaining in a state is no transition. */
 export interface LifeCycle<State extends string> {
   readonly noun: string;
   readonly initial: State;
   readonly states: Readonly<Record<State, readonly State[]>>;
-  /** States that nothing follows. */
+  /** States without a next state. */
   readonly terminal: readonly State[];
   may(from: State, to: State): boolean;
-  /** Answers the next state; throws on a step that the table does not have, because only a bug asks for one. */
+  /** Returns the next state; throws on a transition that the table lacks, which is a bug. */
   advance(from: State, to: State): State;
 }
 
@@ -32,11 +32,11 @@ export function defineLifeCycle<State extends string>(
   };
 }
 
-/** What is wrong with a table: a state that nothing leads to, a target that is no state, a step onto itself. */
+/** Faults of a table: an unreachable state, an unknown target, a transition to itself. */
 export function faultsOf<State extends string>({ initial, states }: LifeCycle<State>): string[] {
   const known = statesIn(states);
   const reached = new Set<State>([initial]);
-  // A set that grows while it is walked hands out what was added: this follows every path once.
+  // Iterating a growing set visits what is added: this follows every path once.
   for (const state of reached) for (const next of states[state] ?? []) reached.add(next);
   return [
     ...[initial, ...known.flatMap((state) => states[state])]
@@ -48,6 +48,6 @@ export function faultsOf<State extends string>({ initial, states }: LifeCycle<St
 }
 
 function statesIn<State extends string>(states: Readonly<Record<State, unknown>>): State[] {
-  // Object.keys forgets the key type; the record has no other keys than its states.
+  // Object.keys loses the key type.
   return Object.keys(states) as State[];
 }

@@ -1,15 +1,15 @@
 /**
- * The sale group of a customer, which decides what they may book and when (spec 1 §3). A plain number, because the
- * sales system has modes beyond those listed here.
+ * The sale group of a customer, which decides what they may book and when (spec 1 §3). A plain number, because the sales system has modes
+ * beyond those listed here.
  */
 export type ModeOfSale = number;
 
-/** Everybody without a membership, signed in or not. */
+/** Everyone without a membership, signed in or not. */
 export const generalSale: ModeOfSale = 9;
 /** Sees every performance as eligible and on sale (spec 1 §6). */
 export const seesEverything: ModeOfSale = 37;
 export const staffSale: ModeOfSale = 52;
-/** Of those from 16 to 25 who have shown their age: it is free, and nobody sells it. */
+/** Ages 16 to 25 with a proof of age: free, and not sold. */
 export const youngRoh: ModeOfSale = 186;
 
 /** Codes of sale groups (spec 2 §3). */
@@ -22,7 +22,7 @@ interface ListedMode {
   readonly code: ModeCode | null;
 }
 
-/** The specification gives FRJ (Junior Friend) a code and no id: nobody can hold it, so it has no row. */
+/** The specification gives FRJ (Junior Friend) a code and no id: nobody can have it, so it has no row. */
 export const modesOfSale: readonly ListedMode[] = [
   { id: 9, title: 'General', code: 'GEN' },
   { id: 10, title: 'Friend', code: 'FR' },
@@ -35,7 +35,7 @@ export const modesOfSale: readonly ListedMode[] = [
   { id: 186, title: 'Young ROH', code: 'YROH' },
 ];
 
-/** A friend is whoever has another mode than general sale, staff included (spec 1 §4). */
+/** A friend has any mode other than general sale, staff included (spec 1 §4). */
 export function isFriend(mode: ModeOfSale): boolean {
   return mode !== generalSale;
 }

@@ -15,7 +15,7 @@ export function sum(amounts: Iterable<Pence>): Pence {
   return pence(total);
 }
 
-/** So many percent of an amount, to the nearest penny, a half penny away from zero (£0.25 at 50 percent is £0.13). */
+/** A percentage of an amount, to the nearest penny, half pennies away from zero (£0.25 at 50 percent is £0.13). */
 export function percentOf(amount: Pence, percent: number): Pence {
   const exact = Math.abs(amount * percent) / 100;
   // 1.1 * 50 / 100 is 0.55000…1 in floating point: ten decimals are far below a penny and settle such halves.
@@ -24,9 +24,8 @@ export function percentOf(amount: Pence, percent: number): Pence {
 }
 
 /**
- * Shares an amount out by weight so that the shares add up to it exactly. Each share is rounded towards zero; the
- * pennies left over go one by one to the largest remainders, the earlier share first when they are equal.
- * Without any weight the amount is shared equally.
+ * Splits an amount by weight into shares that add up exactly. Shares are rounded towards zero; remaining pennies go one by one to the
+ * largest remainders, the earlier share first when equal. Without weights the shares are equal.
  */
 export function split(total: Pence, weights: readonly number[]): Pence[] {
   if (weights.length === 0) throw new RangeError('An amount cannot be shared among nobody');

@@ -1,21 +1,21 @@
-/** In no identifier of the house, and needs no escape in an address. */
+/** Occurs in no identifier of the house, and needs no escape in an address. */
 const between = '~';
 
 const part = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 /** 64 bytes of an Ed25519 signature as base64url. */
 const signed = /^[A-Za-z0-9_-]{86}$/;
 
-/** What is signed: the edition, which tells one kind of text from another, and its parts. */
+/** The text that is signed: the edition, which tells formats apart, and its parts. */
 export function signedPayload(edition: string, parts: readonly string[]): string {
   return [edition, ...parts].join(between);
 }
 
-/** A payload with its signature, as it stands in a code or an address. */
+/** A payload with its signature, as in a code or an address. */
 export function signedText(payload: string, signature: string): string {
   return [payload, signature].join(between);
 }
 
-/** Takes a text apart; null where it is none of this edition with so many parts. Whether it is genuine only its signature tells. */
+/** Splits a text; null where it has another edition or number of parts. Only the signature proves it genuine. */
 export function readSignedText(
   text: string,
   edition: string,

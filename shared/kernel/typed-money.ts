@@ -1,7 +1,4 @@
-/**
- * A sum as people type it, in pence: "25", "£25", "25.50", "1,250". Null for anything else; a third decimal is no sum of money, and
- * neither is nothing.
- */
+/** A typed sum in pence: "25", "£25", "25.50", "1,250". Null for anything else, for a third decimal and for nothing. */
 export function typedPence(typed: string): number | null {
   const plain = typed
     .trim()

@@ -16,8 +16,8 @@ export const venues = {
 const cinema = 'Cinema';
 
 /**
- * Where an event takes place, on its card (spec 1 §9): titles joined with " | ", but "Multiple venues" for more than
- * two, or for more than one when Cinema is among them; then " | Cinema" follows, so that the screening is not lost.
+ * An event's venues on its card (spec 1 §9): titles joined with " | ", but "Multiple venues" for more than two, or for more than one beside
+ * Cinema; then " | Cinema" follows, so that the screening is still named.
  */
 export function venueLabel(titles: readonly string[]): string {
   const distinct = [...new Set(titles)];

@@ -5,28 +5,28 @@ import { london } from './london-zone.ts';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same thing for ever: by it a calendar program finds what it already has. */
+  /** Never changes for the same thing: calendar programs recognise an entry by it. */
   readonly uid: string;
-  /** Rises with every change that matters to whoever has it in their calendar. */
+  /** Rises with every change that matters in a calendar. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly title: string;
   readonly description: string;
   readonly start: Instant;
-  /** Null where nobody knows how long it takes. */
+  /** Null where the length is unknown. */
   readonly end: Instant | null;
   readonly place: string | null;
   /** `https://…` */
   readonly url: string;
-  /** Minutes before the start at which the program speaks up; null for a silent entry. */
+  /** Minutes before the start for a reminder; null for none. */
   readonly alarmMinutes: number | null;
 }
 
 export interface CalendarFile {
   readonly title: string;
-  /** When this state of things was told. */
+  /** When this version was written. */
   readonly stampedAt: Instant;
-  /** Hours after which a subscriber asks again; null for a file that is taken once. */
+  /** Hours between two requests of a subscriber; null for a file taken once. */
   readonly refreshHours: number | null;
   readonly entries: readonly CalendarEntry[];
 }
@@ -59,7 +59,7 @@ function entryLines(entry: CalendarEntry, stampedAt: Instant): readonly string[]
     `DTSTAMP:${utc(stampedAt)}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // A cancelled evening keeps nobody busy.
+    // A cancelled evening does not count as busy.
     `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     line.plain('DTSTART;TZID=Europe/London', wall(start)),
     ...(end === null ? [] : [line.plain('DTEND;TZID=Europe/London', wall(end))]),
@@ -85,7 +85,7 @@ function utc(moment: Instant): string {
   return `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** `20261203T193000`, as the clocks in London show it. */
+/** `20261203T193000`, London time. */
 function wall(moment: Instant): string {
   return `${toWallTime(moment).replaceAll(/[-:]/g, '')}00`;
 }

@@ -3,9 +3,9 @@ const most = 75;
 
 /** Lines of an iCalendar file, folded. */
 export const line = {
-  /** A value that people wrote: commas, semicolons, backslashes and line ends lose their special meaning. */
+  /** A typed value: escapes commas, semicolons, backslashes and line ends. */
   text: (name: string, value: string): string => fold(`${name}:${escaped(value)}`),
-  /** A value of the format's own, such as an address or a time; a line end in it would begin a line of its own. */
+  /** A value of the format's own, such as an address or a time; it must not contain a line end. */
   plain: (name: string, value: string): string => fold(`${name}:${value.replaceAll(/\p{Cc}/gu, '')}`),
 };
 
@@ -17,7 +17,7 @@ function escaped(value: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** A long line goes on in the next one after a space. Octets are counted, and no character is ever cut in two. */
+/** Continues a long line in the next one after a space. Counts octets and never splits a character. */
 function fold(whole: string): string {
   const lines: string[] = [];
   let current = '';

@@ -11,20 +11,17 @@ const span = z.object({
 
 const spans = z.array(span).max(500);
 
-/**
- * Rich text as editors publish it: a list of typed blocks, rendered to elements one by one, so that no HTML is ever
- * stored or trusted.
- */
+/** Rich text as typed blocks, rendered one by one to elements, so that no HTML is stored or trusted. */
 export const block = z.discriminatedUnion('kind', [
-  /** `anchor` is the id that a link to this heading names. */
+  /** `anchor` is the id for links to this heading. */
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line, anchor: line }),
   z.object({ kind: z.literal('paragraph'), spans }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(spans).max(200) }),
   z.object({ kind: z.literal('quote'), spans, source: line.nullable() }),
-  /** The first row names the columns. */
+  /** The first row holds the column titles. */
   z.object({ kind: z.literal('table'), caption: line.nullable(), rows: z.array(z.array(spans)).min(1).max(200) }),
   z.object({ kind: z.literal('picture'), image }),
-  /** A button-like link that stands alone. */
+  /** A link in the style of a button, in a paragraph of its own. */
   z.object({ kind: z.literal('action'), text: line, link }),
 ]);
 export const blocks = z.array(block).max(500);

@@ -21,7 +21,7 @@ export interface Document {
 
 type FlatObject = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Flat objects to a JSON:API document; each related object is included once, however often it is named. */
+/** Flat objects as a JSON:API document; each related object is included once. */
 export function toDocument(answer: Answer, value: unknown): Document {
   if (answer === null) return { data: null };
   const included = new Map<string, ResourceObject>();
@@ -53,7 +53,7 @@ function toResource(of: Resource, flat: FlatObject, included: Map<string, Resour
 function include(of: Resource, flat: FlatObject, included: Map<string, ResourceObject>): Linkage {
   const key = `${of.type} ${flat.id}`;
   if (!included.has(key)) {
-    // Reserved before its own relations are walked, so that a circle of resources ends.
+    // Reserved before its relations are followed, so that circular resources end.
     included.set(key, { type: of.type, id: flat.id, attributes: {} });
     included.set(key, toResource(of, flat, included));
   }

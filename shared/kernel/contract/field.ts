@@ -14,8 +14,8 @@ export const identifier = z
 /** An instant as ISO 8601 in UTC, for example `2026-12-03T19:30:00.000Z`. */
 export const instant = z.iso.datetime();
 /**
- * Where editors may lead: a path of this site, a place on the same page, or an https, mailto or tel address. Nothing that runs as a
- * script, and no path that browsers take for another site, `//` or `/\\`.
+ * Targets that editors may link to: a path of this site, an anchor, or an https, mailto or tel address. No scripts, and no path that
+ * browsers take for another site, `//` or `/\\`.
  */
 export const link = z
   .string()
@@ -41,5 +41,5 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** A text that is an id of one kind (shared/kernel/ids.ts). The kind is for tsc alone: a schema cannot tell ids apart. */
+/** The id of one kind (shared/kernel/ids.ts). Only tsc knows the kind: a schema cannot tell ids apart. */
 export const idOf = <T extends string>(text: z.ZodType<string>): z.ZodType<T> => text as unknown as z.ZodType<T>;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import type { FieldRule } from '../forms/field-rules.ts';
 
-/** What the API's description says of a field beyond its being text. */
+/** A field's description in OpenAPI. */
 interface Told {
   readonly format?: 'email';
   readonly enum?: readonly string[];
   readonly examples?: readonly string[];
 }
 
-/** A field whose rule the browser knows as well: the same words on both sides, and zod on one. */
+/** A field whose rule the browser shares: the same messages on both sides, and zod on the server only. */
 export function ruled(rule: FieldRule, told: Told = {}) {
   const missing = rule('') ?? 'Check this field.';
   return z
@@ -22,5 +22,5 @@ export function ruled(rule: FieldRule, told: Told = {}) {
     .meta({ ...told });
 }
 
-/** Nobody sees this field; what is typed into it was typed by a robot. */
+/** A hidden field; only robots fill it. */
 export const trap = z.string().max(2000).default('');

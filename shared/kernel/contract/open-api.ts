@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const mediaType = 'application/vnd.api+json';
 
-/** The contract as an OpenAPI 3.1 document. Derived, never written: what is true of the paths is true of it. */
+/** The contract as an OpenAPI 3.1 document, derived from the paths. */
 export function openApi(entries: readonly PathEntry[]): Json {
   return {
     openapi: '3.1.0',
@@ -51,7 +51,7 @@ function operation(entry: PathEntry, verb: Method, spec: MethodSpec): Json {
   };
 }
 
-/** One parameter for each property of the query's schema, as it stands in the address. */
+/** One parameter for each property of the query's schema, as in the address. */
 function queryParameters(query: z.ZodType): readonly Json[] {
   const { properties = {}, required = [] } = schemaOf(query) as {
     properties?: Record<string, Json>;
@@ -132,7 +132,7 @@ function problem(...codes: readonly RefusalCode[]): Json {
   return { description, content: { [mediaType]: { schema }, ...ofGateway(codes) } };
 }
 
-/** The gateway refuses in its own words what is far too large, too much at once, or not answered. */
+/** Refusals of the gateway itself: too large, too many requests, no answer. */
 const gatewayAnswers: ReadonlySet<RefusalCode> = new Set(['body-too-large', 'too-busy', 'unavailable', 'timed-out']);
 
 function ofGateway(codes: readonly RefusalCode[]): Json {
@@ -148,11 +148,11 @@ function schemaOf(schema: z.ZodType): Json {
   const described = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // zod names its own checks as formats; a reader of the document knows those of JSON Schema alone.
+    // zod also names its own checks as formats; a reader of the document knows only those of JSON Schema.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== undefined && !formats.has(jsonSchema.format)) delete jsonSchema.format;
     },
   });
-  // The dialect is that of the whole document.
+  // The whole document has one dialect.
   return Object.fromEntries(Object.entries(described).filter(([name]) => name !== '$schema'));
 }

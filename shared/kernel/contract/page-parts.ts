@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { blocks } from './block.ts';
 import { image, line, text } from './field.ts';
 
-/** What every page of the visit shares: how search engines name it, and what stands at its top. */
+/** Common to every page: title and description for search engines, and the header. */
 export const pageMeta = z.object({ title: line, description: text });
 
 export const pageHeader = z.object({
@@ -12,10 +12,10 @@ export const pageHeader = z.object({
   image: image.nullable(),
 });
 
-/** A stretch of a page under a heading of its own; `anchor` is the id that links to it. */
+/** A part of a page under its own heading; `anchor` is the id for links to it. */
 export const namedBlocks = z.object({ anchor: line, title: line, blocks });
 
-/** A calendar that stands on a page: what is open on which day (spec 1 §9, the members' preview days). */
+/** A calendar on a page: what is open on which day (spec 1 §9, the members' preview days). */
 export const dayCalendar = z.object({
   title: line,
   /** First and last month shown, as `2020-12`. */

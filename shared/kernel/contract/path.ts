@@ -7,12 +7,11 @@ import type { Answer } from './resource.ts';
 export const areas = ['season', 'site', 'box-office', 'streaming', 'account'] as const;
 export type Area = (typeof areas)[number];
 
-/** Who may call a path: everybody, a signed-in customer (their own things only), or the house's staff. */
+/** Who may call a path: everyone, a signed-in customer (their own data only), or the staff. */
 export type Access = 'public' | 'customer' | 'staff';
 
 /**
- * How an answer may be kept.
- * `private`: never stored. `live`: 1 s in shared caches, for availability that everybody sees alike.
+ * How an answer may be cached. `private`: never stored. `live`: 1 s in shared caches, for availability that is the same for all visitors.
  * `content`: what editors publish; browsers revalidate, shared caches keep it for five minutes.
  */
 export type CacheRule = 'private' | 'live' | 'content';
@@ -29,18 +28,18 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly body?: z.ZodType<Body>;
   /** What `data` holds, or `null` for an answer without a body. */
   readonly answers: Shape;
-  /** Statuses of an answer that is no refusal; 200 unless it says otherwise. 304 follows from the cache rule of the path. */
+  /** Success statuses; 200 by default. The path's cache rule adds 304. */
   readonly statuses?: readonly Success[];
   /** Content type of an answer that is a file and no JSON:API document. */
   readonly file?: string;
   /** Expected refusals beside those that every path may give (`problem.ts`). */
   readonly refusals?: readonly RefusalCode[];
-  /** Sending it twice comes to the same by itself, so no `Idempotency-Key` is recorded for it. */
+  /** The method is idempotent by itself, so no `Idempotency-Key` is recorded. */
   readonly repeatable?: boolean;
 }
 
 export interface PathEntry {
-  /** The thread through all layers: handler file, function id, SWR key, log field. */
+  /** The name in all layers: handler file, function id, SWR key, log field. */
   readonly name: string;
   /** API Gateway form, for example `/api/information/news/{id}`. */
   readonly path: `/api/${string}`;
@@ -48,7 +47,7 @@ export interface PathEntry {
   readonly access: Access;
   readonly cache: CacheRule;
   readonly methods: Partial<Record<Method, MethodSpec>>;
-  /** Called by another machine (a payment provider), so neither Origin nor the JSON:API content type is asked for. */
+  /** Called by another machine (a payment provider): neither Origin nor the JSON:API content type is required. */
   readonly machine: boolean;
 }
 
@@ -61,7 +60,7 @@ type Declaration<M> = {
   readonly methods: M;
 };
 
-/** Declares one path. Public and never stored unless it says otherwise. */
+/** Declares a path. Public and never stored by default. */
 export function definePath<const Name extends string, const M extends Partial<Record<Method, MethodSpec>>>(
   name: Name,
   declaration: Declaration<M>,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** As it is typed, with spaces around it and in small letters or capitals. */
+/** As typed: surrounding spaces, small letters or capitals. */
 export const promoCode = z
   .string()
   .trim()

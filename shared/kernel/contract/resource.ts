@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A resource of the API: its JSON:API type, its attributes and its relationships. Handlers return plain
- * (flat) objects in which a relationship holds the related flat objects; `document.ts` turns them
- * into JSON:API and back, so that neither handlers nor components ever see an envelope.
+ * A resource of the API: its JSON:API type, attributes and relationships. Handlers return flat objects in which a relationship holds the
+ * related flat objects; `document.ts` converts to JSON:API and back, so that neither handlers nor components see the envelope.
  */
 export interface Resource<
   Type extends string = string,
@@ -47,7 +46,7 @@ export function resource(type: string, attributes: z.ZodObject, relations: Recor
 export const toMany = <R extends Resource>(to: R) => ({ to, many: true }) as const;
 export const toOne = <R extends Resource>(to: R) => ({ to, many: false }) as const;
 
-/** What a method answers with: one resource, a list of them (perhaps paged), or nothing. */
+/** A method's answer: one resource, a list (optionally paged), or nothing. */
 export type Answer = { readonly of: Resource; readonly list: boolean } | null;
 
 export const one = <R extends Resource>(of: R) => ({ of, list: false }) as const;

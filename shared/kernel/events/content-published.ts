@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { defineEvent } from './event.ts';
 
 /**
- * Editors have published something, all of it written: one document, by its kind and id, or, where very many have changed at once, every
- * document of some kinds. `kinds` says which in either case; the version counts publications of every kind.
+ * Editors have published something: one document, by kind and id, or, after a large change, every document of some kinds. `kinds` is set in
+ * both cases; the version counts publications of all kinds.
  */
 export const contentPublished = defineEvent('site', 'ContentPublished', {
   kinds: z.array(z.string()),
   documentId: z.optional(z.string()),
-  /** The publication that the document came with, as the log numbers it. */
+  /** The number of its publication in the log. */
   publication: z.optional(z.int()),
 });

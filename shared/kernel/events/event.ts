@@ -7,11 +7,11 @@ const envelope = z.object({
   /** Unique; consumers remember it, so that a second delivery has no second effect. */
   id: z.string(),
   occurredAt: z.iso.datetime(),
-  /** Grows with every change of the same subject, so that an older one can be told from a newer one. */
+  /** Rises with every change of the same subject, so that consumers can recognise an older one. */
   version: z.int(),
   /** The thing the event is about, by id. */
   subject: z.string(),
-  /** What one press or one page view has caused carries one id through every log; facts of old, and of a command line, have none. */
+  /** Correlation id: everything caused by one request carries it through the logs. Old facts and those of commands have none. */
   correlation: z.optional(z.string()),
 });
 
@@ -22,11 +22,11 @@ type Shape = z.core.$ZodShape;
 export interface EventKind<Type extends string = string, Facts extends Shape = Shape> {
   readonly source: `venue.${Area}`;
   readonly type: Type;
-  /** Envelope and facts; unknown fields are tolerated and dropped, so that producers may add some. */
+  /** Envelope and facts; unknown fields are dropped, so that producers may add some. */
   readonly detail: z.ZodMiniObject<typeof envelope.shape & Facts>;
 }
 
-/** Any kind of event, for code that does not look at the facts. */
+/** Any kind of event, for code that does not read its facts. */
 export type AnyEventKind = Pick<EventKind, 'source' | 'type'> & { readonly detail: z.ZodMiniType<Envelope> };
 
 export type DetailOf<K> = K extends { readonly detail: z.ZodMiniType<infer Detail> } ? Detail : never;
@@ -40,6 +40,6 @@ export function defineEvent<const Type extends string, Facts extends Shape>(
   return { source: `venue.${area}`, type, detail: z.object({ ...envelope.shape, ...facts }) };
 }
 
-/** A text that is an id of one kind (shared/kernel/ids.ts). The kind is for tsc alone: a schema cannot tell ids apart. */
+/** The id of one kind (shared/kernel/ids.ts). Only tsc knows the kind: a schema cannot tell ids apart. */
 export const idOf = <T extends string>(text: z.ZodMiniType<string>): z.ZodMiniType<T> =>
   text as unknown as z.ZodMiniType<T>;

@@ -9,25 +9,28 @@ export interface EventSubscription<Line extends string = string> {
   readonly to: readonly AnyEventKind[];
   /** What it does, for the description of the function. */
   readonly purpose: string;
-  /** Facts are gathered for a second and handled by few at a time, because many of them come to one piece of work. Default: each at once. */
+  /**
+   * Collects facts for a second and handles few batches at a time, for a consumer that handles many facts at once. Default: each fact by
+   * itself.
+   */
   readonly together?: true;
-  /** All that it does is write a mail: its consumer is exported under its name by `functions/<area>/consumers/letters.ts`. */
+  /** A consumer that only sends a mail: `functions/<area>/consumers/letters.ts` exports it under this name. */
   readonly letter?: true;
-  /** Only orders with a line of this kind; orders that do not say what is in them are among them. */
+  /** Only orders with a line of this kind; includes facts without kinds. */
   readonly lines?: Line;
 }
 
-/** What the rule of a subscription says of details, as EventBridge reads it: null for all of them. */
+/** The EventBridge pattern for event details; null for all. */
 export function detailPattern({ lines }: EventSubscription): { readonly kinds: readonly unknown[] } | null {
   return lines ? { kinds: [lines, { exists: false }] } : null;
 }
 
-/** The same for a bus that is none of EventBridge's; `detail` is the JSON of an event. */
+/** The same filter for a bus other than EventBridge; `detail` is an event's JSON. */
 export function isMeant({ lines }: EventSubscription, detail: string): boolean {
   if (!lines) return true;
   const { kinds } = JSON.parse(detail) as { readonly kinds?: readonly string[] };
   return kinds === undefined || kinds.includes(lines);
 }
 
-/** At most so many facts are handled at once by a consumer that takes them together: more than a rush brings in the second of gathering. */
+/** The most facts in one batch: more than a rush brings within the second of collecting. */
 export const factsTogether = 1000;

@@ -10,7 +10,7 @@ const ukPostcodeRule: FieldRule = (text) => {
 const guestEmailRule: FieldRule = (text) =>
   text.trim() === '' ? 'Enter your e-mail address. Your order goes there.' : emailRule(text);
 
-/** Who buys without an account. */
+/** A buyer without an account. */
 export const guestRules = {
   firstName: needed('Enter your first name.', 100),
   lastName: needed('Enter your last name.', 100),
@@ -18,7 +18,7 @@ export const guestRules = {
   phone: phoneRule,
 };
 
-/** Where tickets are posted, and where a giver lives. */
+/** The address for posted tickets, or a giver's home. */
 export const addressRules = {
   street: needed('Enter the house and the street.', 200),
   town: needed('Enter the town or city.', 100),

@@ -1,5 +1,5 @@
 import { minute } from '../time/instant.ts';
 
-/** Codes can be guessed: so many tries count within so long, for one visitor and for one basket. */
+/** Codes can be guessed: this many attempts count within this time, by visitor and by basket. */
 export const codeTries = 10;
 export const codeWindow = 15 * minute;

@@ -1,8 +1,8 @@
 import type { Desk } from './query-types.ts';
 
 /**
- * The desk that each form is for, by its path. A message of the contact form goes to the desk of its query type. A newsletter is no desk's:
- * the list is kept by the press on the link of the mail.
+ * The desk of each form, by its path. A message of the contact form goes to the desk of its query type. A newsletter request goes to no
+ * desk.
  */
 export const formDesks = {
   educationPartnersForm: 'learning',

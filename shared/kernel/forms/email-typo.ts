@@ -1,4 +1,4 @@
-/** Where most letters go; a domain that is one slip away from one of these is probably meant to be it. */
+/** Common mail domains; a domain one typing error away from one of these is probably meant to be it. */
 const common = [
   'gmail.com',
   'googlemail.com',
@@ -23,13 +23,13 @@ const common = [
 export function probablyMeant(email: string): string | null {
   const [name = '', domain = '', ...more] = email.trim().split('@');
   const typed = domain.toLowerCase();
-  // Short names have too many neighbours that are real.
+  // Short names have too many real neighbours.
   if (name === '' || more.length > 0 || common.includes(typed)) return null;
   const meant = common.find((known) => known.length > 6 && isOneSlipAway(typed, known));
   return meant ? `${name}@${meant}` : null;
 }
 
-/** One letter missing, too many, wrong, or two changed over. */
+/** One letter missing, extra, wrong, or two swapped. */
 function isOneSlipAway(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 1) return false;
   let start = 0;

@@ -1,10 +1,10 @@
-/** A rule of a form's field: what is wrong with a text and what to do, or null. The same on both sides of the wire. */
+/** A rule of a form's field: returns what is wrong with a text and what to do, or null. Browser and server share it. */
 export type FieldRule = (text: string) => string | null;
 
 /** A rule for each field that is typed or chosen, by its name. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** What is wrong with each field; empty when all is well. */
+/** The problem of each invalid field; empty when all are valid. */
 export function mistakesIn(
   rules: FieldRules,
   values: Readonly<Record<string, string | undefined>>,
@@ -17,7 +17,7 @@ export function mistakesIn(
   );
 }
 
-/** Something has to be typed, of at most so many characters. */
+/** Requires a text of at most so many characters. */
 export const needed =
   (missing: string, longest: number): FieldRule =>
   (text) => {
@@ -30,7 +30,7 @@ export function tooLong(text: string, longest: number): string | null {
   return count > longest ? `Use at most ${inFigures(longest)} characters; these are ${inFigures(count)}.` : null;
 }
 
-/** Characters as a reader counts them: a line break is one, however the browser sends it, and a letter beyond the basic plane too. */
+/** Characters as readers count them: a line break is one, however the browser sends it, and so is a letter beyond the basic plane. */
 export function lengthOf(text: string): number {
   return Array.from(text.replaceAll('\r\n', '\n')).length;
 }
@@ -40,7 +40,7 @@ function inFigures(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** An address that a mail can be sent to: one @, a domain with a dot, and nothing that could end a header. */
+/** A valid mail address: one @, a domain with a dot, and nothing that could end a header. */
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 export const emailRule: FieldRule = (text) => {
@@ -51,7 +51,7 @@ export const emailRule: FieldRule = (text) => {
   return isWritten ? null : 'Enter an e-mail address in the form name@example.org.';
 };
 
-/** A telephone number: digits, with whatever people put between them; nobody has to have one. */
+/** A telephone number: digits with common separators; always optional. */
 export const phoneRule: FieldRule = (text) => {
   const number = text.trim();
   if (number === '') return null;
@@ -59,7 +59,7 @@ export const phoneRule: FieldRule = (text) => {
   return isWritten ? tooLong(number, 30) : 'Enter a telephone number, such as 020 7946 0000, or leave this empty.';
 };
 
-/** A line as it may stand in the head of a mail: no breaks, no control characters, single blanks. */
+/** A text as a line of a mail header: no breaks, no control characters, single blanks. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -1,7 +1,7 @@
 /** Letters and digits as the Royal Mail uses them: area, district, sector and unit, with or without the blank. */
 const ukPostcodes = /^(GIR0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** A school of the forces, wherever it is. */
+/** A school of the armed forces. */
 const forcesPostcodes = /^BFPO\d{1,4}$/;
 
 const lettersOf = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '');
@@ -12,7 +12,7 @@ export function ukPostcode(text: string): string | null {
   return ukPostcodes.test(letters) ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : null;
 }
 
-/** The same, or "BFPO 801"; tickets are not posted there. */
+/** The same, or "BFPO 801", where tickets are not posted. */
 export function schoolPostcode(text: string): string | null {
   const letters = lettersOf(text);
   return forcesPostcodes.test(letters) ? letters.replace('BFPO', 'BFPO ') : ukPostcode(text);

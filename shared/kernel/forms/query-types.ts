@@ -1,4 +1,4 @@
-/** What a message can be about, word for word as the form offers it (spec 1 §3), with the desk that answers it. */
+/** The query types, word for word as in the form (spec 1 §3), with the desk for each. */
 export const queryTypes = [
   ['Box Office and Ticketing', 'box-office'],
   ['Collections', 'collections'],

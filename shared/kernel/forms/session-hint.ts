@@ -1,5 +1,5 @@
 /**
- * A cookie beside that of the session, which scripts cannot see: it tells them that somebody may be signed in and opens
- * nothing. Without it a page does not ask who is looking, and spares every visitor a refused request.
+ * A cookie beside the session's, which scripts cannot read: it tells them that a visitor may be signed in, and grants nothing. Without it
+ * pages skip the request for the user.
  */
 export const sessionHint = 'signed-in';

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** Signing in, the links of mails, details and choices, one’s own data. */
+/** Signing in, links of mails, details, preferences and personal data. */
 export const accountProblems = {
   'wrong-credentials': [401, 'That e-mail address and password do not match an account.'],
   'no-visitor': [404, 'Nobody is signed in.'],

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** What any path may say, whatever it does. */
+/** Refusals of any path. */
 export const everyProblems = {
   'malformed-json': [400, 'We could not read what was sent. Nothing was changed.'],
   'invalid-query': [400, 'The address asks for something we do not understand.'],

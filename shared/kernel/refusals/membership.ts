@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** Memberships, presents of one, groups by proof, welcome performances. */
+/** Memberships, gift memberships, group proofs, welcome performances. */
 export const membershipProblems = {
   'welcome-decided': [
     409,

@@ -5,7 +5,7 @@ import { membershipProblems } from './membership.ts';
 import { siteProblems } from './site.ts';
 import { streamingProblems } from './streaming.ts';
 
-/** Every refusal the house can give: one list for each area, and one for what any path may say. */
+/** Every refusal: one list for each area, and one for all paths. */
 export const problems = {
   ...everyProblems,
   ...boxOfficeProblems,
@@ -17,22 +17,22 @@ export const problems = {
 
 export type RefusalCode = keyof typeof problems;
 
-/** Refusals any path may give, whatever it does: the keys of their list and no others. */
+/** Refusals of any path: exactly the keys of their list. */
 export const everywhere: readonly RefusalCode[] = Object.keys(everyProblems) as (keyof typeof everyProblems)[];
 
-/** A refusal as a value: expected, named, with the facts that the sentence and the browser need. */
+/** A refusal as a value: an expected result with the facts for its sentence and for the browser. */
 export interface Refusal {
   readonly refused: true;
   readonly reason: RefusalCode;
   /** Facts for the sentence and for the caller, for example `{ seats: ['Stalls G 14'] }`. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The field of the input that is at fault, as a JSON pointer or a query parameter. */
+  /** The invalid input field, as a JSON pointer or a query parameter. */
   readonly source?: { readonly pointer: string } | { readonly parameter: string };
 }
 
 /** One entry of a JSON:API `errors` list. */
 export interface Problem {
-  /** The correlation id of the request, which a visitor can quote as a reference. */
+  /** The correlation id of the request, which a visitor can quote. */
   readonly id?: string;
   readonly status: string;
   readonly code: RefusalCode;

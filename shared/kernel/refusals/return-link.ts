@@ -1,4 +1,4 @@
-/** Why a link of the box office is refused, in the sentences that API and page share. */
+/** Why a link of the box office is refused; API and page share the sentences. */
 export const returnLinkRefusals = {
   'return-link-invalid':
     'This link is not complete, or not one of ours. Open it again from our e-mail; nothing was sent.',

@@ -1,11 +1,11 @@
-/** What `{name}` stands for in an editor's text; null where this customer has no such fact. */
+/** Values for the placeholders of an editor's text; null where this customer has none. */
 export type Facts = Readonly<Record<string, string | null>>;
 
 const slot = /\{(\w+)\}/g;
 
 /**
- * An editor's text with a customer's own facts in it. A sentence that names a fact which is not there is left out: nobody reads
- * "Your next bill is on ." Text without slots stays as it is.
+ * Fills an editor's text with a customer's facts. Omits a sentence whose fact is missing: no reader gets "Your next bill is on ." A text
+ * without placeholders stays as it is.
  */
 export function filled(text: string, facts: Facts): string {
   if (!text.includes('{')) return text;

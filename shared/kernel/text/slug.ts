@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into letter and accent. */
 export const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
@@ -12,8 +12,8 @@ export const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a title (spec 1 §5): trimmed, "&" to "and", whitespace to hyphens, accents to plain letters, other characters
- * dropped, repeated hyphens collapsed, lower-cased. Hyphens that are left at either end go too: the API's slugs have none.
+ * The slug of a title (spec 1 §5): trimmed, "&" to "and", whitespace to hyphens, accents removed, other characters dropped, repeated
+ * hyphens collapsed, lower-cased. Hyphens at either end are dropped too: the API's slugs have none.
  */
 export function slugOf(title: string): string {
   return title

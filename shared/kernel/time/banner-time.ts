@@ -8,17 +8,17 @@ const numbers = {
   hourCycle: 'h23',
 } as const;
 
-/** Made when first asked for: a page without a banner need not wait for it. */
+/** Created with the first use: pages without a banner do not need it. */
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * "03/12/26 19:30 GMT", as the announcement banner has it (spec 1 §2). By the browser's own calendar, without a library:
- * the banner stands on every page.
+ * "03/12/26 19:30 GMT", as in the announcement banner (spec 1 §2). Uses the browser's own calendar and no library, because the banner is on
+ * every page.
  */
 export function formatBannerTime(moment: string): string {
   format ??= new Intl.DateTimeFormat('en-GB', numbers);
   const at = Object.fromEntries(format.formatToParts(Date.parse(moment)).map(({ type, value }) => [type, value]));
-  // London is level with UTC or an hour ahead of it.
+  // London is at UTC or an hour ahead.
   const isWinter = Number(at['hour']) === new Date(moment).getUTCHours();
   return `${at['day']}/${at['month']}/${at['year']} ${at['hour']}:${at['minute']} ${isWinter ? 'GMT' : 'BST'}`;
 }

@@ -9,8 +9,8 @@ export function formatRunningTime(minutes: number): string {
 }
 
 /**
- * Time left as a clock: "28:41", "1:02:03", "2 days 01:02:03". A second that has begun counts as whole, so that
- * "00:00" stands there only once the time is over; it stays there afterwards.
+ * Remaining time as a clock: "28:41", "1:02:03", "2 days 01:02:03". Rounds up to whole seconds, so that "00:00" means the time is over; it
+ * stays there afterwards.
  */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / second) * second);

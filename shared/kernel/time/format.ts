@@ -1,8 +1,8 @@
 import { onTheWall } from './london.ts';
 
 /**
- * How dates and times are written, always on London's clock (spec 1 §9): a date with its time by `formatDateTime`, by `formatEvening`
- * where the weekday belongs to it, and never put together elsewhere. Each takes an instant.
+ * Formats of dates and times in London (spec 1 §9): date with time by `formatDateTime`, with the weekday by `formatEvening`, never combined
+ * elsewhere. Each takes an instant.
  */
 
 /** "3 December 2026". */
@@ -10,7 +10,7 @@ export function formatDate(moment: string): string {
   return onTheWall(moment).format('D MMMM YYYY');
 }
 
-/** "3 December 2026 7.30pm"; here the minutes stay, "7.00pm", as specified. */
+/** "3 December 2026 7.30pm"; the minutes always stay, "7.00pm", as specified. */
 export function formatDateTime(moment: string): string {
   return onTheWall(moment).format('D MMMM YYYY h.mma');
 }
@@ -25,7 +25,7 @@ export function formatWeekdayTime(moment: string): string {
   return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
 }
 
-/** "Thursday 3 December 2026, 7.30pm": weekday, date and time in one, as on a ticket. */
+/** "Thursday 3 December 2026, 7.30pm": weekday, date and time, as on a ticket. */
 export function formatEvening(moment: string): string {
   return `${onTheWall(moment).format('dddd D MMMM YYYY')}, ${formatTime(moment)}`;
 }

@@ -1,7 +1,7 @@
 /** A moment as ISO 8601 in UTC with milliseconds (`2026-12-03T19:30:00.000Z`); instants sort as text. */
 export type Instant = string & { readonly __brand: 'Instant' };
 
-/** Accepts any ISO 8601 date-time that names its zone; anything else is refused. */
+/** Accepts any ISO 8601 date-time with its zone; throws otherwise. */
 export function instant(text: string): Instant {
   const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new RangeError(`Not an instant: ${text}`);
@@ -10,7 +10,7 @@ export function instant(text: string): Instant {
 
 /** The instant so many milliseconds after the epoch; throws a RangeError beyond what a date can be. */
 export function instantAt(milliseconds: number): Instant {
-  // The one form of an instant is what a date writes.
+  // `toISOString` writes the one form of an instant.
   return new Date(milliseconds).toISOString() as Instant;
 }
 
@@ -24,7 +24,7 @@ export function between(earlier: Instant, later: Instant): number {
   return Date.parse(later) - Date.parse(earlier);
 }
 
-/** Whether one moment is later than another; takes instants straight from a resource too, whatever their precision. */
+/** Whether one instant is later than another; accepts any precision, as resources have it. */
 export function isAfter(moment: string, other: string): boolean {
   return Date.parse(moment) > Date.parse(other);
 }

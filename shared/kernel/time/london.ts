@@ -5,16 +5,16 @@ import { day, hour, type Instant, instant } from './instant.ts';
 
 dayjs.extend(utc);
 
-/** Date and time as the clocks in London show them, without a zone: `2026-12-03T19:30`. */
+/** London date and time without a zone: `2026-12-03T19:30`. */
 export type WallTime = string;
 
 /** A calendar day in London: `2026-12-03`. Days compare as text. */
 export type Day = string;
 
-/** Made when first asked for: a page without dates need not wait for it. */
+/** Created with the first use: pages without dates do not need it. */
 let hourInLondon: Intl.DateTimeFormat | undefined;
 
-/** London is level with UTC, or ahead of it by whole hours. */
+/** London is at UTC, or ahead of it by whole hours. */
 function offsetAt(milliseconds: number): number {
   hourInLondon ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
   const ahead = Number(hourInLondon.format(milliseconds)) - new Date(milliseconds).getUTCHours();
@@ -22,10 +22,9 @@ function offsetAt(milliseconds: number): number {
 }
 
 /**
- * The wall clock in London as a dayjs value that pretends to be UTC, so that format and arithmetic see wall time only.
- * dayjs' own timezone plugin is not used: it passes through the browser's zone and is wrong there when a wall time does
- * not exist (02.15 in Lord Howe), and its arithmetic keeps the offset of before a clock change.
- * Takes an instant, branded or straight from a resource; anything without a zone is refused.
+ * London wall time as a dayjs value in UTC, so that format and arithmetic use wall time only. dayjs' timezone plugin is not used: it goes
+ * through the browser's zone and is wrong where a wall time does not exist there (02.15 in Lord Howe), and its arithmetic keeps the offset
+ * from before a clock change. Takes an instant; throws on a text without a zone.
  */
 export function onTheWall(moment: string): Dayjs {
   const milliseconds = Date.parse(instant(moment));
@@ -37,8 +36,8 @@ export function toWallTime(moment: string): WallTime {
 }
 
 /**
- * The instant at which the clocks in London show this. Of the hour that happens twice in October, the first (summer
- * time); a time in the hour that is left out in March is read by the clock of before the change, so 01.30 is 02.30.
+ * The instant of a London wall time. Of the hour that occurs twice in October, the first (summer time); a time in the hour that March skips
+ * is read by the offset before the change, so 01.30 is 02.30.
  */
 export function fromWallTime(wall: WallTime): Instant {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) throw new RangeError(`Not a wall time: ${wall}`);
@@ -51,7 +50,7 @@ export function dayOf(moment: string): Day {
   return onTheWall(moment).format('YYYY-MM-DD');
 }
 
-/** Days are counted on the calendar, so a day of 23 or 25 hours is still one. */
+/** Counts calendar days, so a day of 23 or 25 hours is one. */
 export function addDays(from: Day, days: number): Day {
   return new Date(Date.parse(`${from}T00:00Z`) + days * day).toISOString().slice(0, 10);
 }
@@ -66,7 +65,7 @@ export function startOf(date: Day): Instant {
   return fromWallTime(`${date}T00:00`);
 }
 
-/** The next Friday 13.00 in London, when the Friday rush opens; from Friday 13.00 on, that of next week (spec 1 §9). */
+/** The next Friday 13.00 in London, when the Friday rush opens; from that instant on, that of the next week (spec 1 §9). */
 export function nextFriday13(now: string): Instant {
   const friday = 5;
   const today = dayOf(now);

@@ -4,7 +4,7 @@ import { identifier, pence, slug } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
-/** Tickets left for a performance, the same for everybody (spec 1 §3, Availability). */
+/** Tickets left for a performance, the same for every visitor (spec 1 §3, Availability). */
 export const activityAvailability = resource(
   'activityAvailability',
   z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { identifier, slug } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 
-/** One event, and in which season: as the event's own path asks for it. */
+/** One event and its season, as the event's own path names them. */
 const ofEvent = { slug, seasonId: identifier.optional() };
 
 const file = 'text/calendar';

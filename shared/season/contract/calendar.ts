@@ -8,7 +8,7 @@ import { eventCard } from './event.ts';
 /** Year and month, `2026-12`; the house plans no further than this. */
 const yearMonth = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
-/** An event of a month, with its performances in that month alone; otherwise a card like any other. */
+/** An event with its performances of that month only; otherwise a card. */
 export const calendarEvent = resource('calendarEvent', eventCard.attributes, eventCard.relations);
 
 /** One month of the calendar; a month without performances has no events. */

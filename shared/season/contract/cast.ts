@@ -6,7 +6,7 @@ import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { castEntry } from './event.ts';
 
-/** A performance at a venue with its cast, as a screen in the foyer shows it. */
+/** A performance at a venue with its cast, for a screen in the foyer. */
 export const castListPerformance = z.object({
   activityId: identifier,
   eventSlug: slug,
@@ -18,10 +18,10 @@ export const castListPerformance = z.object({
   isCancelled: z.boolean(),
   /** Whole minutes, intervals included. */
   runningTimeMinutes: z.int().nullable(),
-  /** In the order of the house; entries that the public may not see are not among them. Empty where it is not announced. */
+  /** In the house's order, without hidden entries. Empty where unannounced. */
   cast: z.array(castEntry),
   castChange: text.nullable(),
-  /** The works of a bill of several, by the ids that cast entries name. */
+  /** The works of a bill of several, by the ids in cast entries. */
   works: z.array(z.object({ id: identifier, title: line })),
 });
 
@@ -67,7 +67,7 @@ export const castLists = {
         body: z.object({
           ...role,
           name: line.max(120, 'Use at most 120 characters for the name.'),
-          /** Who has the role as far as the sender knows; another name means that somebody else was quicker. */
+          /** The artist whom the sender saw in the role; another one means a concurrent change. */
           instead: line,
         }),
         answers: one(castReplacement),
@@ -78,7 +78,7 @@ export const castLists = {
         summary: 'A replacement does not happen after all. Without it, nothing changes.',
         body: z.object({
           ...role,
-          /** The replacement that is withdrawn; it has to be the last one. */
+          /** The replacement to withdraw; it must be the last one. */
           name: line,
         }),
         answers: one(castReplacement),

@@ -14,7 +14,7 @@ export const tag = resource('tag', z.object({ title: line }));
 export const location = resource('location', z.object({ title: line, slug }));
 
 export const onSaleDate = z.object({
-  /** From this instant on … */
+  /** From this instant … */
   date: instant,
   /** … customers with one of these modes of sale may book. */
   modesOfSale: z.array(z.int()),
@@ -26,9 +26,9 @@ export const castEntry = z.object({
   name: line,
   /** Person page, if there is one. */
   slug: slug.nullable(),
-  /** Replacements in order; the last one is current. */
+  /** In order; the last one is current. */
   replacements: z.array(z.object({ name: line, slug: slug.nullable() })),
-  /** The work on the bill that the role belongs to, by its id; absent where the bill has one work. */
+  /** The work of the role, by id; absent where the bill has one work. */
   production: identifier.optional(),
   isHiddenOnEventDetails: z.boolean(),
 });
@@ -47,7 +47,7 @@ export const production = resource(
     synopsis: z.array(text),
     synopsisImage: image.nullable(),
     galleryImages: z.array(image),
-    /** Above and below the names of its cast list; null where the usual words do. */
+    /** Above and below the names of its cast list; null for the default texts. */
     castListTitle: line.nullable(),
     castListText: text.nullable(),
   }),
@@ -72,7 +72,7 @@ const activityAttributes = {
   title: line,
   /** Curtain up, UTC. */
   date: instant,
-  /** The same moment on the wall in London, `2026-12-03T19:30`. */
+  /** The same instant in London time, `2026-12-03T19:30`. */
   wallTime: z.string(),
   isCancelled: z.boolean(),
   isBroadcast: z.boolean(),
@@ -88,10 +88,10 @@ const activityAttributes = {
 
 const atPlaces = { locations: toMany(location), tags: toMany(tag) } as const;
 
-/** A performance, or another dated thing that people come to (spec 1 §3, Activity), as far as a card needs it. */
+/** A performance or another dated activity (spec 1 §3, Activity), with the fields of a card. */
 export const activity = resource('calendarActivity', z.object(activityAttributes), atPlaces);
 
-/** The same on the page of its event. */
+/** The same with the fields of the event page. */
 export const activityDetails = resource(
   'calendarActivity',
   z.object({
@@ -100,9 +100,9 @@ export const activityDetails = resource(
     castChange: text.nullable(),
     /** Its cast list, as a path of this site. */
     castListUrl: z.string().nullable(),
-    /** Which stop of a tour it belongs to, counted from 1. */
+    /** Which stop of a tour it belongs to, from 1. */
     tourPosition: z.int().min(1).nullable(),
-    /** Two or three sentences on what is different about this date. */
+    /** Two or three sentences on what is special about this date. */
     shortBackground: text.nullable(),
   }),
   atPlaces,
@@ -121,7 +121,7 @@ const eventAttributes = {
   isTour: z.boolean(),
   isHiddenFromTicketsAndEvents: z.boolean(),
   dateFieldOverride: line.nullable(),
-  /** Until then the event is announced and no more: its card says "Coming soon". */
+  /** Until then the event is only announced: its card says "Coming soon". */
   releaseDate: instant.nullable(),
   festival: z.object({ slug, title: line }).nullable(),
   ctaOverrides: z
@@ -133,24 +133,24 @@ const eventAttributes = {
       ctaTheme: z.enum(['core', 'stream', 'cinema']),
     })
     .nullable(),
-  /** What the card alone says and links to, where tickets can be had; the event page keeps the usual words. */
+  /** An override for the card alone, where tickets are available; the event page keeps the usual call to action. */
   eventCardPrimaryCtaBehaviour: z.object({ ctaCopy: line, ctaLink: link }).nullable(),
   cinemaBroadcastLink: z.object({ url: link, validUntil: instant.nullable() }).nullable(),
   guidance: text.nullable(),
   /** Whole minutes, intervals included. */
   runningTimeMinutes: z.int().nullable(),
   image,
-  /** Lowest and highest price of any seat in any performance, fees inside; null where nothing is sold. */
+  /** Lowest and highest price over all performances, fees included; null where nothing is sold. */
   priceRange: z.object({ min: pence, max: pence }).nullable(),
   author: line.nullable(),
 } as const;
 
-/** What a card shows: an event with its performances. */
+/** An event with its performances, as a card. */
 export const eventCard = resource(
   'event',
   z.object({
     ...eventAttributes,
-    /** One of its performances is broadcast, be it one that the card has dropped; said by answers, left out of documents. */
+    /** One of its performances is broadcast, including those no longer on the card; only in answers, not in documents. */
     isBroadcast: z.boolean().optional(),
   }),
   {
@@ -161,16 +161,16 @@ export const eventCard = resource(
   },
 );
 
-/** Another title that goes well with an event: a film, or a page of the site. */
+/** A related title: a film, or a page of the site. */
 export const moreToWatch = resource('moreToWatch', z.object({ title: line, overline: line.nullable(), link, image }));
 
-/** What an event page shows on top of a card. */
+/** What an event page shows beside its card. */
 export const eventDetails = resource(
   'event-detail',
   z.object({
     ...eventAttributes,
     seasonId: identifier,
-    /** Where the facts come from: the sales system, or an editor for what has no tickets. */
+    /** The source of the facts: the sales system, or an editor for events without tickets. */
     sourceType: z.enum(['sales', 'editorial']),
     /** Paragraphs. */
     description: z.array(text),
@@ -180,9 +180,9 @@ export const eventDetails = resource(
     startTime: z.string().nullable(),
     endTime: z.string().nullable(),
     isSingleActivity: z.boolean(),
-    /** What is decided for the whole event, whoever looks; null where it depends on the visitor. */
+    /** The event-wide call to action, the same for all visitors; null where it depends on the visitor. */
     ctaBehaviour: z.enum(['OVERRIDE', 'CANCELLED', 'FESTIVAL']).nullable(),
-    /** Every distinct date on which booking opens for somebody, earliest first. */
+    /** Every distinct date on which booking opens for a group, earliest first. */
     onSaleDates: z.array(onSaleDate),
     performances: z.array(z.object({ date: instant, performanceType: activityType })),
     synopsisTitle: line.nullable(),
@@ -196,7 +196,7 @@ export const eventDetails = resource(
     sponsors: z.array(line),
     coProducers: z.array(line),
     hashtag: line.nullable(),
-    /** Where it leads to search engines and search results; the wide picture of the header, in two sizes. */
+    /** The picture for search engines and search results; the wide header picture in two sizes. */
     imageResult: image.nullable(),
     sectionImages: z.object({
       headerTicketsAndEvents: z
@@ -204,7 +204,7 @@ export const eventDetails = resource(
         .nullable(),
     }),
     imageTray: z.array(image),
-    /** Audiences that the house addresses with it, for example `family`. */
+    /** Target audiences, for example `family`. */
     segments: z.array(identifier),
     cinemaBroadcastExpirationDate: instant.nullable(),
     seatMapLink: link.nullable(),
@@ -212,14 +212,14 @@ export const eventDetails = resource(
     /** The film of it, and the words that lead there. */
     videoLink: link.nullable(),
     videoCtaText: line.nullable(),
-    /** Title of the stream whose trailers and insights this page shows. */
+    /** Title of the stream whose trailers and insights the page shows. */
     videoSlug: slug.nullable(),
     productionPageUrl: link.nullable(),
     castListInfo: z.object({
       isActivated: z.boolean(),
-      /** The sheet of this site rather than a printed one. */
+      /** A sheet on this site rather than a printed one. */
       useNextjsCastSheet: z.boolean(),
-      /** Performances whose sheet may be read. */
+      /** Performances whose sheet is public. */
       showCastSheet: z.array(identifier),
       rolesToDisplay: z.array(line),
       isTruncatedManually: z.boolean(),

@@ -14,10 +14,10 @@ export const festival = resource(
     slug,
     title: line,
     shortDescription: text,
-    /** Empty where there is nothing to say beyond the short description. */
+    /** Empty where the short description suffices. */
     about: z.array(block),
     headerTicketsAndEvents: image,
-    /** Of all its events together: earliest start, latest end. */
+    /** Over all its events: earliest start, latest end. */
     eventDetails: z.object({
       startDate: instant,
       endDate: instant,

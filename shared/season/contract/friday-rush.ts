@@ -7,7 +7,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { eventCard } from './event.ts';
 
-/** What a rush has of one performance, as the seats stand now. */
+/** The rush seats of one performance, as stored now. */
 export const rushSeats = resource(
   'rushSeats',
   z.object({
@@ -16,12 +16,12 @@ export const rushSeats = resource(
     opensAt: instant,
     /** By the clock of the house. */
     isOpen: z.boolean(),
-    /** Seats of the rush that nobody has yet. */
+    /** Seats of the rush that are still free. */
     seats: z.int().min(0),
-    /** Their standard prices, fees inside; null without seats. */
+    /** Their standard prices, fees included; null without seats. */
     min: pence.nullable(),
     max: pence.nullable(),
-    /** Everything that anybody may take now, of the rush or not. */
+    /** Every free seat on offer now, of the rush or not. */
     ticketsLeft: z.int().min(0),
   }),
 );

@@ -5,21 +5,21 @@ import { identifier, line, slug, text } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-/** What editors say on the listing (spec 1 §7); its cards come from `events`. */
+/** The editors' texts of the listing (spec 1 §7); its cards come from `events`. */
 export const listingPage = resource(
   'tickets-and-events',
   z.object({
     title: line,
     /** One sentence below the headline. */
     intro: text,
-    /** Said above the events: a change in the season, how booking works. Usually empty. */
+    /** Shown above the events: a change in the season, how booking works. Usually empty. */
     notice: blocks,
-    /** Events that the house points at, by slug; what is over by now is passed over. */
+    /** Recommended events, by slug; past ones are skipped. */
     featuredEvents: z.array(slug).max(6),
   }),
 );
 
-/** The editors' order of the listing. Events that it does not name follow by their next date. */
+/** The editors' order of the listing. Other events follow by their next date. */
 export const listingOrder = resource('tickets-and-events-order', z.object({ eventIds: z.array(identifier).max(1000) }));
 
 export const listing = {

@@ -5,7 +5,7 @@ import { identifier, image, instant, line, slug, text } from '#shared/kernel/con
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
 
-/** Something of the season in which a person sings, plays, dances, or which they made. */
+/** A title of the season in which a person performs, or which they created. */
 export const appearance = z.object({
   eventSlug: slug,
   seasonId: identifier,
@@ -14,18 +14,18 @@ export const appearance = z.object({
   /** Titles of the venues, each once. */
   venues: z.array(line),
   image,
-  /** What they do in it, and when; a creative is there on every date. */
+  /** Their roles and when; a creative's role covers every date. */
   roles: z.array(
     z.object({
       role: line,
       dates: z.array(instant),
-      /** Those of the dates on which they stand in for another. */
+      /** The dates on which they replace someone else. */
       replacingOn: z.array(instant),
     }),
   ),
 });
 
-/** All that a person's page shows beside their name. */
+/** Everything on a person's page beside the name. */
 export const profile = z.object({
   biography: blocks,
   /** One sentence, for search results. */
@@ -42,11 +42,11 @@ export const person = resource(
     name: line,
     /** "Soprano", "Conductor". */
     role: line,
-    /** What the index is sorted by: family name first. */
+    /** The sort key of the index: family name first. */
     sortField: z.string(),
-    /** Where the index has them: A to Z. */
+    /** The letter of the index: A to Z. */
     letter: z.string().length(1),
-    /** Null where a monogram stands for it. */
+    /** Null for a monogram. */
     portrait: image.nullable(),
     /** Null in the index. */
     profile: profile.nullable(),

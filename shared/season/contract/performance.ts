@@ -7,7 +7,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { activityType, onSaleDate } from './event.ts';
 
-/** One performance as its own page shows it: when, where, for whom, at what price. What is left comes from availability. */
+/** One performance with its page: when, where, for whom, at what price. Availability tells what is left. */
 export const performance = resource(
   'performance',
   z.object({
@@ -21,14 +21,14 @@ export const performance = resource(
     isCancelled: z.boolean(),
     isFree: z.boolean(),
     isTicketed: z.boolean(),
-    /** Given out by number of people, not by seat (tag 1153). */
+    /** Booked by number of people, not by seat (tag 1153). */
     isUnseated: z.boolean(),
-    /** There is a plan to choose places from. */
+    /** There is a seat plan. */
     hasPlan: z.boolean(),
     onSaleDates: z.array(onSaleDate),
-    /** Most tickets one customer may have. */
+    /** The most tickets of one customer. */
     limit: z.int().min(0),
-    /** What each kind of ticket costs, from the cheapest zone to the dearest, fees inside. */
+    /** The price of each ticket type, from the cheapest zone to the most expensive, fees included. */
     prices: z.array(z.object({ id: identifier, title: line, min: pence, max: pence })),
   }),
 );

@@ -8,7 +8,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 const showing = z.object({
   id: identifier,
   date: instant,
-  /** `live` as it happens, `encore` recorded, `stage` where the company itself comes. */
+  /** `live` broadcast, `encore` recorded, `stage` where the company performs. */
   kind: z.enum(['live', 'encore', 'stage']),
 });
 
@@ -16,7 +16,7 @@ const showing = z.object({
 export const screenings = resource(
   'screenings',
   z.object({
-    /** As it stands in the address of its page. */
+    /** As in the address of its page. */
     productionId: identifier,
     kind: z.enum(['cinema', 'tour']),
     title: line,
@@ -24,7 +24,7 @@ export const screenings = resource(
     image,
     /** The event that it belongs to. */
     eventSlug: slug,
-    /** After this moment nothing is shown any more; null where that is open. */
+    /** Nothing is shown after this instant; null for no limit. */
     validUntil: instant.nullable(),
     runningTimeMinutes: z.int().nullable(),
     places: z.array(
@@ -33,7 +33,7 @@ export const screenings = resource(
         name: line,
         town: line,
         postcode: z.string().max(10),
-        /** A place of the demonstration, that nobody should travel to. */
+        /** A place of the demonstration that does not exist. */
         isInvented: z.boolean(),
         showings: z.array(showing).max(60),
       }),

@@ -12,7 +12,7 @@ export interface CombinedAvailability extends Availability {
   readonly maxPriceAvailable: Pence | null;
 }
 
-/** Several as one: tickets summed, overall lowest and highest price (spec 1 §3); null when nothing is known. */
+/** Combines several: tickets summed, overall lowest and highest price (spec 1 §3); null when nothing is known. */
 export function combine(availabilities: readonly Availability[]): CombinedAvailability | null {
   if (availabilities.length === 0) return null;
   const lowest = availabilities.flatMap(({ minPriceAvailable }) => minPriceAvailable ?? []);

@@ -6,10 +6,10 @@ export interface BookingSeason {
   readonly internal: boolean;
 }
 
-/** Seasons below this number are from before the house counted them in this way (spec 1 §9). */
+/** Seasons below this number are older than this numbering (spec 1 §9). */
 const firstUsed = 964;
 
-/** One that visitors may see, with both of its parts. */
+/** A season shown to visitors, with both of its parts. */
 export interface UsedSeason extends BookingSeason {
   readonly season: string;
   readonly bookingPeriod: string;
@@ -30,7 +30,7 @@ export function seasonParameter({ season, bookingPeriod }: UsedSeason): string {
   return `${bookingPeriod.toLowerCase()}-${season.replaceAll('/', '')}`;
 }
 
-/** Every season among these that visitors may see, each once, in the order of their numbers. */
+/** Every season among these that is shown to visitors, without duplicates, by number. */
 export function usedSeasons(seasons: readonly BookingSeason[]): readonly UsedSeason[] {
   const byId = new Map(seasons.filter(isUsed).map((season) => [season.id, season]));
   return [...byId.values()].toSorted((one, other) => Number(one.id) - Number(other.id));
@@ -39,7 +39,7 @@ export function usedSeasons(seasons: readonly BookingSeason[]): readonly UsedSea
 /** `autumn-1819`: a season of the year and two years of two digits, 18 to 50 (spec 1 §2). */
 const parameter = /^(autumn|winter|spring|summer)-(1[89]|[2-4]\d|50)(1[89]|[2-4]\d|50)$/;
 
-/** "autumn 18/19" of `autumn-1819`, for a season that is not known by its id any more. */
+/** "autumn 18/19" of `autumn-1819`, for a season whose id is no longer known. */
 export function seasonInWords(text: string): string {
   return text.replace(parameter, '$1 $2/$3');
 }

@@ -4,7 +4,7 @@ import type { Section } from './hall/plan.ts';
 import { letterShown, standings } from './pool.ts';
 import type { SaleTerms } from './sale-terms.ts';
 
-/** A seat that is not simply free, as the box office has written it down. */
+/** A seat that is not simply free, as stored. */
 export interface TakenSeat {
   readonly seatId: string;
   readonly state: 'held' | 'paying' | 'sold';
@@ -15,20 +15,20 @@ export interface TakenSeat {
 export interface SectionCount {
   readonly sectionId: string;
   /**
-   * One character a seat in the plan's order: `o` free, `x` sold or not allocated, `h` held until the moment in `until`. Whether a free
-   * seat is kept back still, the reader tells by its allocation and the clock.
+   * One character a seat in the plan's order: `o` free, `x` sold or not allocated, `h` held until its instant in `until`. The reader
+   * derives from allocation and clock whether a free seat is still kept.
    */
   readonly seats: string;
-  /** By place in `seats`, when its hold ends, in milliseconds since the epoch. */
+  /** By position in `seats`, when its hold ends, in milliseconds since the epoch. */
   readonly until: Readonly<Record<string, number>>;
-  /** Tickets left for everybody: what is kept back does not count. */
+  /** Tickets left for all visitors, without kept seats. */
   readonly free: number;
-  /** Lowest and highest standard price of these, in pence; null when there are none. */
+  /** Lowest and highest standard price of these, in pence; null for none. */
   readonly minPence: number | null;
   readonly maxPence: number | null;
 }
 
-/** What is left of a section, from its plan, what was allocated to online sale, what has been taken since, and the clock. */
+/** What is left of a section, from its plan, its allocation, its taken seats, and the clock. */
 export function countSection(
   section: Section,
   terms: SaleTerms,
@@ -63,8 +63,8 @@ export function countSection(
 }
 
 /**
- * The letters that a plan is told of a section (`letterShown`): a hold that has ended by now is free again, and a seat that was kept
- * back is offered, whether or not anybody has counted since. Without a count everything that was allocated is free.
+ * The seat letters of a section for the plan (`letterShown`): an expired hold is free and a released seat is offered, even without a
+ * recount. Without a count everything allocated is free.
  */
 export function lettersAt(
   terms: SaleTerms,

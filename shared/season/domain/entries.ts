@@ -28,12 +28,10 @@ export interface PerformanceOfCalendar {
   readonly onSaleDates: readonly OnSaleDate[];
 }
 
-/** Long enough to find one's glasses and sign in. */
+/** Enough time to sign in. */
 const alarmMinutes = 15;
 
-/**
- * One performance. It ends by the running time, and not at all where nobody knows it. A cancellation is its second version.
- */
+/** One performance. It ends by the running time, or has no end where that is unknown. A cancellation is its second version. */
 export function performanceEntry(
   performance: PerformanceOfCalendar,
   event: EventOfCalendar,
@@ -57,9 +55,8 @@ export function performanceEntry(
 }
 
 /**
- * The opening of booking for a mode of sale, a quarter of an hour of a day worth remembering; null where booking is open
- * already or never opens for it. Of several performances the first opening counts. Who may ask for the staff's opening, the paths
- * decide.
+ * The opening of booking for a mode of sale, as an entry of a quarter of an hour; null where booking is open already or never opens for it.
+ * Of several performances the first opening counts. The paths decide who may ask for the staff's opening.
  */
 export function bookingEntry(
   performances: readonly PerformanceOfCalendar[],
@@ -89,12 +86,12 @@ export function bookingEntry(
 
 const host = houseFacts.invented.boxOfficeEmail.split('@')[1] ?? 'house';
 
-/** A name of its own for ever, as calendar programs ask for. */
+/** An unchanging id, as calendar programs require. */
 export function uidOf(...parts: readonly string[]): string {
   return `${parts.join('-')}@${host}`;
 }
 
-/** The rooms of the house come with its address; a theatre elsewhere and a cinema name themselves. */
+/** Halls of the house are given with its address; other theatres and cinemas by name. */
 function placeOf({ locations }: PerformanceOfCalendar): string | null {
   if (locations.length === 0) return null;
   const title = venueLabel(locations.map((location) => location.title));

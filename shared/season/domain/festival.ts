@@ -21,8 +21,8 @@ export function festivalSpan(events: readonly Dated[]): Dated | null {
 }
 
 /**
- * The events that its page shows: in the festival's own order, only those with a next date; an event that the order
- * does not know comes after those that it knows (spec 1 §2). A cancelled event keeps its place, and says that it is.
+ * The events of its page: in the festival's own order, only those with a next date; unlisted events follow (spec 1 §2). A cancelled event
+ * keeps its place, marked as cancelled.
  */
 export function festivalEvents<E extends EventOfFestival>(
   events: readonly E[],

@@ -6,7 +6,7 @@ import type { Day } from '#shared/kernel/time/london.ts';
 import { hasTag, tagId } from './tag.ts';
 import type { Tagged } from './tag.ts';
 
-/** A Friday rush: when it opens, and the days whose performances it is for, both included. */
+/** A Friday rush: when it opens, and its days, both included. */
 export interface Rush {
   readonly opensAt: Instant;
   readonly from: Day;
@@ -25,7 +25,7 @@ export interface PerformanceOfRush extends Tagged {
   readonly isTicketed: boolean;
 }
 
-/** The rush of the next Friday 13.00 in London. From that very moment on it is the one of the Friday after (spec 1 §9). */
+/** The rush of the next Friday 13.00 in London. From that instant on it is the next week's (spec 1 §9). */
 export function nextRush(now: string): Rush {
   return rushAt(nextFriday13(now));
 }
@@ -35,12 +35,12 @@ export function lastRush(now: string): Rush {
   return rushAt(fromWallTime(`${addDays(dayOf(nextFriday13(now)), -7)}T13:00`));
 }
 
-/** The rush that a performance of that moment belongs to: the last one that opens before its day begins. */
+/** The rush of a performance: the last one that opens before its day begins. */
 export function rushOf(date: string): Rush {
   return lastRush(startOf(dayOf(date)));
 }
 
-/** It is for the week that follows, not for the evening of the Friday itself (spec 1 §4): Saturday to Friday. */
+/** It covers the following week, Saturday to Friday, without its own Friday's evening (spec 1 §4). */
 function rushAt(opensAt: Instant): Rush {
   const friday = dayOf(opensAt);
   return { opensAt, from: addDays(friday, 1), to: addDays(friday, 7) };
@@ -53,8 +53,8 @@ export interface InRush<E, A> {
 }
 
 /**
- * The coming performances of a rush by date: tagged 830, themselves or their event, and given. Whether tickets are left for
- * them is another question.
+ * The coming performances of a rush by date: with tag 830, on themselves or their event, and not cancelled. Whether tickets are left is
+ * decided elsewhere.
  */
 export function performancesInRush<A extends PerformanceOfRush, E extends EventOfRush<A>>(
   events: readonly E[],
@@ -75,10 +75,7 @@ export function performancesInRush<A extends PerformanceOfRush, E extends EventO
     .toSorted((one, other) => Date.parse(one.activity.date) - Date.parse(other.activity.date));
 }
 
-/**
- * The events of the last rush, the next one and the one after it, each with the performances that take part, however
- * soon the next one opens.
- */
+/** The events of the last rush, the next one and the one after, each with its participating performances. */
 export function rushesAround<A extends PerformanceOfRush, E extends EventOfRush<A>>(
   events: readonly E[],
   now: string,

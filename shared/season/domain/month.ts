@@ -24,12 +24,12 @@ export function lengthOf(month: Month): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** A day of a month; a day that the month does not have is its last. */
+/** A day of a month, or its last day where it has no such day. */
 export function dayIn(month: Month, number: number): Day {
   return `${month}-${String(Math.min(number, lengthOf(month))).padStart(2, '0')}`;
 }
 
-/** Weeks from Monday to Sunday; null where a place belongs to another month. */
+/** Weeks from Monday to Sunday; null for days of another month. */
 export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   const days = Array.from({ length: lengthOf(month) }, (_, place) => dayIn(month, place + 1));
   const before = (new Date(`${month}-01T00:00Z`).getUTCDay() + 6) % 7;
@@ -46,7 +46,7 @@ export function monthTitle(month: Month): string {
   return names.format(new Date(`${month}-01T00:00Z`));
 }
 
-/** Where a key leads from a day in a month grid (ARIA practices, grid of dates); null for every other key. */
+/** The day that a key moves to in a month grid (ARIA practices, grid of dates); null for other keys. */
 export function dayByKey(
   from: Day,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

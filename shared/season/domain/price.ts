@@ -18,14 +18,14 @@ export interface OfferedPrice<TypeId extends string = string> {
 }
 
 /**
- * The price of a seat: the one computation that card, seat map, basket, order and receipt share. Null where the
- * performance does not sell this zone, or does not offer this price type.
+ * The price of a seat: the one computation for card, seat map, basket, order and receipt. Null where the performance does not sell this
+ * zone or price type.
  */
 export function priceOf(terms: PriceTerms, zone: string, priceType: string): Pence | null {
   return pricesIn(terms, zone).find(({ id }) => id === priceType)?.pence ?? null;
 }
 
-/** Every price type a seat of this zone may be sold at, in the order of the terms; none for an unknown zone. */
+/** Every price type of this zone, in the order of the terms; none for an unknown zone. */
 export function pricesIn<TypeId extends string>(terms: PriceTerms<TypeId>, zone: string): OfferedPrice<TypeId>[] {
   if (!Object.hasOwn(terms.prices, zone)) return [];
   const standard = pence(terms.prices[zone] ?? 0);
@@ -33,8 +33,8 @@ export function pricesIn<TypeId extends string>(terms: PriceTerms<TypeId>, zone:
 }
 
 /**
- * Lowest and highest standard price, as cards and headings show it. Reductions are left out: a range that
- * begins with a child's price would promise a price that most people cannot have. Null where nothing is sold.
+ * Lowest and highest standard price, for cards and headings. Reductions are left out: a child's price would promise what most visitors
+ * cannot have. Null where nothing is sold.
  */
 export function priceRangeOf(terms: Pick<PriceTerms, 'prices'>): PriceRange | null {
   const all = Object.values(terms.prices);
@@ -51,7 +51,7 @@ export function widestRange(ranges: readonly (PriceRange | null)[]): PriceRange 
   };
 }
 
-/** "£14–£235", "£20", "Free"; nothing where nothing is sold. */
+/** "£14–£235", "£20", "Free"; null where nothing is sold. */
 export function priceText(range: { readonly min: number; readonly max: number } | null): string | null {
   if (range === null) return null;
   return range.max === 0 ? 'Free' : formatRange(pence(range.min), pence(range.max));

@@ -36,7 +36,7 @@ function begin({ activities }: WithActivities): number {
 }
 
 interface BroadcastEvent extends WithActivities<Dated & { readonly isBroadcast: boolean }> {
-  /** Said by a card, whose past performances are dropped. */
+  /** Set on cards, which omit past performances. */
   readonly isBroadcast?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function isBroadcastEvent({ isBroadcast = false, activities }: BroadcastE
   return isBroadcast || activities.some((activity) => activity.isBroadcast);
 }
 
-/** Whether a cinema showing is offered: broadcast, with a link that has no expiry or one in the future (spec 1 §4). */
+/** Whether a cinema showing is offered: a broadcast whose link has no expiry or a future one (spec 1 §4). */
 export function isShownInCinemas(
   event: BroadcastEvent & {
     readonly cinemaBroadcastLink: { readonly url: string; readonly validUntil: string | null } | null;
@@ -64,8 +64,8 @@ interface CinemaEvent extends BroadcastEvent {
 }
 
 /**
- * Where screenings of an event are found: its own link while that is valid; an event of cinemas alone without a link of its
- * own has the finder of the house (spec 1 §7). Null where there is nothing to find.
+ * The link to an event's screenings: its own while valid; a cinema-only event without a link uses the house's finder (spec 1 §7). Null
+ * without screenings.
  */
 export function cinemaLink(event: CinemaEvent, now: string): string | null {
   if (isShownInCinemas(event, now)) return event.cinemaBroadcastLink?.url ?? null;
@@ -75,14 +75,14 @@ export function cinemaLink(event: CinemaEvent, now: string): string | null {
     : null;
 }
 
-/** What a card or page says of the cinema (spec 1 §9); null where it is not shown there. */
+/** The cinema label of a card or page (spec 1 §9); null without screenings. */
 export function cinemaLabel(event: CinemaEvent, now: string): string | null {
   if (cinemaLink(event, now) === null) return null;
   const isOnlyThere = event.locations.every(({ title }) => title === 'Cinema');
   return isOnlyThere ? 'Broadcast to cinemas' : 'Also broadcast to cinemas – find a screening';
 }
 
-/** Where an event is still to be seen: the places of its coming performances, or of all once none is to come. */
+/** The venues of the coming performances, or of all once none is to come. */
 export function placesOf<L extends { readonly title: string }>(
   event: { readonly locations: readonly L[] },
   coming: readonly { readonly locations: readonly L[] }[],

@@ -12,16 +12,16 @@ export interface RushSeats {
   readonly performanceId: PerformanceId;
   readonly opensAt: Instant;
   readonly isOpen: boolean;
-  /** Seats of the rush that nobody has yet: before it opens all that were kept for it. */
+  /** Free seats of the rush: before it opens, all that are kept for it. */
   readonly seats: number;
-  /** Their lowest and highest standard price in pence, fees inside; null without seats. */
+  /** Their lowest and highest standard price in pence, fees included; null without seats. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Everything that anybody may take now, of the rush or not. */
+  /** Every free seat on offer now, of the rush or not. */
   readonly ticketsLeft: number;
 }
 
-/** Counted seat by seat from what the plan would be told now, so that it is right in the very second in which a rush opens. */
+/** Counts seat by seat with the plan's current letters, so that it is right from the instant a rush opens. */
 export function rushSeats(
   terms: SaleTerms,
   sections: readonly Section[],

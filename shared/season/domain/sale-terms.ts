@@ -28,31 +28,31 @@ export type ActivityType =
   | 'focg'
   | 'student-only';
 
-/** What the box office knows of one performance before the first online sale: the house, the prices, who and when. */
+/** The box office's terms for a performance: hall, prices, who may book and when. */
 export interface SaleTerms {
   readonly performanceId: PerformanceId;
   readonly eventSlug: string;
   readonly title: string;
   readonly venueTitle: string;
-  /** Id of the house whose plan is sold; null where there are no seats to sell (online, cinema, tours). */
+  /** Id of the hall whose plan is sold; null without seats to sell (online, cinema, tours). */
   readonly houseId: string | null;
   /** Curtain up. */
   readonly date: Instant;
-  /** The same moment on the wall in London, `2026-12-03T19:30`. */
+  /** The same instant in London time, `2026-12-03T19:30`. */
   readonly wallTime: string;
   readonly activityType: ActivityType;
   readonly isCancelled: boolean;
   readonly isFree: boolean;
   readonly isTicketed: boolean;
-  /** Seats are given out by number of people, not by place (tag 1153). */
+  /** Booked by number of people, not by seat (tag 1153). */
   readonly isUnseated: boolean;
-  /** Standard price by zone, fees inside. */
+  /** Standard price by zone, fees included. */
   readonly prices: Readonly<Record<string, Pence>>;
   readonly priceTypes: readonly PriceType[];
   readonly onSaleDates: readonly OnSaleDate[];
-  /** Most seats one customer may hold for this performance. */
+  /** The most seats of one customer for this performance. */
   readonly seatLimit: number;
-  /** When wheelchair spaces that nobody needed are offered to everybody, where that is not two days before (`pool.ts`). */
+  /** When unused wheelchair spaces are offered to everyone, unless two days before (`pool.ts`). */
   readonly accessReleasedAt?: Instant;
   /** By section, a letter a seat in the plan's order: `o` offered, `x` not, `a` access pool, `f` Friday rush (`pool.ts`). */
   readonly allocation: Readonly<Record<string, string>>;

@@ -6,8 +6,8 @@ export interface Place {
 }
 
 /**
- * Places that a visitor means by a town, a name or a postcode; an empty question means all of them. A whole postcode
- * finds its district, since few people live in their cinema: `LS2 7AB` finds whatever is in LS2, and nothing in LS21.
+ * Places that match a town, name or postcode; an empty query matches all. A full postcode matches its district: `LS2 7AB` finds whatever is
+ * in LS2, and nothing in LS21.
  */
 export function placesFor<P extends Place>(places: readonly P[], asked: string): P[] {
   const wanted = plain(asked);

@@ -11,7 +11,7 @@ import { allergens, diets, menuPath } from '../domain/menu.ts';
 const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const minutes = z.int().min(0).max(600);
 
-/** When a place serves, told from the curtain; `shared/site/domain/service-times.ts` says what it means. */
+/** When a place serves, relative to the performance; see `shared/site/domain/service-times.ts`. */
 export const serviceHours = z.object({
   opensBefore: minutes.nullable(),
   earliest: wallClock.nullable(),
@@ -32,11 +32,11 @@ export const cateringVenue = resource(
     description: text,
     /** Floor and nearest house, in words. */
     where: line,
-    /** When it is open, in words that hold for any evening. */
+    /** Its opening in words that apply to any evening. */
     opening: z.array(line).max(8),
     tags: z.array(z.object({ id: slug, title: line })).max(12),
     hours: serviceHours,
-    /** Tables can be booked; otherwise one comes as one is. */
+    /** Tables can be booked; otherwise guests come without booking. */
     isBookable: z.boolean(),
     /** It has a menu at `/eat-and-drink/{slug}/menu`. */
     hasMenu: z.boolean(),
@@ -44,7 +44,7 @@ export const cateringVenue = resource(
   }),
 );
 
-/** Which look the top of the page has; Core where an editor chose none (spec 1 §2). */
+/** The style of the page's header; Core where an editor chose none (spec 1 §2). */
 export const headerVariant = z.enum(['Core', 'Compact']);
 
 export const eatAndDrink = resource(
@@ -59,7 +59,7 @@ export const eatAndDrink = resource(
   { venueCards: toMany(cateringVenue) },
 );
 
-/** How to book food and drink, and the places where one can. */
+/** How to book food and drink, and the places that take bookings. */
 export const bookFoodAndDrink = resource(
   'book-food-and-drink',
   z.object({
@@ -88,7 +88,7 @@ const dish = z.object({
     .min(1)
     .max(4),
   diets: z.array(z.enum(diets)).max(4),
-  /** Of the fourteen that the law names, those it contains. */
+  /** The allergens it contains, of the fourteen in law. */
   contains: z.array(z.enum(allergens)).max(14),
 });
 

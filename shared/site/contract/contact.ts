@@ -16,11 +16,11 @@ export const contactPage = resource(
     title: line,
     description: text,
     intro: blocks,
-    /** What to do where a message would come too late. */
+    /** What to do where a message would be too late. */
     urgent: z.object({ title: line, blocks }),
     /** When messages are read and telephones answered (spec 1 §9). */
     hours: text,
-    /** Below the fields of the form: where we answer to, and what not to write. */
+    /** Below the fields: where the answer goes, and what not to write. */
     emailHint: text,
     messageHint: text,
     consent: text,
@@ -46,7 +46,7 @@ export const contact = {
           subject: ruled(contactRules.subject),
           queryType: ruled(contactRules.queryType, { enum: queryTypes.map(([queryType]) => queryType) }),
           message: ruled(contactRules.message),
-          /** The box of the form. The five documented fields suffice (spec 1 §7), so a caller may leave it out, but not refuse. */
+          /** The form's consent box. The five documented fields suffice (spec 1 §7), so a caller may omit it, but not send false. */
           consent: z.literal(true, { error: consentMissing }).optional(),
           website: trap,
         }),

@@ -17,7 +17,7 @@ export const donations = resource(
     giftAid: namedBlocks.nullable(),
     /** Below the form, before anything is given. */
     formNote: text,
-    /** Ways that work now, the quickest first. */
+    /** Current ways to give, the quickest first. */
     ways: z.array(namedBlocks).max(8),
     information: z.array(namedBlocks).max(20),
   }),

@@ -28,7 +28,7 @@ export const educationForm = {
           keyStages: z
             .array(z.enum(keyStages, { error: keyStagesMissing }), { error: keyStagesMissing })
             .min(1, keyStagesMissing)
-            // A rule and no `max`: that would count the letters of a text, too.
+            // A rule and no `max`, which would count a text's letters too.
             .refine((chosen) => chosen.length <= keyStages.length, 'Choose each key stage once.'),
           interest: ruled(educationRules.interest, { enum: interests }),
           message: ruled(educationRules.message).default(''),

@@ -13,9 +13,9 @@ export const educationPartnersPage = resource(
     headerDescription: text,
     pageTitle: line,
     pageDescription: blocks,
-    /** What sending the form agrees to. */
+    /** The consent given by sending the form. */
     consent: text,
-    /** What stands there after the form was sent. */
+    /** Replaces the form once it is sent. */
     resultPageTitle: line,
     resultPageText: text,
     links: z.array(z.object({ title: line, text, link })).max(12),

@@ -11,11 +11,11 @@ import { newsSummary } from './news.ts';
 /** As `#rrggbb`. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Words above the picture of the header and on it, for wide windows or narrow ones. */
+/** Text above or on the header's picture, for wide or narrow windows. */
 const copy = z.object({
   aboveImageText: line.nullable(),
   insideImageText: line.nullable(),
-  /** Of the words on the picture; null where the page's own will do. */
+  /** Of the text on the picture; null for the page's own. */
   colours: z.object({ text: colour, background: colour }).nullable(),
 });
 
@@ -41,14 +41,14 @@ export const homeSlice = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The home page with everything that it shows, so that it comes in one answer (spec 1 §2 root, §3 Home header). */
+/** The home page with everything it shows, in one answer (spec 1 §2 root, §3 Home header). */
 export const homepage = resource(
   'homepage',
   z.object({
     title: line,
     meta: z.object({ title: line, description: text }),
     header: z.object({
-      /** A large headline, or a quiet one above the slices; the large one wins. */
+      /** A large headline, or a small one above the slices; the large one wins. */
       impactHeader: z.object({ title: line, subtitle: text }).nullable(),
       compactHeader: z.object({ title: line }).nullable(),
       desktopCopy: copy,

@@ -10,9 +10,9 @@ const summaryAttributes = {
   standfirst: text,
   publishDateAndTime: instant,
   author: line,
-  /** As they are shown; `Ballet`, `Dance`, `Opera` and `Music` decide the section of the front page (spec 1 §2). */
+  /** As shown; `Ballet`, `Dance`, `Opera` and `Music` decide the section of the front page (spec 1 §2). */
   tags: z.array(line).max(20),
-  /** A photo heads the post in full width, a thumbnail stands beside its words (spec 1 §3). */
+  /** A photo heads the post in full width, a thumbnail is beside its text (spec 1 §3). */
   leadMedia: z.object({ kind: z.enum(['photo', 'thumbnail']), image }),
 } as const;
 
@@ -30,7 +30,7 @@ export const newsIndex = resource(
   { summaries: toMany(newsSummary) },
 );
 
-/** Something or somebody that a post speaks of and that has a page here. */
+/** A person or title in a post with a page of their own. */
 export const newsMention = z.object({
   kind: z.enum(['event', 'film', 'person']),
   slug,
@@ -68,5 +68,5 @@ export const news = {
   }),
 };
 
-/** Ids of posts are written in their addresses. */
+/** Post ids appear in addresses. */
 export const newsPostId = identifier;

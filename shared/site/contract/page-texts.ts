@@ -6,7 +6,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { textPages } from '../domain/page-lines.ts';
 
-/** What an editor says on a page whose data come from elsewhere: line by line, by name; `{name}` in a line is filled by the page. */
+/** An editor's texts on a page whose data come from elsewhere, by name; the page fills `{name}` in a line. */
 export const pageTexts = resource('page-texts', z.object({ lines: z.record(z.string(), text) }));
 
 export const pageTextPaths = {

@@ -9,7 +9,7 @@ import { isSearchable, longestQuery } from '../domain/search/search-text.ts';
 export const searchKind = z.enum(['event', 'performance', 'film', 'person', 'news', 'page']);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Begin and end of what was searched for within a text, in order and without overlaps; marked without any HTML. */
+/** Start and end of each match in a text, in order and without overlaps; marked without HTML. */
 const matches = z.array(z.tuple([z.int().min(0), z.int().min(1)]));
 
 const found = {
@@ -29,7 +29,7 @@ export const searchResult = resource(
     excerpt: text,
     excerptMatches: matches,
     image: image.nullable(),
-    /** The next performance; where all are past, the last one. Of a news post, when it was published. */
+    /** The next performance; the last one where all are past. For a news post, its publication. */
     date: instant.nullable(),
     isPast: z.boolean(),
     isCancelled: z.boolean(),
@@ -43,7 +43,7 @@ export const searchResults = resource(
     query: z.string(),
     page: z.int().min(1),
     totalPages: z.int().min(0),
-    /** Over all pages, of the kind that was asked for. */
+    /** Over all pages, of the requested kind. */
     total: z.int().min(0),
     /** Over all pages and kinds. */
     counts: z.array(z.object({ kind: searchKind, count: z.int().min(1) })),
@@ -53,14 +53,14 @@ export const searchResults = resource(
 
 export const searchSuggestion = resource('search-suggestion', z.object(found));
 
-/** Text that can be searched for; anything else gets 400 with the field named (spec 1 §5). */
+/** A searchable text; anything else gets 400 with the field named (spec 1 §5). */
 const query = z
   .string({ error: 'Say what to search for.' })
   .trim()
   .max(longestQuery, `Search for at most ${longestQuery} characters.`)
   .refine(isSearchable, 'Search for letters or numbers, without Chinese characters.');
 
-/** From 1 on, in plain digits: `0`, `-1`, `1.5` and `two` are no pages. */
+/** From 1, in plain digits: `0`, `-1`, `1.5` and `two` are invalid. */
 const page = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'Ask for a page from 1 on.')

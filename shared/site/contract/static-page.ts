@@ -27,7 +27,7 @@ export const staticPage = resource(
   }),
 );
 
-/** What the path of a page looks like; anything else has no page. */
+/** The form of a page's path; any other has no page. */
 export const staticPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,6}$/;
 
 export const staticPages = {

@@ -6,7 +6,7 @@ import { pageHeader, pageMeta } from '#shared/kernel/contract/page-parts.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource, toMany } from '#shared/kernel/contract/resource.ts';
 
-/** A house as a drawing: rows as polylines in plan units, the stage at the top, wheelchair spaces as points. */
+/** A hall as a drawing: rows as polylines in plan units, the stage at the top, wheelchair spaces as points. */
 const plan = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -16,7 +16,7 @@ const plan = z.object({
   wheelchairs: z.array(z.object({ x: z.int(), y: z.int() })).max(60),
 });
 
-/** One of the houses under the roof, with its drawing and the facts that one asks for before coming. */
+/** One hall with its drawing and facts for visitors. */
 const housePlan = z.object({
   id: line,
   title: line,
@@ -25,7 +25,7 @@ const housePlan = z.object({
   wheelchairSpaces: z.int().min(0),
   /** Label and value: "Level", "Ground floor and up". */
   facts: z.array(z.object({ label: line, value: line })).max(12),
-  /** What is on there. */
+  /** Its current programme. */
   link,
   plan,
 });

@@ -6,7 +6,7 @@ export interface BannerSchedule extends Span {
   readonly displayBanner: boolean;
 }
 
-/** An announcement shows while its switch is set, from its start until the moment in which it ends (spec 1 §2). */
+/** An announcement shows while its switch is set, from its start until its end (spec 1 §2). */
 export function isOnShow({ displayBanner, ...span }: BannerSchedule, now: string): boolean {
   return displayBanner && isWithin(span, now);
 }

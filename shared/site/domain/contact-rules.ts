@@ -2,7 +2,7 @@ import { emailRule, needed } from '#shared/kernel/forms/field-rules.ts';
 import type { FieldRules } from '#shared/kernel/forms/field-rules.ts';
 import { isQueryType } from '#shared/kernel/forms/query-types.ts';
 
-/** Characters of a message; its line breaks count. */
+/** Characters of a message, line breaks included. */
 export const longestMessage = 5000;
 
 /** The fields of the contact form (spec 1 §3) and what each has to be. */
@@ -14,5 +14,5 @@ export const contactRules = {
   message: needed('Write your message.', longestMessage),
 } as const satisfies FieldRules;
 
-/** Without the tick the form is not sent, and what is sent without it is refused. */
+/** The form cannot be sent without the box, and the API refuses it. */
 export const consentMissing = 'Tick the box to agree, so that we may read and answer your message.';

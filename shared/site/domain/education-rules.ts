@@ -35,7 +35,7 @@ export const educationRules = {
   email: emailRule,
   phone: phoneRule,
   interest: (text) => (interests.some((known) => known === text) ? null : 'Choose what you are interested in.'),
-  // Whoever is interested in something else can say in what; nobody has to.
+  // For another interest; optional.
   message: (text) => tooLong(text.trim(), 1000),
 } as const satisfies FieldRules;
 

@@ -20,7 +20,7 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'alcohol-free'] as const;
 export type Diet = (typeof diets)[number];
 
-/** How a diet is marked beside a dish: a letter for the eye in a hurry, the word for everybody. */
+/** The mark of a diet beside a dish: a letter, and the word for all readers. */
 export const dietMarks = {
   vegetarian: { mark: 'V', title: 'Vegetarian' },
   vegan: { mark: 'VG', title: 'Vegan' },
@@ -37,8 +37,8 @@ export interface DietFacts {
 }
 
 /**
- * What contradicts itself in a dish, in sentences; empty when all is well. A vegan dish is vegetarian as well, holds
- * nothing of an animal, and a vegetarian one nothing that was one.
+ * Contradictions in a dish, as sentences; empty for none. A vegan dish is vegetarian and contains no animal product; a vegetarian one
+ * contains no meat or fish.
  */
 export function dietFindings({ title, diets: kept, contains }: DietFacts): readonly string[] {
   const forbidden = kept.includes('vegan') ? byAnimals : kept.includes('vegetarian') ? fromAnimals : [];
@@ -60,7 +60,7 @@ export function allergenSentence(contains: readonly Allergen[]): string {
   return `Contains ${list}.`;
 }
 
-/** A menu is asked for by the path of its page, `/eat-and-drink/{slug}/menu`, or by the slug alone. */
+/** The path of a menu's page, `/eat-and-drink/{slug}/menu`, or the slug alone. */
 export const menuPath = /^(?:\/eat-and-drink\/)?([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/menu)?$/;
 
 export function menuSlugOf(path: string): string | null {

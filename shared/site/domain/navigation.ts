@@ -21,18 +21,18 @@ function plainPath(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** Films have their pages among the events (spec 1 §2), and belong to the stream. */
+/** Films have pages among the events (spec 1 §2), but belong to the stream. */
 const placeOf = (path: string): string => plainPath(path).replace(/^\/tickets-and-events\/(.+)-digital$/, '/stream/$1');
 
-/** A link is the page itself or stands above it. `/` is above nothing but itself. */
+/** A link is the page itself or above it. `/` is above nothing but itself. */
 function leadsAbove({ path }: NavLink, current: string): boolean {
   const own = plainPath(path);
   return own === current || current.startsWith(`${own}/`);
 }
 
 /**
- * The section, or one of its entries, is the page itself or stands above it. An entry with a query is a view of a page
- * that another section may own: the opera company's list of its season does not make every event a part of the company.
+ * The section, or one of its entries, is the page itself or above it. An entry with a query is a view of a page that another section may
+ * own: the opera company's list of its season does not make every event part of the company.
  */
 export function holdsPath(item: NavItem, current: string): boolean {
   const at = placeOf(current);
@@ -41,17 +41,17 @@ export function holdsPath(item: NavItem, current: string): boolean {
   );
 }
 
-/** An entry is the page that is shown: with its query where it has one, since a list's filter is another page of it. */
+/** Whether an entry is the page shown: with its query where it has one, since a filtered list is a page of its own. */
 export function isCurrent({ path }: NavLink, current: string): boolean {
   return path === current || (!path.includes('?') && !current.includes('?') && plainPath(path) === plainPath(current));
 }
 
-/** A membership counts until the moment in which it expires (spec 1 §4). */
+/** A membership counts until its expiry (spec 1 §4). */
 export function isMember(membership: { readonly expiryDate: string } | null | undefined, now: string): boolean {
   return membership ? Date.parse(membership.expiryDate) > Date.parse(now) : false;
 }
 
-/** A member is not asked to become one: the entry under 'Join and support' offers a gift instead (spec 1 §4). */
+/** Members see a gift in place of the entry to join under 'Join and support' (spec 1 §4). */
 export function forMembers<Item extends NavItem>(items: readonly Item[]): readonly Item[] {
   return items.map((section) => {
     if (section.title.toLowerCase() !== 'join and support') return section;

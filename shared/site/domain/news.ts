@@ -7,7 +7,7 @@ export interface Dated {
   readonly tags: readonly string[];
 }
 
-/** Posts whose time has come, newest first; of two of one moment, the first by id. */
+/** Posts whose date has passed, newest first; with equal dates, by id. */
 export function published<Post extends Dated>(posts: readonly Post[], now: string): Post[] {
   return posts
     .filter((post) => isPublished(post, now))
@@ -21,7 +21,7 @@ export function isPublished({ publishDateAndTime }: Dated, now: string): boolean
 interface SectionRule {
   readonly title: string;
   readonly count: number;
-  /** A post with one of these belongs here; null: a post with none of those of the other sections. */
+  /** A post with one of these tags belongs here; null: a post without any tag of the other sections. */
   readonly tags: readonly string[] | null;
 }
 
@@ -44,8 +44,8 @@ export interface FrontPage<Post> {
 }
 
 /**
- * The front page: the most recent post, then the newest of each section; no post stands twice, so what leads is not in
- * its section and what two sections could show is in the first (spec 1 §2). Sections without a post are left out.
+ * The front page: the most recent post, then the newest of each section without repetition: the lead is not in its section, and a post of
+ * two sections is in the first (spec 1 §2). Empty sections are left out.
  */
 export function frontPageOf<Post extends Dated>(newestFirst: readonly Post[]): FrontPage<Post> {
   const [lead = null, ...others] = newestFirst;
@@ -68,7 +68,7 @@ export function tagsOf(posts: readonly Dated[]): string[] {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag);
 }
 
-/** Posts with the tag of this slug, or those of the section of this slug: `ballet-and-dance`, `off-stage`. */
+/** Posts by the slug of a tag or of a section: `ballet-and-dance`, `off-stage`. */
 export function withTag<Post extends Dated>(posts: readonly Post[], slug: string): Post[] {
   const section = newsSections.find(({ title }) => tagSlug(title) === slug);
   if (section) return posts.filter((post) => belongs(post, section));
@@ -82,7 +82,7 @@ export interface PageOfPosts<Post> {
   readonly pages: number;
 }
 
-/** One page of the archive; a number that is none, or beyond the ends, is the nearest page there is. */
+/** One page of the archive; an invalid number gives the nearest page. */
 export function pageOf<Post>(posts: readonly Post[], wanted: number, size: number): PageOfPosts<Post> {
   const pages = Math.max(1, Math.ceil(posts.length / size));
   const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pages) : 1;

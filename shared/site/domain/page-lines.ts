@@ -1,7 +1,7 @@
 /**
- * The lines of each page that an editor may change, by name: introductions, explanations, what stands where nothing is. Labels that the
- * specification fixes are no texts, and buttons and mistakes of fields are none either: they stay with their controls. Pages with
- * a document of their own, such as the home page or the offers of the stream, keep their texts there.
+ * The editable lines of each page, by name: introductions, explanations, empty states. Labels fixed by the specification, buttons and field
+ * errors are not among them: they stay with their controls. Pages with their own document, such as the home page or the stream's offers,
+ * keep their texts there.
  */
 export const pageLines = {
   newsletter: [
@@ -110,5 +110,5 @@ export const pageLines = {
 export type TextPage = keyof typeof pageLines;
 export type LineOf<Page extends TextPage> = (typeof pageLines)[Page][number];
 
-// The keys of an object literal are its own.
+// An object literal has only its own keys.
 export const textPages = Object.keys(pageLines) as readonly TextPage[];

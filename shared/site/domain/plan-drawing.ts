@@ -1,6 +1,6 @@
 import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 
-/** A house as a drawing of lines, light enough to stand in a page; units are those of the plan, whole numbers. */
+/** A hall as a drawing of lines, small enough for a page; in whole plan units. */
 export interface PlanDrawing {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface PlanDrawing {
 
 /** An aisle is wider than a seat and a half; plan units are centimetres. */
 const aisle = 95;
-/** A curved row is true to the eye with every third seat. */
+/** Every third seat suffices for a curved row. */
 const step = 3;
 
 /** Draws every row of a house as lines from aisle to aisle, and marks the wheelchair spaces. */

@@ -2,27 +2,27 @@ import { between, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
 
-/** When a place serves, told from the curtain. All lengths are minutes, all clocks are London's (`17:30`). */
+/** When a place serves, relative to the performance. Lengths in minutes, London times (`17:30`). */
 export interface ServiceHours {
-  /** Opens so long before curtain up; null where it does not serve before. */
+  /** Opens so long before the performance; null where it does not serve before. */
   readonly opensBefore: number | null;
   /** … but never earlier than this, so that a matinée does not open the kitchen at nine. */
   readonly earliest: string | null;
-  /** Last orders so long before curtain up: nobody is served into the overture. */
+  /** Last orders so long before the performance. */
   readonly lastOrdersBefore: number;
-  /** Serves in intervals of this length or more; null where it stays shut. */
+  /** Serves in intervals of this length or more; null where it stays closed. */
   readonly shortestInterval: number | null;
   /** Serves so long after the end; null where it closes with the last interval. */
   readonly staysAfter: number | null;
-  /** Closes at this hour at the latest; before noon it is the night of the performance, `00:30`. */
+  /** Closes at this time at the latest; a time before noon is in the night after, `00:30`. */
   readonly closes: string;
 }
 
 export interface Evening {
   readonly curtainUp: string;
-  /** When each part begins, and the end, in order, as the performance's times name them; empty where they are not known. */
+  /** The start of each part, and the end, in order, as the performance's times name them; empty where unknown. */
   readonly times: readonly { readonly title: string; readonly date: string }[];
-  /** Running time in minutes where the times are not known; null where nobody has said. */
+  /** Running time in minutes where the times are unknown; null where it is too. */
   readonly minutes: number | null;
 }
 
@@ -34,12 +34,12 @@ export interface Service {
   readonly to: Instant;
 }
 
-/** The bell that calls back to the seats rings so long before a part begins. */
+/** How long before a part the bell rings. */
 const bell = 5 * minute;
-/** A service shorter than this is not worth the way. */
+/** A shorter service is left out. */
 const worthwhile = 10 * minute;
 
-/** When a place can be reached around a performance, in the order of the evening; empty where it cannot be at all. */
+/** When a place serves around a performance, in order; empty where it does not. */
 export function servicesFor(hours: ServiceHours, evening: Evening): readonly Service[] {
   return [...before(hours, evening), ...intervals(hours, evening), ...after(hours, evening)].filter(
     ({ from, to }) => between(from, to) >= worthwhile,
@@ -91,7 +91,7 @@ function after({ staysAfter, closes }: ServiceHours, evening: Evening): readonly
   return [{ kind: 'after', title: 'After the performance', from: end, to: stays < closing ? stays : closing }];
 }
 
-/** The hour on the day of the curtain, or in the night that follows it. */
+/** The closing time on the day of the performance, or in the night after it. */
 function closingOf(curtainUp: Instant, closes: string): Instant {
   const today = dayOf(curtainUp);
   return fromWallTime(`${closes < '12:00' ? addDays(today, 1) : today}T${closes}`);

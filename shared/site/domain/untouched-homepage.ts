@@ -1,6 +1,6 @@
 const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
 
-/** What the home page is where an editor has published none, or where it does not load (spec 1 §2, defaults of the root route). */
+/** The default home page until an editor has published one, or where it does not load (spec 1 §2, defaults of the root route). */
 export const untouchedHomepage = {
   id: 'homepage',
   title: 'Homepage',

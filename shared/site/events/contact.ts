@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineEvent } from '#shared/kernel/events/event.ts';
 
-/** Somebody has written to the house. What they wrote is theirs and stays in the table: the event says only where. */
+/** A visitor has written to the house. The text is personal and stays in the table; the event carries its id. */
 const enquiry = { enquiryId: z.string() };
 
 export const contactMessageReceived = defineEvent('site', 'ContactMessageReceived', enquiry);

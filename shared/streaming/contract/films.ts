@@ -17,19 +17,19 @@ import { many, one, resource, toMany } from '#shared/kernel/contract/resource.ts
 import type { FeeId } from '#shared/kernel/ids.ts';
 import { castEntry } from '#shared/season/contract/event.ts';
 
-/** A video (spec 2 §3). What may be watched is decided on the server; this only describes it. */
+/** A video (spec 2 §3). It only describes; the server decides who may watch. */
 export const video = resource(
   'videoInfo',
   z.object({
     title: line,
     videoKey: identifier,
     videoType: z.enum(['performance', 'trailer', 'insight']),
-    /** Of a video beside the performance, what it is; null for the performance. */
+    /** For an extra video, its kind; null for the performance. */
     extraVideoType: z.enum(['trailer', 'insight']).nullable(),
-    /** The performance that it belongs to, by id: its own for a performance; null where there is none yet. */
+    /** The performance of an extra video, by id: its own for a performance; null where there is none yet. */
     performanceVideo: identifier.nullable(),
     assetType: z.enum(['vod', 'live']),
-    /** The fee for renting it, and what it costs; null where it cannot be rented. */
+    /** The rental fee and its price; null where it cannot be rented. */
     feeId: idOf<FeeId>(identifier).nullable(),
     feeAmount: pence.nullable(),
     /** Every fee, its own and of packages, that opens this video. */
@@ -55,18 +55,18 @@ const digitalAttributes = {
   author: line.nullable(),
   shortDescription: text,
   eventCardLabel: line.nullable(),
-  /** When it comes out, or is streamed; null where it is there. */
+  /** When it is published or streamed; null where it is available. */
   availabilityDate: instant.nullable(),
-  /** How exactly that is said: the month, the day, or the minute at which a live evening begins. */
+  /** The precision of that date: the month, the day, or the minute at which a live evening begins. */
   availabilityDateFormat: z.enum(['month', 'day', 'time']),
   image,
   genres: z.array(line),
   /** Lowest rental price of its videos, or null. */
   rentalFrom: pence.nullable(),
   performanceMinutes: z.int(),
-  /** Who performs and who made it, for those who search by a name. */
+  /** Performers and creators, for a search by name. */
   artists: z.array(line),
-  /** Its videos: by them what somebody has begun to watch finds its title. */
+  /** Its videos, by which stored positions find their title. */
   videoIds: z.array(identifier),
   /** Where its performance may be shown. */
   allowedCountries: z.array(z.string().length(2)),
@@ -83,20 +83,20 @@ export const digitalEventDetails = resource(
     cast: z.array(castEntry),
     creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
     recordedOn: line.nullable(),
-    /** What whoever does not subscribe is offered instead of renting or subscribing (spec 2 §5). */
+    /** What non-subscribers are offered instead of renting or subscribing (spec 2 §5). */
     primaryCallToAction: z.object({ label: line, url: link }).nullable(),
   }),
   { videos: toMany(video), watchNext: toMany(digitalEvent) },
 );
 
-/** A row of titles on the stream's home, chosen by the editors. */
+/** A row of titles on the stream's home, selected by editors. */
 const slice = z.object({
   title: line,
   eventSlugs: z.array(slug),
-  /** The category that has all of them; null where the row is complete. */
+  /** The category with all of them; null where the row is complete. */
   categorySlug: slug.nullable(),
 });
-/** What My Stream says to one kind of visitor. */
+/** What My Stream shows to one kind of visitor. */
 const myStreamTab = z.object({ title: line, text, ctaText: line.nullable(), ctaLink: link.nullable() });
 
 /** The stream's home (spec 2 §3, Stream content pages). */
@@ -107,25 +107,25 @@ export const streamHomePage = resource(
     subTitle: text,
     headerImage: image,
     bannerText: text.nullable(),
-    /** Where the banner leads; null where it only says something. */
+    /** Target of the banner; null for a banner without a link. */
     bannerLink: link.nullable(),
     ctaText: line,
     ctaLink: link,
     helpSection: z.object({ title: line, text, links: z.array(z.object({ title: line, link })) }),
-    /** Rows of each tab, in their order; `my-stream` is filled by what the visitor has. */
+    /** Rows of each tab, in order; the visitor's own data fill `my-stream`. */
     tabs: z.array(z.object({ id: z.enum(['home', 'my-stream', 'browse']), title: line, slices: z.array(slice) })),
     showHomeTabForUnsubscribed: z.boolean(),
     showMyStreamTabForUnsubscribed: z.boolean(),
     showBrowseTabForUnsubscribed: z.boolean(),
     myStreamTabFields: z.object({ loggedIn: myStreamTab, notLoggedIn: myStreamTab, subscribed: myStreamTab }),
-    /** Instead of the large header for those who subscribe already. */
+    /** Replaces the large header for subscribers. */
     compactHeader: z.object({ title: line, subTitle: text.nullable() }),
     /** Every prop category, in the editors' order. */
     categories: z.array(z.object({ slug, title: line, text: text.nullable() })),
   }),
 );
 
-/** A prop category of the stream: its titles and what stands above them. */
+/** A prop category of the stream with its titles and introduction. */
 export const streamCategory = resource(
   'streamCategory',
   z.object({ slug, title: line, text: text.nullable(), eventSlugs: z.array(slug) }),

@@ -4,7 +4,7 @@ import { identifier, instant } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
 
-/** A title that a customer keeps for later (spec 2 §3, My List): the id of a digital event, `digital-<slug>`. */
+/** A title on a customer's list (spec 2 §3, My List): the id of a digital event, `digital-<slug>`. */
 export const myListEntry = resource('myListEntry', z.object({ eventId: identifier, addedAt: instant }));
 
 const customerId = identifier.optional();
@@ -18,7 +18,7 @@ const titles = z
   })
   .meta({ examples: [{ eventId: 'digital-tosca' }] });
 
-/** The list as it is afterwards, in the order in which titles were added. */
+/** The list after the change, in the order of adding. */
 const answers = many(myListEntry);
 
 export const myListPaths = {

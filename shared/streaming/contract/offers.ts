@@ -10,11 +10,11 @@ import { campaignCodeOf } from '../domain/campaign.ts';
 
 const meta = z.object({ title: line, description: text });
 const header = z.object({ overline: line.nullable(), title: line, lead: text, image: image.nullable() });
-/** What somebody is told who has, or had, a subscription, and where they can go. */
+/** The text for a visitor with a present or past subscription, and its link. */
 const told = z.object({ title: line, text, ctaText: line, ctaLink: link });
 const part = z.object({ anchor: line, title: line, blocks });
 
-/** What a code takes off the first bill of a plan. */
+/** A code's discount on the first bill of a plan. */
 export const takesOff = z.union([z.object({ percent: z.int().min(1).max(100) }), z.object({ pence: pence.min(1) })]);
 
 /** An offer page (spec 2 §3, Offer pages): the plans of the stream as the editors present them. */
@@ -27,28 +27,28 @@ export const specialOfferPage = resource(
     tabTitles: z.object({ monthly: line, annual: line }),
     monthly: z.object({ title: line, label: line.nullable() }),
     annual: z.object({ title: line, label: line.nullable() }),
-    /** One for each plan that is sold on this page; a plan without a card is not. */
+    /** One for each plan sold on this page; a plan without a card is not sold here. */
     priceOfferCards: z
       .array(z.object({ planId: identifier, title: line, text, ctaText: line }))
       .min(1)
       .max(4),
-    /** What those are told who are no Friends, beside what a Friend would pay. */
+    /** What visitors who are not Friends read beside the Friends' price. */
     friendsPrice: z.object({ title: line, text, ctaText: line, ctaLink: link }),
     bullets: z.object({ title: line, items: z.array(line).min(1).max(8) }),
-    /** Null on the usual page. The code goes into the basket with the plan, and takes something off its first bill. */
+    /** Null on the usual page. The code goes into the basket with the plan and reduces its first bill. */
     specialOffer: z
       .object({ promoCode, title: line, takesOff, endsAt: instant.nullable(), conditions: text })
       .nullable(),
     alreadySubscribed: z.object({
       active: told,
       paused: told,
-      /** Not renewed, and running still. */
+      /** Cancelled, and still running. */
       cancelled: told,
-      /** Given by a campaign: it ends by itself, and a plan may be bought for the time after it. */
+      /** Free time of a campaign: it ends by itself, and a plan may be bought for the time after it. */
       free: told,
       /** The same, and no plan may be bought. */
       freeOnly: told,
-      /** May not subscribe again online (spec 2 §4, allow_resub). */
+      /** Not allowed to subscribe again online (spec 2 §4, allow_resub). */
       notAllowed: told,
     }),
     waysToWatch: z.object({
@@ -63,7 +63,7 @@ export const specialOfferPage = resource(
   }),
 );
 
-/** A campaign that gives the stream for a while to whoever has a code (spec 2 §3, Campaign promo page). */
+/** A campaign whose codes open the stream for a while (spec 2 §3, Campaign promo page). */
 export const campaignPromoPage = resource(
   'streamCampaignPromoPage',
   z.object({
@@ -71,7 +71,7 @@ export const campaignPromoPage = resource(
     meta,
     header,
     tabTitles: z.object({ code: line, about: line }),
-    /** Whole months that a code gives. */
+    /** Months that a code grants. */
     months: z.int().min(1).max(24),
     form: z.object({ label: line, hint: line, ctaText: line, emptyField: line }),
     promoCodeMessages: z.object({ incorrect: line, alreadyRedeemed: line }),
@@ -81,21 +81,21 @@ export const campaignPromoPage = resource(
   }),
 );
 
-/** As it is kept: in capitals, without the blanks and dashes between its letters. */
+/** In stored form: capitals, without blanks and dashes. */
 const campaignCode = z
   .string()
   .max(80)
   .transform(campaignCodeOf)
   .pipe(z.string().min(1, 'Enter a code.').max(40, 'A code has at most 40 letters and figures.'));
 
-/** What a code is worth; no more is told of it than the specification shows. */
+/** The value of a code, as far as the specification shows it. */
 export const promoCodeCheck = resource(
   'streamPromoCodeCheck',
   z.object({
     campaign: slug,
     promoCode: z.string(),
     status: z.enum(['valid', 'incorrect', 'already-redeemed']),
-    /** In the campaign's own words; null for a code that is good. */
+    /** In the campaign's own words; null for a valid code. */
     message: line.nullable(),
   }),
 );
@@ -105,7 +105,7 @@ export const appliedCampaign = resource(
   z.object({
     campaign: slug,
     promoCode: z.string(),
-    /** Until when the stream is open; nothing is billed then, or before. */
+    /** Until when the stream is open; nothing is billed by then. */
     benefitsEnd: instant,
   }),
 );

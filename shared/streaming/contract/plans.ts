@@ -8,7 +8,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { planTitles } from '../domain/subscription/plan.ts';
 
-/** A plan as it is sold; its titles are the specification's (spec 2 §3). */
+/** A plan on sale; its titles are the specification's (spec 2 §3). */
 export const plan = z.object({
   id: identifier,
   title: z.enum(planTitles),
@@ -21,7 +21,7 @@ export const subscriptionPrices = resource(
   'subscription-prices',
   z.object({
     plans: z.array(plan.extend({ isOffered: z.boolean().describe('Whether this visitor may have it.') })),
-    /** What stands under the prices. */
+    /** Below the prices. */
     note: line,
   }),
 );

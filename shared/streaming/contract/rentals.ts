@@ -7,10 +7,10 @@ import type { FeeId, OrderNumber } from '#shared/kernel/ids.ts';
 
 /** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
 export const purchasedStream = z.object({
-  /** The fee it was bought by: a video is open to it when the video's `packageFeeIds` name this. */
+  /** The fee that bought it: it opens a video whose `packageFeeIds` contain the fee. */
   streamId: idOf<FeeId>(identifier),
   stream_id: idOf<FeeId>(identifier),
-  /** The number on the receipt, as it is read out. */
+  /** The number on the receipt. */
   orderNo: idOf<OrderNumber>(z.string()),
   order_no: idOf<OrderNumber>(z.string()),
   transactionStatus: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
@@ -19,26 +19,26 @@ export const purchasedStream = z.object({
   availability_window_end: instant.nullable(),
   title: line,
   slug,
-  /** Every title that it opens, by the slug of its page: one, or all those of a package. */
+  /** The slugs of the titles it opens: one, or all those of a package. */
   opens: z.array(slug),
-  /** Their names: of a package all films that its one clock runs for. */
+  /** Their names: for a package, all films of its one window. */
   titles: z.array(line),
-  /** Until when the first play may begin. */
+  /** The latest first play. */
   start_by: instant,
-  /** Hours to watch from the first play on, as they were bought. */
+  /** Hours to watch from the first play, as bought. */
   window_hours: z.int(),
-  /** Seconds after which a pending transaction is worth asking for again. */
+  /** Seconds until a pending transaction should be polled again. */
   poll_after: z.int().nullable(),
 });
 export const purchasedStreams = resource('purchasedStreams', z.object({ streams: z.array(purchasedStream) }));
 
-/** Several titles for one price: its id is a fee that each of their videos names in `packageFeeIds`. */
+/** Several titles for one price: its id is a fee in each video's `packageFeeIds`. */
 export const rentalPackage = resource(
   'rentalPackage',
   z.object({
     title: line,
     pence,
-    /** Hours to watch each of them, from the first play of any. */
+    /** Hours to watch all of them, from the first play of any. */
     windowHours: z.int(),
     titles: z.array(z.object({ slug, title: line })).min(2),
   }),

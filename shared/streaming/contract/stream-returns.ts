@@ -14,7 +14,7 @@ import {
   streamReturnTypes,
 } from '../domain/return-rules.ts';
 
-/** An evening of the stream that did not take place as it should, and what its buyers may have for it (spec 2 §2). */
+/** An evening of the stream that failed, and what its buyers can get for it (spec 2 §2). */
 export const streamReturnsPage = resource(
   'stream-returns-page',
   z.object({
@@ -26,18 +26,18 @@ export const streamReturnsPage = resource(
     options: z.array(z.object({ returnType: z.enum(streamReturnTypes), title: line, text })).length(3),
     giftAid: namedBlocks,
     how: namedBlocks,
-    /** Why digits of the card are asked for, where money is to go back. */
+    /** Why a refund needs digits of the card. */
     cardNote: text,
-    /** What stands in place of the form once it is sent. */
+    /** Replaces the form once it is sent. */
     sent: z.object({ title: line, text }),
   }),
 );
 
 /**
- * The form of spec 2 §3. No card number is ever accepted: `cardNumber` takes the last four digits, which are printed on receipts, and
- * together with name and expiry they only help the box office to recognise the payment; money goes back through the payment provider.
- * A whole number in any field is refused before anything else is looked at, and the body is not logged. `customerNumber` may only repeat
- * the customer of the session; what the order is and which evening follows from the token alone.
+ * The form of spec 2 §3. No card number is ever accepted: `cardNumber` takes the last four digits, as on receipts; with name and expiry
+ * they only help the box office to recognise the payment, which the provider refunds. A full number in any field is refused before anything
+ * else is read, and the body is not logged. `customerNumber` may only repeat the session's customer; order and evening follow from the
+ * token alone.
  */
 const form = z
   .object({

@@ -8,12 +8,12 @@ import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { longestAnswer, surveyMistakes } from '../domain/exit-survey.ts';
 
-/** A heading with what it says; `{plan}`, `{until}` and the like in it are filled with the customer's own facts. */
+/** A heading and its text; `{plan}`, `{until}` and similar placeholders are filled with the customer's facts. */
 const told = z.object({ title: line, text });
 const labelledLink = z.object({ text: line, link });
 const instead = z.object({ text, link: labelledLink });
 
-/** The words of the subscription's status: one heading and text for each state that it may be in. */
+/** The texts of the subscription's status: a heading and text for each state. */
 export const subscriptionStatusPage = resource(
   'stream-subscription-status-page',
   z.object({
@@ -21,14 +21,14 @@ export const subscriptionStatusPage = resource(
     description: text,
     states: z.object({
       active: told,
-      /** It renews, and no card is kept to charge that to. */
+      /** It renews, but no card is saved. */
       activeWithoutCard: told,
       /** A bill failed and can still be paid. */
       grace: told,
-      /** The bill that was to end a pause failed: nothing is shown before it is paid. */
+      /** The bill that should end a pause failed: nothing can be watched before it is paid. */
       graceStopped: told,
       paused: told,
-      /** Paused, and what was paid is over: nothing is shown, and going on is charged at once. */
+      /** Paused, and the paid time is over: nothing can be watched, and resuming charges at once. */
       resting: told,
       /** It ends, and may be taken up again until then. */
       cancelled: told,
@@ -49,54 +49,54 @@ export const subscriptionStatusPage = resource(
   }),
 );
 
-/** The words of the subscription's details: plan, pause, bills, card and leaving. */
+/** The texts of the subscription's details: plan, pause, bills, card and cancelling. */
 export const subscriptionDetailsPage = resource(
   'stream-subscription-details-page',
   z.object({
     title: line,
     description: text,
     plan: told.extend({
-      /** What a change means that is charged at once, or that waits for the next bill. */
+      /** What a change means that is charged at once, or with the next bill. */
       chargedNow: text,
       waits: text,
-      /** Other plans cannot be shown. */
+      /** Other plans could not be loaded. */
       failed: text,
     }),
     pause: told.extend({
-      /** Instead of the title, while it is paused. */
+      /** Replaces the title while it is paused. */
       pausedTitle: line,
-      /** Paused, and what was paid still runs. */
+      /** Paused, with paid time left. */
       paused: text,
-      /** Paused, and what was paid is over. */
+      /** Paused, and the paid time is over. */
       resting: text,
-      /** A bill failed: it is paid first. */
+      /** A bill failed: it must be paid first. */
       unpaid: text,
     }),
     scheduled: told.extend({
       empty: text,
-      /** Nothing can be foretold before the failed bill is paid. */
+      /** The schedule is unknown until the failed bill is paid. */
       unpaid: text,
     }),
     received: told.extend({ empty: text }),
     card: z.object({ title: line, blocks }),
     leaving: told.extend({
-      /** Nothing that was paid is left. */
+      /** No paid time is left. */
       endsNow: text,
       linkText: line,
     }),
   }),
 );
 
-/** An offer to somebody who is about to leave; the promo code names it when it is applied. */
+/** An offer to a customer about to cancel; the promo code identifies it. */
 export const offerCard = z.object({
   promoCode: z
     .string()
     .regex(/^[A-Z0-9-]+$/)
     .max(40),
-  /** Taken off each of the next so many bills. */
+  /** The discount on each of the next so many bills. */
   percentOff: z.int().min(1).max(100),
   bills: z.int().min(1).max(12),
-  /** Only for plans that are billed so: half of a month is no half of a year. */
+  /** Only for plans with these billing periods: half of a month is not half of a year. */
   periods: z.array(z.enum(['month', 'year'])).min(1),
   title: line,
   text,
@@ -104,28 +104,28 @@ export const offerCard = z.object({
   terms: text,
 });
 
-/** The way out (spec 2 §3, Cancellation page blocks): what is said at each step, and what is offered. */
+/** The steps of cancelling (spec 2 §3, Cancellation page blocks): texts and offers of each. */
 export const cancellationPage = resource(
   'stream-cancellation-page',
   z.object({
     title: line,
     description: text,
-    /** Why leaving has to wait, or is not needed. */
+    /** Why cancelling has to wait, or is not needed. */
     blockingModal: z.object({
       title: line,
-      /** A bill is being charged, or a payment is under way. */
+      /** A charge or a payment is in progress. */
       paymentUnderWay: text,
-      /** Nothing is billed, so there is nothing to cancel: its own title, and why. */
+      /** Nothing is billed, so there is nothing to cancel: title and reason. */
       freeTitle: line,
       freeSubscription: text,
-      /** Offline, or the house does not answer. */
+      /** Offline, or the server does not answer. */
       unavailable: text,
       closeText: line,
     }),
     information: z.object({
       title: line,
       blocks,
-      /** What else could be done, by where the subscription stands: a pause, going on with one, paying. */
+      /** Alternatives by state: a pause, resuming, paying. */
       instead: z.object({ active: instead, paused: instead, grace: instead }),
       continueText: line,
       stayText: line,
@@ -134,12 +134,12 @@ export const cancellationPage = resource(
     heresWhatYoullMiss: told.extend({
       filmsBegun: line,
       myList: line,
-      /** Rentals stay: they were paid for themselves. */
+      /** Rentals stay: they were paid separately. */
       rentals: line,
       nothingYet: text,
       continueText: line,
     }),
-    /** What a subscription makes possible. */
+    /** What a subscription supports. */
     yourSupport: z.object({ title: line, blocks }),
     exitSurvey: told.extend({
       question: line,
@@ -148,22 +148,22 @@ export const cancellationPage = resource(
       textHint: text,
       continueText: line,
       skipText: line,
-      /** What is said of a mistake, by its kind; `{limit}` and `{count}` are numbers of characters. */
+      /** The message of each kind of error; `{limit}` and `{count}` are numbers of characters. */
       errors: z.object({ characterLimit: line, emptyField: line, noOptionSelected: line }),
-      /** The answers have arrived. */
+      /** The answers were sent. */
       sent: line,
-      /** The answers could not be sent, which stops nobody. */
+      /** The answers could not be sent, which does not stop the cancellation. */
       notSent: text,
     }),
     specialOffers: told.extend({ offerCards: z.array(offerCard).max(3), refuseText: line, failed: text }),
     sorryYoureLeaving: z.object({
       /** The last question, where there is no offer. */
       confirm: told.extend({
-        /** What was paid is over already: a bill failed. */
+        /** The paid time is over already: a bill failed. */
         endsNow: text,
-        /** What was paid is over already: it is paused. */
+        /** The paid time is over already: it is paused. */
         endsNowPaused: text,
-        /** Said as well, by whether it may be taken up again. */
+        /** Added by whether the customer may subscribe again. */
         mayReturn: text,
         final: text,
         cancelText: line,
@@ -172,14 +172,14 @@ export const cancellationPage = resource(
     }),
     welcomeBack: z.object({
       offerTaken: told,
-      /** Thought better of it after cancelling. */
+      /** Withdrawn after cancelling. */
       resubscribed: told,
       cta: labelledLink,
     }),
   }),
 );
 
-/** What may be in a field is the domain's rule, the same that the page asks before it sends. */
+/** The domain's rule checks the fields, as the page does before sending. */
 const surveyForm = z
   .object({
     option: z.union([z.literal(''), identifier]),
@@ -193,7 +193,7 @@ const surveyForm = z
   })
   .meta({ examples: [{ option: 'break', text: '' }] });
 
-/** For callers without the page, whose own words these are. */
+/** For callers without the page, which has its own texts. */
 const surveyProblems = {
   noOptionSelected: 'Choose one of the reasons.',
   emptyField: 'Tell us in a few words.',

@@ -13,8 +13,8 @@ const yesOrNo = z.enum(['Y', 'N']);
 const planName = z.enum(planTitles);
 
 /**
- * The subscription of whoever is signed in (spec 2 §3, User stream details). Somebody who never had one has the same answer with
- * nothing in it: status null, not cancelled, free to subscribe.
+ * The signed-in customer's subscription (spec 2 §3, User stream details). Without one the answer is the same and empty: status null, not
+ * cancelled, free to subscribe.
  */
 export const streamDetails = resource(
   'streamDetails',
@@ -24,9 +24,9 @@ export const streamDetails = resource(
     /** The promo code of the latest checkout or offer, and when it was applied. */
     subCheckoutPromo: z.string().nullable(),
     subCheckoutDate: instant.nullable(),
-    /** Until when what was paid, or given, lasts. */
+    /** Until when the paid or free time lasts. */
     benefitsEnd: instant.nullable(),
-    /** `Y`: it ends with what was paid and is not renewed. */
+    /** `Y`: it ends with the paid time and is not renewed. */
     cancelled: yesOrNo,
     /** Subscribing again is allowed unless this is `N` (spec 2 §4). */
     allow_resub: yesOrNo,
@@ -34,26 +34,26 @@ export const streamDetails = resource(
     membLevel: line.nullable(),
     hasFreeSubscription: z.boolean(),
     constituencyDates: z.object({ startDate: instant, endDate: instant.nullable() }).nullable(),
-    // Beyond the specification: what the pages need to say what happens next.
+    // Beyond the specification: what the pages need for the next step.
     state: z.enum(subscriptionStates).nullable(),
     planId: identifier.nullable(),
     period: z.enum(['month', 'year']).nullable(),
-    /** What the next bill comes to, offers and a pending change of plan counted; null where there is none. */
+    /** The next bill, with offers and a pending change of plan; null where there is none. */
     nextBillPence: pence.nullable(),
     nextBillAt: instant.nullable(),
-    /** While time runs that was given, before time that was paid: where the paid time begins. */
+    /** While free time precedes paid time: when the paid time begins. */
     paidFrom: instant.nullable(),
     resumesAt: instant.nullable(),
-    /** In grace: until when the failed bill can still be paid. */
+    /** In grace: how long the failed bill can still be paid. */
     graceUntil: instant.nullable(),
-    /** When it ended, and whether that was for a bill that was not paid. */
+    /** When it ended, and whether for an unpaid bill. */
     endedAt: instant.nullable(),
     endedUnpaid: z.boolean(),
-    /** A change of plan that waits for the next bill. */
+    /** A change of plan waiting for the next bill. */
     nextPlan: z.object({ planId: identifier, title: planName, from: instant }).nullable(),
-    /** What is taken off the next bills. */
+    /** The discount on the next bills. */
     offer: z.object({ promoCode: z.string(), percentOff: z.int(), billsLeft: z.int() }).nullable(),
-    /** Whether a card is kept that renewals are charged to; never which. */
+    /** Whether a card is saved for renewals; never which. */
     hasCard: z.boolean(),
   }),
 );
@@ -62,37 +62,37 @@ export const streamDetails = resource(
 export const bill = z.object({
   camp_type: z.enum(['subscription']),
   bill_dt: instant,
-  /** Whole pence, as charged or as it will be. */
+  /** Whole pence, as charged or expected. */
   pence,
   title: line,
   status: z.enum(['scheduled', 'paid', 'failed', 'refunded']),
-  /** The order that it was paid by, as it is read out, and as its page is found; null while it is to come. */
+  /** The number and id of its order; null for a future bill. */
   orderNo: idOf<OrderNumber>(z.string()).nullable(),
   orderId: idOf<OrderId>(identifier).nullable(),
 });
 export const billing = resource('billing', z.object({ bills: z.array(bill) }));
 
-/** What changing to a plan would mean, before it is done. */
+/** What changing to a plan would mean. */
 export const planChange = z.object({
   planId: identifier,
   title: planName,
   period: z.enum(['month', 'year']),
   pence,
-  /** `now`: what is left of the old plan counts towards it; `next-bill`: the old one runs to its end first. */
+  /** `now`: the rest of the old plan is credited; `next-bill`: the old one runs to its end first. */
   takesEffect: z.enum(['now', 'next-bill', 'current']),
-  /** Charged at once; 0 where the change waits. */
+  /** Charged at once; 0 for a later change. */
   dueNowPence: pence,
-  /** What is left of the running plan and was taken off. */
+  /** The credited rest of the running plan. */
   creditPence: pence,
   nextBillAt: instant,
 });
 export const planChanges = resource('planChanges', z.object({ changes: z.array(planChange) }));
 
-/** Where a bill is paid by the customer: a page of the payment provider. */
+/** A page of the payment provider on which the customer pays a bill. */
 export const subscriptionPayment = resource('subscriptionPayment', z.object({ url: z.string() }));
 
 const customerId = identifier.optional();
-/** What is done with one's own subscription needs no more than the wish. */
+/** Commands on one's own subscription need no further data. */
 const own = z.object({ customerId });
 
 export const subscriptionPaths = {

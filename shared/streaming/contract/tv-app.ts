@@ -4,7 +4,7 @@ import { line, link, text } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-/** How to watch on a television, for those who subscribe (spec 2 §7). */
+/** How to watch on a television, for subscribers (spec 2 §7). */
 export const tvAppUpsellInfo = resource(
   'tvAppUpsellInfo',
   z.object({

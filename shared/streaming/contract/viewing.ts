@@ -5,7 +5,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { VideoId } from '#shared/kernel/ids.ts';
 
-/** Where the player finds the film; its cookies came with the answer and open this title only. */
+/** The address of the film; the answer's cookies open this title only. */
 export const videoSource = resource(
   'videoSource',
   z.object({
@@ -16,9 +16,9 @@ export const videoSource = resource(
     assetType: z.enum(['vod', 'live']),
     /** Whole seconds. */
     duration: z.int(),
-    /** Happening this moment: begin at its edge, and keep no position. A recording of a live evening is none. */
+    /** Live now: start at the edge, and store no position. False for a recorded live evening. */
     isLive: z.boolean(),
-    /** When the cookies end; ask again before. The right to watch ends then too, unless the answer to that says otherwise. */
+    /** When the cookies end; ask again before. The right to watch may end then too. */
     expiresAt: instant,
   }),
 );
@@ -33,7 +33,7 @@ export const watchPosition = resource(
   position.extend({ /** When the film was there; null where it was never watched. */ updatedAt: instant.nullable() }),
 );
 
-/** What a customer has begun to watch and not seen to its end, the latest first, a hundred at most. */
+/** A customer's unfinished videos, latest first, at most a hundred. */
 export const watchPositions = resource(
   'watchStatuses',
   z.object({ statuses: z.array(position.extend({ updatedAt: instant })) }),

@@ -1,10 +1,10 @@
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** From when and until when something is on; null where it always was, or does not end. */
+/** When something is on; null for no start or no end. */
 export interface Season {
   readonly from: Instant | null;
-  /** First moment at which it is over. */
+  /** First instant at which it is over. */
   readonly until: Instant | null;
 }
 
@@ -15,7 +15,7 @@ export function standingAt({ from, until }: Season, now: Instant): CampaignState
   return until !== null && !isAfter(until, now) ? 'over' : 'on';
 }
 
-/** A code of a campaign as it is kept, however it was typed: capitals and figures, nothing between them. */
+/** A campaign's code in stored form, however it was typed: capitals and digits. */
 export function campaignCodeOf(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
@@ -31,8 +31,8 @@ export interface CampaignCode {
 export type CodeStatus = 'valid' | 'incorrect' | 'already-redeemed';
 
 /**
- * What a code is worth to somebody (spec 2 §5). One that there is not and one of another campaign read alike; redeemed is a code that has
- * been used as often as it may be, or once by this customer.
+ * The value of a code to a customer (spec 2 §5). An unknown code and one of another campaign get the same answer; `redeemed` is a code at
+ * its limit, or one this customer has used.
  */
 export function judgeCode(code: CampaignCode | null, campaign: string, isOwnRedeemed: boolean): CodeStatus {
   if (!code || code.campaign !== campaign) return 'incorrect';

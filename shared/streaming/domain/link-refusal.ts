@@ -8,10 +8,7 @@ interface Reader {
   readonly firstName: string;
 }
 
-/**
- * What can be seen of a link before anything is sent: null where nothing speaks against it. Whether it is genuine only the server can tell,
- * by its signature.
- */
+/** Why a link is refused, as far as visible without the server; null for none. Only the server can verify its signature. */
 export function refusalOfLink(
   token: string,
   { customerId, firstName }: Reader,

@@ -1,10 +1,10 @@
 import { count, formatCountdown } from '#shared/kernel/time/duration.ts';
 import { between, day, instant, minute } from '#shared/kernel/time/instant.ts';
 
-/** Further from the start than this no clock runs: whole days are enough (spec 2 §9). */
+/** Further from the start than this, whole days replace the countdown (spec 2 §9). */
 export const countdownReach = 7 * day;
 
-/** Whether a video is being streamed at a moment. A live evening that is over is a recording like any other. */
+/** Whether a video is live at an instant. A past live evening is a recording. */
 export function isLiveAt(video: LiveVideo & { readonly assetType: string }, now: string): boolean {
   return video.assetType === 'live' && liveState(video, now)?.phase === 'during';
 }
@@ -23,9 +23,9 @@ interface LiveVideo {
 export interface LiveState {
   readonly phase: 'before' | 'during' | 'after';
   readonly text: string;
-  /** Beside the text, before the start: a clock in the last seven days, whole days before them. */
+  /** Beside the text, before the start: a countdown in the last seven days, whole days before. */
   readonly countdown: string | null;
-  /** From 0 to 1, how much of the stream has run. */
+  /** The part of the stream that has run, from 0 to 1. */
   readonly progress: number;
 }
 
@@ -35,11 +35,11 @@ const copy = {
   after: 'Live stream has ended. Watch on demand now.',
 } as const;
 
-/** A clock that runs, or days that stand still until the seventh. */
+/** A running countdown, or whole days before the seventh. */
 const countdownOf = (left: number): string =>
   left > countdownReach ? count(Math.floor(left / day), 'day') : formatCountdown(left);
 
-/** Where a live stream stands (spec 2 §4); its start belongs to "during", its end to "after". Null without a start. */
+/** The state of a live stream (spec 2 §4); its start belongs to "during", its end to "after". Null without a start. */
 export function liveState({ startDate, duration, countdownCopyOverrides }: LiveVideo, now: string): LiveState | null {
   if (startDate === null) return null;
   const elapsed = between(instant(startDate), instant(now));

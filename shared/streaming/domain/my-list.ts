@@ -1,15 +1,15 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** A title that somebody keeps for later, by the id of its digital event. */
+/** A title on a customer's list, by the id of its digital event. */
 export interface MyListEntry {
   readonly eventId: string;
   readonly addedAt: Instant;
 }
 
-/** Titles on one list; far more than the stream has, so that nobody meets it who uses the list as one. */
+/** The most titles of a list; far more than the stream has. */
 export const myListLimit = 500;
 
-/** Adding appends (spec 2 §4); what is on the list already stays where it is. Null where there is no room for all of them. */
+/** Appends titles (spec 2 §4); listed ones keep their place. Null where there is not room for all. */
 export function withTitles(
   list: readonly MyListEntry[],
   eventIds: readonly string[],
@@ -21,7 +21,7 @@ export function withTitles(
   return next.length > myListLimit && fresh.length > 0 ? null : next;
 }
 
-/** The list without some titles; those that are not on it change nothing. */
+/** Removes titles; unlisted ones change nothing. */
 export function withoutTitles(list: readonly MyListEntry[], eventIds: readonly string[]): readonly MyListEntry[] {
   const gone = new Set(eventIds);
   return list.filter(({ eventId }) => !gone.has(eventId));

@@ -3,18 +3,18 @@ import { readSignedText, signedPayload, signedText } from '#shared/kernel/signed
 import { instantAt } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-/** What a link of the box office says: whose order it is about, and which evening of the stream. */
+/** A link of the box office: an order, and an evening of the stream. */
 export interface ReturnLink {
   readonly customerId: CustomerId;
   readonly orderId: OrderId;
-  /** The slug of the page that the house wrote about it. */
+  /** The slug of the evening's page. */
   readonly occasion: string;
   readonly until: Instant;
 }
 
-/** Edition of the format, so that a text of another kind is never taken for one. */
+/** Edition of the format, which tells it from other signed texts. */
 const edition = 'ROHR1';
-/** Whole seconds in letters and figures: a long run of figures could pass for the number of a card. */
+/** Whole seconds in base 36: a long run of digits could look like a card number. */
 const moment = /^u[0-9a-z]{6,8}$/;
 const spellMoment = (until: Instant): string => `u${Math.floor(Date.parse(until) / 1000).toString(36)}`;
 
@@ -23,12 +23,12 @@ export function linkPayload({ customerId, orderId, occasion, until }: ReturnLink
   return signedPayload(edition, [customerId, orderId, occasion, spellMoment(until)]);
 }
 
-/** The token of an address. */
+/** The token of a link. */
 export function linkText(link: ReturnLink, signature: string): string {
   return signedText(linkPayload(link), signature);
 }
 
-/** Takes a token apart; null where it is none of this house. Whether it is genuine only its signature tells. */
+/** Splits a token; null where it is not in this format. Only the signature proves it genuine. */
 export function readLinkText(
   text: string,
 ): { readonly link: ReturnLink; readonly payload: string; readonly signature: string } | null {
@@ -36,7 +36,7 @@ export function readLinkText(
   if (!read) return null;
   const [customerId = '', orderId = '', occasion = '', until = ''] = read.parts;
   if (!moment.test(until)) return null;
-  // At most eight figures of base 36 lie within what a date can be.
+  // Eight digits of base 36 are within the range of a date.
   const at = instantAt(Number.parseInt(until.slice(1), 36) * 1000);
   const link = { customerId, orderId, occasion, until: at };
   return { link, payload: linkPayload(link), signature: read.signature };

@@ -1,7 +1,7 @@
 import { emailRule, tooLong } from '#shared/kernel/forms/field-rules.ts';
 import type { FieldRule, FieldRules } from '#shared/kernel/forms/field-rules.ts';
 
-/** What a buyer may have for an evening of the stream that did not take place (spec 2 §3); the gift comes first. */
+/** What a buyer can get for a failed evening of the stream (spec 2 §3); the gift comes first. */
 export const streamReturnTypes = ['donate', 'credit', 'refund'] as const;
 export type StreamReturnType = (typeof streamReturnTypes)[number];
 export const defaultReturnType: StreamReturnType = 'donate';
@@ -16,7 +16,7 @@ const atMost =
   (text) =>
     tooLong(text.trim(), longest);
 
-/** The fields of the form that are typed (spec 2 §3). Those of the card only help to recognise it. */
+/** The typed fields of the form (spec 2 §3). The card's only help to recognise the payment. */
 export const streamReturnRules = {
   cardholderName: atMost(100),
   rohStreamEmail: perhaps(emailRule),
@@ -32,7 +32,7 @@ export const streamReturnRules = {
   ),
 } as const satisfies FieldRules;
 
-/** Money goes back to a card, and somebody has to find the payment: these have to be filled in then. */
+/** Fields required for a refund to a card, to find the payment. */
 const neededForRefund = {
   cardholderName: 'Enter the name on the card.',
   cardNumber: 'Enter the last four digits of the card.',
@@ -42,7 +42,7 @@ const neededForRefund = {
 
 type Typed = Readonly<Record<keyof typeof neededForRefund, string>>;
 
-/** What is missing for this choice, by field; nothing unless money is to go back. */
+/** Missing fields for this choice; none unless it is a refund. */
 export function missingForRefund(returnType: string, typed: Typed): Readonly<Record<string, string>> {
   if (returnType !== 'refund') return {};
   return Object.fromEntries(

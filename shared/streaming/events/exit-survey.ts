@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
-/** Somebody who leaves the stream has said why. The answers stay in the table: the event says only where. */
+/** A cancelling customer has answered the survey. The answers stay in the table; the event carries only their id. */
 export const exitSurveyReceived = defineEvent('streaming', 'ExitSurveyReceived', { surveyId: z.string() });
 
-/** That somebody has answered, for the mail that thanks them: it names the customer, and nothing of what they said. */
+/** A customer has answered the survey, for the mail of thanks: the event names the customer and nothing of the answers. */
 export const exitSurveyAnswered = defineEvent('streaming', 'ExitSurveyAnswered', {
   customerId: idOf<CustomerId>(z.string()),
 });

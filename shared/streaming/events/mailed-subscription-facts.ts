@@ -12,7 +12,7 @@ import {
   subscriptionEnded,
 } from './subscription.ts';
 
-/** The facts of a subscription that its customer gets a mail about. */
+/** The facts of a subscription with a mail to its customer. */
 export const mailedSubscriptionFacts = [
   subscriptionStarted,
   subscriptionPaymentFailed,

@@ -16,10 +16,10 @@ export const payPerViewDeclined = defineEvent('streaming', 'PayPerViewDeclined',
 export const payPerViewRefunded = defineEvent('streaming', 'PayPerViewRefunded', rental);
 export const payPerViewExpired = defineEvent('streaming', 'PayPerViewExpired', rental);
 
-/** Said by the scheduler when a rental should be over; the consumer looks whether it is, and tells `PayPerViewExpired`. */
+/** Sent by the scheduler when a rental should be over; the consumer checks that and writes `PayPerViewExpired`. */
 export const rentalDue = defineEvent('streaming', 'RentalDue', rental);
 
-/** Said by the scheduler a day before a rental lapses unbegun; the consumer looks whether it still would. */
+/** Sent by the scheduler a day before an unstarted rental ends; the consumer checks that it still would. */
 export const rentalReminderDue = defineEvent('streaming', 'RentalReminderDue', rental);
 
 /** First play: the window has begun. */

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 
-/** What a subscription is like once it happened; nobody who reads it has to look it up. */
+/** The subscription after the change, so that consumers need not read it. */
 const about = {
   customerId: idOf<CustomerId>(z.string()),
   planId: z.string(),
   title: z.string(),
   paidUntil: z.iso.datetime(),
   nextBillAt: z.nullable(z.iso.datetime()),
-  /** What the next bill comes to. */
+  /** The next bill. */
   nextPence: z.int(),
-  /** Where the site stood when it began; empty where that is not known. */
+  /** Base URL of the site when it began; empty where unknown. */
   siteOrigin: z.string(),
 };
 
-/** A plan of the stream has begun, or was paid for longer. */
+/** A plan of the stream has begun or was extended. */
 export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted', {
   customerId: idOf<CustomerId>(z.string()),
   planId: z.string(),
@@ -24,12 +24,12 @@ export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted
   title: z.optional(z.string()),
   paidUntil: z.optional(z.iso.datetime()),
   siteOrigin: z.optional(z.string()),
-  /** Given by a campaign. */
+  /** Granted by a campaign. */
   isFree: z.optional(z.boolean()),
-  /** Bought while time runs that was given: where the paid time begins, and what the bill after it comes to. */
+  /** Bought during free time: when the paid time begins, and the bill after it. */
   paidFrom: z.optional(z.iso.datetime()),
   nextPence: z.optional(z.int()),
-  /** Whether a card is kept that it can be renewed by. */
+  /** Whether a card is saved for renewals. */
   hasCard: z.optional(z.boolean()),
 });
 /** The bill of a further period was paid. */
@@ -37,40 +37,40 @@ export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed
   ...about,
   orderId: idOf<OrderId>(z.string()),
 });
-/** A bill is written, and nothing charged yet. */
+/** A bill is written but not charged yet. */
 export const subscriptionBillOpened = defineEvent('streaming', 'SubscriptionBillOpened', {
   ...about,
   orderId: idOf<OrderId>(z.string()),
 });
-/** The bank did not pay; it is tried again at `nextTryAt`, unless that is null, and all is over at `graceUntil`. */
+/** The bank declined; the next attempt is at `nextTryAt`, unless that is null, and grace ends at `graceUntil`. */
 export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionPaymentFailed', {
   ...about,
   pence: z.int(),
   graceUntil: z.iso.datetime(),
   nextTryAt: z.nullable(z.iso.datetime()),
-  /** No card is kept that could have been charged. */
+  /** Whether a card was saved that could be charged. */
   hasCard: z.boolean(),
-  /** Whether everything is shown until then; not to whoever was paused. */
+  /** Whether everything can be watched until then; not after a pause. */
   isShown: z.boolean(),
 });
-/** A renewal that the customer should know of is near; `hasCard`: whether there is a card to charge it to. */
+/** Notice of a renewal; `hasCard`: whether there is a card to charge. */
 export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', {
   ...about,
   hasCard: z.optional(z.boolean()),
-  /** The plan that the bill is for, where that is another one. */
+  /** The bill's plan, where it is another. */
   newTitle: z.optional(z.string()),
-  /** A pause ends with it. */
+  /** It ends a pause. */
   isPaused: z.optional(z.boolean()),
 });
-/** What was given ends soon, and nothing comes after it. */
+/** Free time ends soon, and nothing follows. */
 export const subscriptionEndNear = defineEvent('streaming', 'SubscriptionEndNear', about);
 export const subscriptionCancelled = defineEvent('streaming', 'SubscriptionCancelled', {
   ...about,
   allowResub: z.boolean(),
-  /** Its payment went back, which a mail of its own tells. */
+  /** Its payment was refunded, which the order's mail says. */
   isRefunded: z.optional(z.boolean()),
 });
-/** Somebody who had cancelled stays. */
+/** A customer has withdrawn their cancellation. */
 export const subscriptionKept = defineEvent('streaming', 'SubscriptionKept', about);
 export const subscriptionPaused = defineEvent('streaming', 'SubscriptionPaused', {
   ...about,
@@ -82,7 +82,7 @@ export const subscriptionPlanChanged = defineEvent('streaming', 'SubscriptionPla
   ...about,
   newTitle: z.string(),
   takesEffect: z.string(),
-  /** Where not the customer wished it: the Friends' price ended with the membership, or came back with it. */
+  /** Not requested by the customer: the Friends' price ended with the membership, or returned with it. */
   because: z.optional(z.enum(['membership-ended', 'membership-back'])),
 });
 export const subscriptionOfferTaken = defineEvent('streaming', 'SubscriptionOfferTaken', {
@@ -91,14 +91,14 @@ export const subscriptionOfferTaken = defineEvent('streaming', 'SubscriptionOffe
   percentOff: z.int(),
   bills: z.int(),
 });
-/** `reason`: its time was over, its bill was never paid, its customer wished it, or its payment went back. */
+/** `reason`: its time was over, its bill was never paid, its customer cancelled it, or its payment was refunded. */
 export const subscriptionEnded = defineEvent('streaming', 'SubscriptionEnded', {
   ...about,
   reason: z.enum(['over', 'unpaid', 'cancelled', 'refunded']),
   /** Whether another may be bought. */
   allowResub: z.optional(z.boolean()),
 });
-/** It is time to look at a subscription. */
+/** A subscription's next date is due. */
 export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', {
   customerId: idOf<CustomerId>(z.string()),
 });

@@ -30,7 +30,7 @@ export function rushText({ date }: Pick<BookableActivity, 'date'>): string {
   return `${availabilityTexts['sold-out-friday-rush']}; more tickets on ${formatEvening(rushOf(date).opensAt)}`;
 }
 
-/** "5 – 11 December 2026": the days whose performances a Friday rush is for. */
+/** "5 – 11 December 2026": the days of a Friday rush's performances. */
 export function daysOfRush({ from, to }: Rush): string {
   return formatDateRange(startOf(from), startOf(to));
 }
@@ -38,7 +38,7 @@ export function daysOfRush({ from, to }: Rush): string {
 const invited: ReadonlySet<ActivityType> = new Set(['welcome', 'hamlyn']);
 const groups: ReadonlySet<ActivityType> = new Set(['schools-matinee', 'focg', 'student-only']);
 
-/** The displayed state of one performance, from what it offers this visitor. */
+/** The displayed state of one performance, from what this visitor may do. */
 export function availabilityStateOf(
   behaviour: Behaviour,
   activity: Pick<BookableActivity, 'activityType' | 'isTicketed' | 'isFree' | 'onSaleDates'>,
@@ -72,14 +72,14 @@ export function availabilityStateOf(
   }
 }
 
-/** Whoever is not eligible learns for whom the performance is: an invited audience, or a group that has its own sale. */
+/** Tells an ineligible visitor whom the performance is for: an invited audience, or a group with its own sale. */
 function whoMayCome(activity: Pick<BookableActivity, 'activityType' | 'onSaleDates'>): AvailabilityState {
   if (invited.has(activity.activityType)) return 'only-invited-audience';
   if (groups.has(activity.activityType) || activity.onSaleDates.length > 0) return 'only-group-can-book';
   return 'not-available';
 }
 
-/** Which panel explains a sale that is yet to open (spec 1 §4); null for every other behaviour. */
+/** The panel that explains a future sale (spec 1 §4); null for every other behaviour. */
 export function panelOf(behaviour: Behaviour): 'remember' | 'join-and-sign-in' | 'join' | 'upgrade' | null {
   switch (behaviour) {
     case 'REMEMBER':

@@ -1,6 +1,6 @@
 /**
- * What an event card offers, in the order of the specification (spec 1 §4). The list rises: of several performances the
- * one that stands LAST here wins, for otherwise one sold-out evening would hide the tickets of all others.
+ * What an event card offers, in the order of the specification (spec 1 §4). Of several performances the LAST in this list wins: otherwise
+ * one sold-out evening would hide the tickets of all others.
  */
 export const behaviours = [
   'LOADING',
@@ -27,14 +27,14 @@ const soldOut: readonly Behaviour[] = ['SOLD_OUT', 'SOLD_OUT_FRIDAY_RUSH'];
 const notYet: readonly Behaviour[] = ['REMEMBER', 'JOIN_SIGNIN', 'JOIN', 'UPGRADE'];
 const bookable: readonly Behaviour[] = ['BUY', 'BOOK'];
 
-/** The behaviour that wins by rank alone; nothing to choose from is UNKNOWN. */
+/** The highest behaviour; UNKNOWN for none. */
 export function highest(among: readonly Behaviour[]): Behaviour {
   return among.length === 0 ? 'UNKNOWN' : (behaviours.findLast((behaviour) => among.includes(behaviour)) ?? 'UNKNOWN');
 }
 
 /**
- * What several performances offer together: the highest, but some sold out while others are yet to open is UNKNOWN, since
- * neither would be true of the whole run (spec 1 §4).
+ * The combined behaviour of several performances: the highest, but UNKNOWN where some are sold out and others not on sale yet, since
+ * neither is true of the whole run (spec 1 §4).
  */
 export function combined(among: readonly Behaviour[]): Behaviour {
   const has = (these: readonly Behaviour[]) => among.some((behaviour) => these.includes(behaviour));

@@ -32,26 +32,26 @@ export interface SaleContext {
   readonly now: string;
   readonly modeOfSale: ModeOfSale;
   readonly isLoggedIn: boolean;
-  /** Registered for welcome performances and found eligible, or invited to one. */
+  /** Registered for welcome performances and eligible, or invited to one. */
   readonly isWelcomed?: boolean;
-  /** Tickets left by activity; null until it is loaded. */
+  /** Tickets left by activity; null until loaded. */
   readonly availability: ReadonlyMap<string, Pick<Availability, 'ticketsAvailable'>> | null;
 }
 
-/** Performances from before the house reopened are history: there is only something to know about them (spec 1 §9). */
+/** Performances before the house reopened are history: they only offer information (spec 1 §9). */
 const knownFrom = startOf('2020-09-06');
 
-/** Types of performance that need no public on-sale date: who comes is settled in another way. */
+/** Types of performance that need no public on-sale date: attendance is arranged in another way. */
 const byInvitation: ReadonlySet<ActivityType> = new Set(['schools-matinee', 'welcome', 'hamlyn']);
 
 const untagged: Tagged = { tags: [] };
 
-/** What a card offers for an event. An editor's override goes before everything, even a cancellation (spec 1 §4). */
+/** What a card offers for an event. An editor's override comes before everything, even a cancellation (spec 1 §4). */
 export function behaviourOfEvent(event: BookableEvent, context: SaleContext): Behaviour {
   return eventLevelBehaviour(event) ?? behaviourOfRun(event, context);
 }
 
-/** What is decided for the whole event, whoever looks; null where it depends on the visitor. */
+/** The event-wide call to action, the same for all visitors; null where it depends on the visitor. */
 export function eventLevelBehaviour(
   event: Pick<BookableEvent, 'ctaOverrides' | 'isCancelled' | 'festival'>,
 ): 'OVERRIDE' | 'CANCELLED' | 'FESTIVAL' | null {
@@ -61,9 +61,9 @@ export function eventLevelBehaviour(
 }
 
 /**
- * The computed part of the event level, which the dates of a festival event need without the FESTIVAL. It asks each coming
- * performance and combines the answers: tickets of one evening and the open sale of another do not make a BUY. Past
- * performances have no say, unless all are from before the cut-off; a run without a coming one is UNKNOWN.
+ * The computed part of the event level, which the dates of a festival event need without FESTIVAL. Combines the behaviours of the coming
+ * performances: tickets of one evening and the open sale of another do not make a BUY. Past performances do not count, unless all are
+ * before the cut-off; a run without a coming one is UNKNOWN.
  */
 export function behaviourOfRun(event: Pick<BookableEvent, 'activities' | 'tags'>, context: SaleContext): Behaviour {
   const { activities } = event;
@@ -85,7 +85,7 @@ export function behaviourOfActivity(
   if (context.availability === null) return 'LOADING';
   const dates = visibleTo(context.modeOfSale, activity.onSaleDates);
   if (!activity.isTicketed) {
-    // Nobody counts the places of an unticketed performance, so that no count is no reason for UNKNOWN here.
+    // Unticketed performances have no count, so a missing count is no reason for UNKNOWN.
     return activity.isFree && dates.length > 0 ? 'BOOK' : 'PLAN';
   }
   const tickets = context.availability.get(activity.id);
@@ -103,8 +103,8 @@ export function behaviourOfActivity(
 }
 
 /**
- * Tickets are needed and none of these performances has a date on which they are sold, nor are all of them by invitation: one
- * performance by invitation does not speak for a run (spec 1 §4). Mode 37 needs no date, everything is on sale to it (spec 1 §6).
+ * Tickets are needed, and none of these performances has an on-sale date, nor are all by invitation: one performance by invitation does not
+ * speak for a run (spec 1 §4). Mode 37 needs no date: everything is on sale to it (spec 1 §6).
  */
 function isWithoutSale(activities: readonly BookableActivity[], { modeOfSale }: SaleContext): boolean {
   if (modeOfSale === seesEverything) return false;
@@ -116,7 +116,7 @@ function isWithoutSale(activities: readonly BookableActivity[], { modeOfSale }: 
   );
 }
 
-/** There are tickets, and their time has not come for this visitor. */
+/** There are tickets, but not yet for this visitor. */
 function whileWaiting(dates: readonly OnSaleDate[], context: SaleContext): Behaviour {
   if (!isOnSaleToAnyone(dates, context.now)) return 'REMEMBER';
   if (!context.isLoggedIn) return 'JOIN_SIGNIN';
@@ -127,7 +127,7 @@ function isHistory({ date }: Pick<BookableActivity, 'date'>): boolean {
   return isAfter(knownFrom, date);
 }
 
-/** The rush of the next Friday 13.00 sells the week after it, not the evening of that Friday itself (spec 1 §4). */
+/** The rush of the next Friday 13.00 sells the week after it, without that Friday's evening (spec 1 §4). */
 function hasRushAhead({ date }: BookableActivity, now: string): boolean {
   const rush = nextFriday13(now);
   return isAfter(date, rush) && dayOf(date) !== dayOf(rush);
@@ -140,8 +140,8 @@ export interface OnSaleGroup<A> {
 }
 
 /**
- * Activities that go on sale together, in order of their first one; dates and modes may be listed in any order. Each
- * group takes the highest behaviour among its own (spec 1 §4).
+ * Activities that go on sale together, in order of their first one; dates and modes may be in any order. Each group takes its highest
+ * behaviour (spec 1 §4).
  */
 export function groupByOnSaleDates<A extends BookableActivity>(
   activities: readonly A[],

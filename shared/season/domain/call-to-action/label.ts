@@ -3,11 +3,11 @@ import { hasTag, tagId } from '../tag.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { BookableActivity, BookableEvent } from './call-to-action.ts';
 
-/** What a card or a row of dates shows for a behaviour: words, and a way on where there is one. */
+/** What a card or a row of dates shows for a behaviour: a label, and a link where there is one. */
 export interface CallToAction {
   readonly behaviour: Behaviour;
   readonly label: string;
-  /** Null where the words are only a notice. */
+  /** Null where the label is only a notice. */
   readonly link: string | null;
   readonly secondary: { readonly label: string; readonly link: string } | null;
   readonly theme: 'core' | 'stream' | 'cinema';
@@ -27,7 +27,7 @@ export interface LabelledEvent extends BookableEvent {
   } | null;
 }
 
-/** Words of each behaviour (spec 1 §4, §9); OVERRIDE brings its own, and nothing is said while counts are loading. */
+/** Labels of each behaviour (spec 1 §4, §9); OVERRIDE brings its own, and none is shown while counts are loading. */
 const labels = {
   UNKNOWN: 'See dates',
   CANCELLED: 'Cancelled',
@@ -50,8 +50,8 @@ const fridayRush = { label: 'Friday Rush', link: '/events/friday-rush' };
 const becomeFriend = { label: labels.JOIN, link: membershipPage };
 
 /**
- * The call to action of an event card; `here` is the path that signing in comes back to, `cinema` where screenings are found
- * if it is shown in cinemas. Null while LOADING.
+ * The call to action of an event card; signing in returns to the path `here`, `cinema` links to the screenings if there are any. Null while
+ * LOADING.
  */
 export function callToActionOfEvent(
   event: LabelledEvent,
@@ -64,7 +64,7 @@ export function callToActionOfEvent(
   const dates = `/tickets-and-events/${event.slug}-dates`;
   const call = labelled(behaviour, {
     here,
-    // One performance needs no list of dates to choose from.
+    // A single performance needs no list of dates.
     booking: only && others.length === 0 ? bookingLink(only, event) : dates,
     details: `/tickets-and-events/${event.slug}-details`,
     dates: event.festival ? `/tickets-and-events/festival/${event.festival.slug}-dates/${event.slug}` : dates,
@@ -89,14 +89,14 @@ export function callToActionOfActivity(
     here,
     booking: bookingLink(activity, event),
     details,
-    // A single date whose state is not known has no further dates to see.
+    // A single date of unknown state has no further dates to show.
     dates: details,
     registration: registrationOf([activity]),
     cinema,
   });
 }
 
-/** Where those come from for whom a performance is, since no sale brings them there (spec 1 §6). */
+/** How a performance's audience registers, since no sale admits them (spec 1 §6). */
 interface Registration {
   readonly label: string;
   readonly link: string;
@@ -106,17 +106,17 @@ interface Registration {
 
 const registrations: Partial<Record<ActivityType, Registration>> = {
   welcome: { label: 'Register', link: '/account/welcome-performance-registration', asksForAccount: true },
-  // Schools take part by a letter and a ballot; no account books these seats.
+  // Schools take part by letter and ballot; no account books these seats.
   'schools-matinee': { label: 'Schools programme', link: '/learning/schools-and-teachers', asksForAccount: false },
 };
 
-/** Only where every performance is of the one kind. */
+/** Only where every performance is of this kind. */
 function registrationOf(activities: readonly Pick<BookableActivity, 'activityType'>[]): Registration | null {
   const [first, ...others] = new Set(activities.map(({ activityType }) => activityType));
   return (first && others.length === 0 && registrations[first]) || null;
 }
 
-/** Unseated and unticketed performances are booked by number of people, all others seat by seat (spec 1 §4, tag 1153). */
+/** Unseated and unticketed performances are booked by number of people, others seat by seat (spec 1 §4, tag 1153). */
 export function bookingLink(
   activity: Pick<BookableActivity, 'id' | 'isTicketed' | 'tags'>,
   event: Pick<LabelledEvent, 'tags'>,
@@ -126,7 +126,7 @@ export function bookingLink(
   return isUnseated ? `/events/${id}/tickets` : `/seatmap?performanceId=${id}`;
 }
 
-/** Sign-in that comes back to where the visitor was (spec 1 §6). */
+/** The sign-in link that returns to the present page (spec 1 §6). */
 export function signInLink(here: string): string {
   return `/account/signin?redirectUrl=${encodeURIComponent(here)}`;
 }

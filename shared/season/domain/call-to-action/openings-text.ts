@@ -5,7 +5,7 @@ import { onTheWall } from '#shared/kernel/time/london.ts';
 
 import type { Opening } from './on-sale.ts';
 
-/** Those who share a mode of sale: "Premium 1 Friends", "Young ROH members", "everybody". */
+/** The holders of a mode of sale: "Premium 1 Friends", "Young ROH members", "everybody". */
 export function groupOf({ mode, title }: { readonly mode: ModeOfSale; readonly title: string }): string {
   if (mode === generalSale) return 'everybody';
   if (title.endsWith('Friend')) return `${title}s`;
@@ -13,8 +13,8 @@ export function groupOf({ mode, title }: { readonly mode: ModeOfSale; readonly t
 }
 
 /**
- * Who may book from when on, in one sentence: "Premium 1 Friends from 2 December 2026 10.00am; Friends from 4 December;
- * everybody from 9 December". Year and hour are written where one of them is new. Null where everybody books already or nothing is to come.
+ * Who may book from when, in one sentence: "Premium 1 Friends from 2 December 2026 10.00am; Friends from 4 December; everybody from 9
+ * December". Year and hour appear where they change. Null where everyone books already or nothing is to come.
  */
 export function openingsText(openings: readonly Opening[], now: string): string | null {
   const [open, ahead] = [
@@ -31,7 +31,7 @@ export function openingsText(openings: readonly Opening[], now: string): string 
   return `${begun}${capitalised(parts.join('; '))}.`;
 }
 
-/** Everybody includes whoever else begins at that moment. */
+/** "Everybody" includes the groups that begin at the same instant. */
 function named(group: readonly Opening[]): string {
   if (group.some(({ mode }) => mode === generalSale)) return 'everybody';
   const names = group.map(groupOf);

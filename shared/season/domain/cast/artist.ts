@@ -1,4 +1,4 @@
-/** Somebody on a cast list. */
+/** An artist on a cast list. */
 export interface Artist {
   readonly name: string;
   /** Person page, if there is one. */
@@ -16,12 +16,12 @@ export interface Casting extends Artist {
   readonly production?: string | undefined;
 }
 
-/** Who really sings, dances or plays: the last replacement, if there was one. */
+/** The current artist of a role: the last replacement, if any. */
 export function currentArtist({ name, slug, replacements }: Pick<Casting, 'name' | 'slug' | 'replacements'>): Artist {
   return replacements.at(-1) ?? { name, slug };
 }
 
-/** Everybody who was to take the role and does not any more, in the order in which they were announced. */
+/** The replaced artists, in order of announcement. */
 export function replacedArtists({
   name,
   slug,

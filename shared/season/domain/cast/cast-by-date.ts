@@ -12,12 +12,12 @@ export interface CastPerformance extends Tagged {
   readonly cast: readonly Casting[];
 }
 
-/** Who has a role on one performance, or on several that follow each other. */
+/** The artist of a role on one performance, or on several in sequence. */
 export interface CastCell {
   readonly people: readonly Artist[];
-  /** How many columns the cell is wide: equal neighbours are one cell. */
+  /** The cell's width in columns: equal neighbours are one cell. */
   readonly span: number;
-  /** Somebody here stands in for another: "Cast Change" (spec 1 §9). */
+  /** A replacement: "Cast Change" (spec 1 §9). */
   readonly isCastChange: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface CastByDate<P extends CastPerformance = CastPerformance> {
 }
 
 /**
- * The casts of a run as a grid: a row for each role in the house's order, a column for each performance. Performances that are
- * cancelled, whose list is kept back (spec 1 §5) or who have nobody to name have no column; hidden entries have no cell. An artist
- * who keeps a role on following dates fills one wide cell, so that a change of cast is seen at a glance.
+ * The casts of a run as a grid: a row for each role in the house's order, a column for each performance. Cancelled performances, hidden
+ * lists (spec 1 §5) and empty casts have no column; hidden entries have no cell. An artist with a role on following dates fills one wide
+ * cell, so that a change of cast stands out.
  */
 export function castByDate<P extends CastPerformance>(
   activities: readonly P[],
@@ -61,7 +61,7 @@ function shownOf({ cast }: CastPerformance): Casting[] {
   return cast.filter((entry) => !isHidden(entry));
 }
 
-/** A role that two artists share has one cell with both names. */
+/** A role of two artists has one cell with both names. */
 function cellOf(entries: readonly Casting[]): CastCell {
   const people = entries.map(currentArtist).map(({ name, slug }) => ({ name, slug }));
   return { people, span: 1, isCastChange: entries.some(({ replacements }) => replacements.length > 0) };
@@ -77,7 +77,7 @@ function merged(cells: readonly CastCell[]): CastCell[] {
   return wide;
 }
 
-/** A night on which somebody stands in stays a cell of its own, even beside nights that were cast with the same artist. */
+/** A night with a replacement keeps its own cell, even beside nights cast with the same artist. */
 function isSame(one: CastCell, other: CastCell): boolean {
   return one.isCastChange === other.isCastChange && namesOf(one) === namesOf(other);
 }

@@ -4,8 +4,8 @@ export interface InRole {
 }
 
 /**
- * Who stands below the singers and dancers, in this order: whoever prepared the evening, then who plays and sings together.
- * The same roles that a headline leaves out (spec 1 §5).
+ * Roles listed after singers and dancers, in this order: production staff, then orchestra and chorus. A headline omits the same roles (spec
+ * 1 §5).
  */
 const afterTheRoles: readonly string[] = [
   'Chorus Master',
@@ -21,8 +21,8 @@ const afterTheRoles: readonly string[] = [
 ];
 
 /**
- * A cast in the order of the house's programmes: the conductor, then the roles that the editors named (`rolesToDisplay`) in their
- * order, then the other roles as they were published, and last those who prepare, play and sing together.
+ * A cast in the order of the house's programmes: the conductor, then the editors' roles (`rolesToDisplay`) in their order, then other roles
+ * as published, and last production staff, orchestra and chorus.
  */
 export function inHouseOrder<E extends InRole>(cast: readonly E[], rolesToDisplay: readonly string[] = []): E[] {
   const place = ({ role }: E): number => placeOf(role, rolesToDisplay);
@@ -37,7 +37,7 @@ function placeOf(role: string, rolesToDisplay: readonly string[]): number {
   return named >= 0 ? named : 1000;
 }
 
-/** Whether a role stands with the orchestra and chorus rather than on the stage. */
+/** Whether a role belongs to orchestra and chorus rather than the stage. */
 export function isInThePit(role: string): boolean {
   return afterTheRoles.includes(role);
 }

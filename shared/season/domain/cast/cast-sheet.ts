@@ -3,10 +3,10 @@ import { type Artist, type Casting } from './artist.ts';
 import { inHouseOrder, isInThePit } from './cast-order.ts';
 import { isCastListHidden, isHidden } from './headline.ts';
 
-/** What editors say about the cast lists of an event (spec 1 §3). */
+/** The editors' settings for the cast lists of an event (spec 1 §3). */
 export interface CastListInfo {
   readonly isActivated: boolean;
-  /** The sheet is a page of this site; without it the house hands out a printed one, and links none. */
+  /** The sheet is a page of this site; without it the house prints one and links none. */
   readonly useNextjsCastSheet: boolean;
   /** Performances whose full sheet is linked, by id. */
   readonly showCastSheet: readonly string[];
@@ -47,7 +47,7 @@ export interface CastSheet<C extends Casting, W extends Work> {
   readonly pit: readonly C[];
 }
 
-/** Whether there is a cast to show: cast lists are switched on, this one is not kept back, and somebody is on it (spec 1 §3, §5). */
+/** Whether there is a cast to show: cast lists are on, this one is not hidden, and it has entries (spec 1 §3, §5). */
 export function isCastShown(event: EventOfCast, activity: PerformanceOfCast): boolean {
   return (
     event.castListInfo.isActivated &&
@@ -65,7 +65,7 @@ export function isCastSheetLinked(event: EventOfCast, activity: PerformanceOfCas
   );
 }
 
-/** The cast of a performance by the works of its bill, in the order of the house; hidden entries are left out (spec 1 §5). */
+/** The cast of a performance by the works of its bill, in the house's order, without hidden entries (spec 1 §5). */
 export function castSheetOf<C extends Casting, W extends Work>(
   event: EventOfCast & { readonly productions: readonly W[] },
   activity: { readonly cast: readonly C[] },
@@ -86,14 +86,14 @@ export function castSheetOf<C extends Casting, W extends Work>(
   };
 }
 
-/** A list of roles this long is shown whole … */
+/** A list of so many roles is shown whole … */
 const wholeList = 10;
 /** … a longer one begins with so many. */
 const beginning = 8;
 
 /**
- * How much of a list stands before "Show all" (spec 1 §2, §9): the roles that the editors chose if they truncate by hand, else the first
- * eight of more than ten. Hiding one or two names behind a button would only cost a press.
+ * How much of a list is shown before "Show all" (spec 1 §2, §9): the editors' roles if they truncate by hand, else the first eight of more
+ * than ten. Hiding one or two names behind a button would only cost a press.
  */
 export function beforeShowAll<C extends Casting>(
   cast: readonly C[],

@@ -1,22 +1,19 @@
 import { type Artist, type Casting, currentArtist } from './artist.ts';
 import { isHidden } from './headline.ts';
 
-/**
- * An entry with somebody else in its role from now on. Whoever stood in before stays on the list as replaced; when the artist who was
- * announced at first is well again, nobody is replaced any more.
- */
+/** An entry with a new replacement. Earlier replacements stay listed; when the original artist returns, nobody is replaced. */
 export function withReplacement<C extends Casting>(entry: C, artist: Artist): C {
   if (isSameName(currentArtist(entry).name, artist.name)) return entry;
   if (isSameName(entry.name, artist.name)) return { ...entry, replacements: [] };
   return { ...entry, replacements: [...entry.replacements, { name: artist.name, slug: artist.slug }] };
 }
 
-/** An entry without its last replacement: whoever took the role before has it again. */
+/** An entry without its last replacement: the previous artist has the role again. */
 export function withoutReplacement<C extends Casting>(entry: C): C {
   return { ...entry, replacements: entry.replacements.slice(0, -1) };
 }
 
-/** The house writes names in one way, so a difference of case or spaces alone is none. */
+/** Names that differ only in case or spaces are equal. */
 export function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
@@ -25,7 +22,7 @@ function plain(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** What changed in a cast, a sentence a role; null where nothing did. Hidden entries stay unsaid. */
+/** The changes of a cast, a sentence a role; null for none. Hidden entries are omitted. */
 export function castChangeText(cast: readonly Casting[]): string | null {
   const sentences = cast
     .filter((entry) => entry.replacements.length > 0 && !isHidden(entry))
@@ -44,7 +41,7 @@ interface Performance<C extends Casting> {
   readonly castChange: string | null;
 }
 
-/** A run with one role of one performance changed; the same run where the change comes to nothing, null where there is no such role. */
+/** A run with one role of one performance changed; the same object where nothing changes, null where the role does not exist. */
 export function withCastChange<C extends Casting, E extends { readonly activities: readonly Performance<C>[] }>(
   event: E,
   { activityId, entryId }: RolePlace,

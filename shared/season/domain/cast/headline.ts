@@ -39,8 +39,8 @@ export interface CastHeadline {
 }
 
 /**
- * The cast as a card has room for it (spec 1 §5): who conducts, on a line of their own that does not count, and at most five
- * distinct names. Choruses, masters and whoever is hidden on event pages are left out.
+ * The cast for a card (spec 1 §5): the conductor on a separate line that does not count, and at most five distinct names. Choruses, chorus
+ * masters and entries hidden on event pages are omitted.
  */
 export function castHeadline(cast: readonly CastEntry[]): CastHeadline {
   const named = castInHeadline(cast);
@@ -52,7 +52,7 @@ export function castHeadline(cast: readonly CastEntry[]): CastHeadline {
   };
 }
 
-/** The entries that a headline names, conductors first: all of a cast that a card has to know. */
+/** The entries that a headline names, conductors first: the part of a cast that a card needs. */
 export function castInHeadline<Entry extends CastEntry>(cast: readonly Entry[]): readonly Entry[] {
   const shown = cast.filter((entry) => !isHidden(entry));
   const conductors = distinct(shown.filter(({ role }) => role === conductor));
@@ -66,17 +66,17 @@ function distinct<Entry extends CastEntry>(cast: readonly Entry[]): readonly Ent
   return cast.filter((_, place) => names.indexOf(names[place] ?? '') === place);
 }
 
-/** Who really sings or dances: the last replacement, if there was one. */
+/** The current name: the last replacement, if any. */
 export function currentName({ name, replacements }: Pick<CastEntry, 'name' | 'replacements'>): string {
   return replacements.at(-1)?.name ?? name;
 }
 
-/** Whether the public may not see this entry. */
+/** Whether the entry is hidden from the public. */
 export function isHidden({ id, isHiddenOnEventDetails }: Pick<CastEntry, 'id' | 'isHiddenOnEventDetails'>): boolean {
   return isHiddenOnEventDetails || hiddenEndings.some((ending) => id.endsWith(ending));
 }
 
-/** Whether the cast list of a performance is kept back: said so, or tagged 1132, itself or its event (spec 1 §5). */
+/** Whether the cast list of a performance is hidden: by its field, or by tag 1132 on itself or its event (spec 1 §5). */
 export function isCastListHidden(
   activity: Tagged & { readonly isCastListHidden: boolean },
   event: Tagged = { tags: [] },

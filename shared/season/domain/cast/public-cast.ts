@@ -2,7 +2,7 @@ import type { Tagged } from '../tag.ts';
 import { type CastEntry, isCastListHidden, isHidden } from './headline.ts';
 
 interface EventOfCast extends Tagged {
-  /** A card does without: whether its casts are switched on was decided when it was published. */
+  /** Absent on cards: whether cast lists are on was decided at publishing. */
   readonly castListInfo?: { readonly isActivated: boolean };
 }
 
@@ -12,8 +12,8 @@ interface PerformanceOfCast<Entry extends CastEntry> extends Tagged {
 }
 
 /**
- * The cast of a performance as anybody may read it: nobody while cast lists are off or this one is kept back, and never an
- * entry that is hidden (spec 1 §3, §5). Every answer that carries a cast sends this; screens that hide are not enough.
+ * The public cast of a performance: empty while cast lists are off or this one is hidden, and without hidden entries (spec 1 §3, §5). Every
+ * answer with a cast uses this; hiding on screens does not suffice.
  */
 export function publicCast<Entry extends CastEntry>(event: EventOfCast, activity: PerformanceOfCast<Entry>): Entry[] {
   const isKeptBack = event.castListInfo?.isActivated === false || isCastListHidden(activity, event);
@@ -30,8 +30,8 @@ interface Run<Entry extends CastEntry> extends EventOfCast {
 }
 
 /**
- * A run with nothing of its casts that is kept back: the sentence on a change goes with its list, and a work names whom at
- * least one list that may be read names in the same role.
+ * A run without hidden casts: the sentence about a change is removed with its list, and a work names only artists whom a public list names
+ * in the same role.
  */
 export function withPublicCasts<Entry extends CastEntry, R extends Run<Entry>>(event: R & Run<Entry>): R {
   const activities = event.activities.map((activity) => {

@@ -9,10 +9,7 @@ import type { FilterGroup } from './options.ts';
 const startParameter = 'start-date';
 const endParameter = 'end-date';
 
-/**
- * The filter that an address asks for, values by their parameter or their id. What is no option of the house, and dates that
- * are none, are passed over.
- */
+/** The filter of an address, values by parameter or id. Ignores unknown options and invalid dates. */
 export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[], today: Day): EventFilter {
   const chosen = groups.map(({ category, parameter, options }) => {
     const asked = new Set(query.getAll(parameter).flatMap((value) => value.split(',')));
@@ -25,7 +22,7 @@ export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[
   };
 }
 
-/** The booking seasons that an address asks for and that none of these groups knows. */
+/** The booking seasons of an address that none of these groups has. */
 export function unknownSeasons(query: URLSearchParams, groups: readonly FilterGroup[]): readonly string[] {
   const group = groups.find(({ category }) => category === 'bookingSeason');
   const asked = query.getAll(group?.parameter ?? '').flatMap((value) => value.split(','));
@@ -53,7 +50,7 @@ export function filterQuery(
   return Object.fromEntries(pairs);
 }
 
-/** The query of an address with this filter in it, as text; what is not the filter's stays behind it. */
+/** The query of an address with this filter, as text; other parameters follow it. */
 export function searchOf(query: URLSearchParams, filter: EventFilter, groups: readonly FilterGroup[]): string {
   const own = Object.entries(filterQuery(filter, groups)).map(([name, value]) => `${name}=${value}`);
   const others = new URLSearchParams(query);
@@ -62,7 +59,7 @@ export function searchOf(query: URLSearchParams, filter: EventFilter, groups: re
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Whether an address says this filter already, in whatever spelling; it is then left alone (spec 1 §4). */
+/** Whether an address already expresses this filter, in any spelling; it is then left unchanged (spec 1 §4). */
 export function saysAlready(
   query: URLSearchParams,
   filter: EventFilter,

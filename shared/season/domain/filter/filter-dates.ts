@@ -19,14 +19,14 @@ export function writeFilterDay(date: Day): string {
   return `${day}-${month}-${year.slice(-2)}`;
 }
 
-/** The day in UTC, by which filters count (spec 1 §4). */
+/** The day in UTC, which filters use (spec 1 §4). */
 export function todayInUtc(now: string): Day {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 /**
- * The dates that count (spec 1 §4): an end only if it is not before the start, and the start not before today; a start
- * alone is a single day; everything else clears both. A day that is over is no choice either, alone or not.
+ * The effective dates (spec 1 §4): an end only if it is not before the start, and the start not before today; a start alone is a single
+ * day; everything else clears both. A past day is never valid.
  */
 export function filterDates(startDate: Day | null, endDate: Day | null, today: Day): FilterDates {
   if (startDate === null || startDate < today) return noDates;

@@ -16,7 +16,7 @@ export interface FilterCategories {
 
 export type FilterCategory = keyof FilterCategories;
 
-/** What events are narrowed to (spec 1 §3). */
+/** The selection of events (spec 1 §3). */
 export interface EventFilter {
   readonly dates: FilterDates;
   readonly categories: FilterCategories;
@@ -34,7 +34,7 @@ export interface FilterChange {
     | undefined;
 }
 
-/** Sets dates and categories: null resets to the default, undefined keeps what is there (spec 1 §4). */
+/** Sets dates and categories: null resets to the default, undefined keeps the present value (spec 1 §4). */
 export function setFilter(filter: EventFilter, { dates, categories }: FilterChange): EventFilter {
   return {
     dates: dates === undefined ? filter.dates : (dates ?? noDates),
@@ -66,7 +66,7 @@ export function toggleValue(filter: EventFilter, category: FilterCategory, id: s
   return setFilter(filter, { categories: { [category]: [...chosen, id] } });
 }
 
-/** How many values are chosen; dates are not counted. */
+/** The number of chosen values, without dates. */
 export function countOfValues({ categories }: EventFilter): number {
   return Object.values(categories).reduce((all: number, ids: readonly string[]) => all + ids.length, 0);
 }
@@ -84,7 +84,7 @@ export function showsClear(filter: EventFilter): boolean {
   return countOfValues(filter) > (hasDates(filter) ? 0 : 1);
 }
 
-/** The same choice, in whatever order its values were chosen. */
+/** The same selection, in any order of values. */
 export function isSameFilter(one: EventFilter, other: EventFilter): boolean {
   return keyOf(one) === keyOf(other);
 }

@@ -23,9 +23,9 @@ export interface FilterableEvent<A extends FilterableActivity = FilterableActivi
 }
 
 /**
- * The performances of an event that are in every chosen category at once and on the chosen days (spec 1 §4): who wants an
- * evening in the Linbury Theatre is not helped by a morning there and an evening elsewhere. An event's dates are those of
- * its performances; something that runs on without a break also has the days between.
+ * The performances of an event that match every chosen category and the chosen days at once (spec 1 §4): a morning in the Linbury Theatre
+ * and an evening elsewhere are no evening in the Linbury Theatre. An event's dates are those of its performances; a continuous one also has
+ * the days between.
  */
 export function matchingActivities<A extends FilterableActivity>(event: FilterableEvent<A>, filter: EventFilter): A[] {
   if (!isFiltered(filter)) return [...event.activities];
@@ -48,8 +48,8 @@ export function matches(event: FilterableEvent, filter: EventFilter): boolean {
 }
 
 /**
- * Types of one performance: its own tags, and those of the event that no performance has to itself. An event is tagged
- * with "BSL Interpreted" as soon as one evening is; that does not make the others so.
+ * Types of one performance: its own tags, and the event's tags that no performance has itself. An event has "BSL Interpreted" as soon as
+ * one evening does; that does not apply to the others.
  */
 function typesOf(event: FilterableEvent): (activity: FilterableActivity) => readonly string[] {
   const own = new Set(event.activities.flatMap(({ tags }) => idsOf(tags)));
@@ -77,7 +77,7 @@ function continuousRun(activities: readonly FilterableActivity[]): Span {
 
 function overlap({ from, to }: Span, { startDate, endDate }: FilterDates): boolean {
   if (startDate === null || endDate === null) return true;
-  // Instants are ISO 8601 in UTC, so that their first ten characters are the day in UTC.
+  // Instants are ISO 8601 in UTC, so their first ten characters are the day in UTC.
   return from.slice(0, 10) <= endDate && to.slice(0, 10) >= startDate;
 }
 

@@ -8,10 +8,7 @@ import type { FilterFlags, FilterGroup } from './options.ts';
 
 type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly BookingSeason[] };
 
-/**
- * What the listing offers, in the order of its panel. An option that would leave nothing of the season is not offered, nor a
- * group without any.
- */
+/** The listing's options, in the order of its panel. Options and groups without any matching event are left out. */
 export function groupsForListing(events: readonly SeasonalEvent[], flags: FilterFlags = {}): readonly FilterGroup[] {
   const groups = choosable(events, flags).map(({ options, ...group }) => ({
     ...group,
@@ -22,15 +19,15 @@ export function groupsForListing(events: readonly SeasonalEvent[], flags: Filter
 
 export interface OfferedFilters {
   readonly groups: readonly FilterGroup[];
-  /** Every category as an address has it, each with what is offered of it alone: no other value of an address is kept. */
+  /** Every category as in an address, with its offered options; other values of an address are dropped. */
   readonly kept: readonly FilterGroup[];
   /** Dates can be chosen only if there is more than one performance. */
   readonly withDates: boolean;
 }
 
 /**
- * What an event's own page offers (spec 1 §4): an option only if the event's performances offer it, a group only if it has
- * more than one option, dates only for more than one performance.
+ * The options of an event's own page (spec 1 §4): an option only if the event's performances have it, a group only with more than one
+ * option, dates only for more than one performance.
  */
 export function groupsForEvent(event: SeasonalEvent): OfferedFilters {
   const all = event.activities.length;

@@ -5,7 +5,7 @@ import type { FilterCategory } from './filter.ts';
 export interface FilterOption {
   readonly id: string;
   readonly label: string;
-  /** How the address says it; the id is understood there too. */
+  /** Its value in the address; the id is accepted there too. */
   readonly parameter: string;
 }
 
@@ -31,7 +31,7 @@ const familyEvents = '929';
 /** What the tab "Accessibility" asks for. */
 export const accessibleType = '934';
 
-/** Every event type that an address may name (spec 1 §3). */
+/** Every event type that an address may contain (spec 1 §3). */
 export const eventTypes: readonly FilterOption[] = [
   option('921', 'Opera and music'),
   option('922', 'Ballet and dance'),
@@ -53,19 +53,18 @@ export const eventTypes: readonly FilterOption[] = [
   option(cancelledPerformance, 'Cancelled performance'),
 ];
 
-/** Understood in an address, yet never offered to choose from (spec 1 §3). */
+/** Accepted in an address, but never offered (spec 1 §3). */
 const neverOffered: ReadonlySet<string> = new Set([cinemaBroadcasts, cancelledPerformance]);
 
 /**
- * Excluded type ids (spec 1 §3): they say what a whole event is, so among the performances of one event they would leave
- * everything or nothing. 10000 and 10001 are the box office's own marks for a package and for its parts.
- * The event's own page offers none of them; the listing, which compares events, does.
+ * Excluded type ids (spec 1 §3): they describe a whole event, so among its performances they would match all or none. 10000 and 10001 are
+ * the box office's marks for a package and its parts. Only the listing offers them.
  */
 const typesOfWholeEvents: ReadonlySet<string> = new Set(['921', '922', '926', '927', '10000', '10001']);
 
 /**
- * 929, Family events, is special: it mostly says what an event is, and sometimes what one performance is (a family matinee
- * of an opera). An event's page offers it only where some of its performances have it and others do not.
+ * 929, Family events, mostly describes an event, and sometimes one performance (a family matinee of an opera). An event's page offers it
+ * only where some of its performances have it and others do not.
  */
 export function isOfferedAmongPerformances(id: string, having: number, all: number): boolean {
   if (typesOfWholeEvents.has(id) || having === 0) return false;
@@ -73,7 +72,7 @@ export function isOfferedAmongPerformances(id: string, having: number, all: numb
 }
 
 export interface FilterFlags {
-  /** Set by the house while it has no festival to show: the type is then dropped, in an address too (spec 1 §3). */
+  /** Set while there is no festival: the type is dropped, in an address too (spec 1 §3). */
   readonly withoutFestivals?: boolean;
 }
 
@@ -95,10 +94,7 @@ const filterVenues = [
   option('online-only', 'Online only'),
 ];
 
-/**
- * All categories with all that an address may name, in the order in which the address has them (spec 1 §2). Booking seasons
- * are those that the events bring along.
- */
+/** All categories with every option of an address, in its order (spec 1 §2). Booking seasons are those of the events. */
 export function filterGroups(seasons: readonly BookingSeason[] = [], flags: FilterFlags = {}): readonly FilterGroup[] {
   const bookingSeasons = usedSeasons(seasons).map((season) => ({
     id: season.id,

@@ -4,7 +4,7 @@ import type { Seat } from './plan.ts';
 type Placed<Id extends string> = Pick<Seat, 'row' | 'number' | 'kind'> & { readonly id: Id };
 type Placing<Id extends string> = { readonly seats: readonly Placed<Id>[] };
 
-/** The wheelchair spaces and companions' seats of a section, each with the other one of its pair. */
+/** The wheelchair spaces and companions' seats of a section as pairs. */
 export interface Pairs<Id extends string> {
   /** By wheelchair space, the companion's seat. */
   readonly companions: ReadonlyMap<Id, Id>;
@@ -15,12 +15,11 @@ export interface Pairs<Id extends string> {
 const known = new WeakMap<object, Pairs<string>>();
 
 /**
- * A plan says which seats are spaces and which are companions'; who belongs together follows from where they stand: next to each
- * other in a row, one companion a space. From left to right a space takes the companion on its left if nobody has it yet, else
- * the one on its right.
+ * A plan marks spaces and companions' seats; pairs follow from their positions: adjacent in a row, one companion a space. From left to
+ * right a space takes the companion on its left if it is unpaired, else the one on its right.
  */
 export function pairsOf<Id extends string>({ seats }: Placing<Id>): Pairs<Id> {
-  // What is kept for a list of seats was made of their ids.
+  // The cache for a list of seats holds their own ids.
   const found = known.get(seats) as Pairs<Id> | undefined;
   if (found) return found;
   const companions = new Map<Id, Id>();

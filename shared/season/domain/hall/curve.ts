@@ -1,9 +1,9 @@
 /**
- * The line of a row: an arc around a focus on the axis of the house, which passes into straight arms towards the
- * stage. A sweep over 90 degrees lets the arms lean inwards: the horseshoe. A short arc is simply a curved row.
+ * The line of a row: an arc around a focus on the hall's axis, continued as straight arms towards the stage. A sweep over 90 degrees lets
+ * the arms lean inwards: a horseshoe. A short arc is a curved row.
  */
 export interface Curve {
-  /** How far the focus lies below the front of the stage, in plan units; negative is on the stage. */
+  /** Distance of the focus from the front of the stage, in plan units; negative is on the stage. */
   readonly focus: number;
   /** Radius of the first row. */
   readonly radius: number;
@@ -19,8 +19,8 @@ export interface Point {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * A point of the row that lies `behind` units behind the first one. Positions are measured along the FIRST row,
- * from the axis, negative to the left: so a position names the same ray in every row and aisles stay straight.
+ * A point of the row `behind` units behind the first. Positions are measured along the FIRST row, from the axis, negative to the left: a
+ * position is the same ray in every row, and aisles stay straight.
  */
 export function pointOn(curve: Curve, behind: number, position: number): Point {
   const radius = curve.radius + behind;

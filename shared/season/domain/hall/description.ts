@@ -1,14 +1,14 @@
 import type { Curve } from './curve.ts';
 import type { View } from './plan.ts';
 
-/** A house in a few lines, as the box office would dictate it; `expandHouse` places every seat. */
+/** A hall in a few lines; `expandHouse` places every seat. */
 export interface HouseDescription {
   readonly id: string;
   readonly venueId: string;
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** The stage stands in the middle at the top; everything else is measured from its front edge. */
+  /** The stage is at the top centre; everything is measured from its front edge. */
   readonly stage: { readonly y: number; readonly width: number; readonly depth: number };
   readonly sections: readonly SectionDescription[];
 }
@@ -20,9 +20,9 @@ interface Described {
   readonly title: string;
   readonly viewNote: string;
   readonly curve: Curve;
-  /** Where the label stands: a position along the curve, and how far behind its first row. */
+  /** Position of the label along the curve, and its distance behind the first row. */
   readonly label: { readonly position: number; readonly behind: number };
-  /** What lies further out than `beyond` (a position) sees less, and costs `cheaper` zones less. */
+  /** Seats beyond this position have a worse view and are `cheaper` zones cheaper. */
   readonly sides?: readonly { readonly beyond: number; readonly view: View; readonly cheaper: number }[];
 }
 
@@ -33,7 +33,7 @@ export interface RowsDescription extends Described {
   readonly depth: number;
   /** From where to where each block reaches, as positions, from left to right. */
   readonly blocks: readonly (readonly [from: number, to: number])[];
-  /** With a pitch, seats stand at it, packed against the end of the block nearer to the axis; without, they fill it. */
+  /** With a pitch, seats are placed at it from the end of the block nearer to the axis; without, they fill it. */
   readonly pitch?: number;
   /** Seats by row from the front, block by block. */
   readonly rows: readonly (readonly number[])[];
@@ -45,10 +45,10 @@ export interface RowsDescription extends Described {
   readonly wheelchairs?: readonly { readonly row: string; readonly space: number; readonly companion: number }[];
 }
 
-/** Boxes side by side, each a group of chairs two abreast, lettered like rows from the stage on. */
+/** Adjacent boxes of chairs in pairs, lettered like rows from the stage. */
 export interface BoxesDescription extends Described {
   readonly kind: 'boxes';
-  /** Middle of each box, a position, from the stage on. */
+  /** Middle of each box, a position, from the stage outwards. */
   readonly boxes: readonly number[];
   readonly chairs: number;
   /** Between two chairs, in both directions. */

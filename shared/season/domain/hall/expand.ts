@@ -2,10 +2,10 @@ import { distanceAt, pointOn, positionAt } from './curve.ts';
 import type { BoxesDescription, HouseDescription, RowsDescription, SectionDescription } from './description.ts';
 import type { Hall, Seat, SeatId, SeatKind, Section, View } from './plan.ts';
 
-/** Letters of rows and boxes from the front; I and O look like figures and are left out, as printed tickets do. */
+/** Letters of rows and boxes from the front; I and O are left out because they resemble digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Builds the whole plan of a house from its description: the same description gives the same plan, seat by seat. */
+/** Builds the whole plan of a hall from its description, deterministically. */
 export function expandHouse(description: HouseDescription): Hall {
   const { id, venueId, title, width, height, stage } = description;
   const place = placeOn(description);
@@ -57,7 +57,7 @@ function seatInRow(section: RowsDescription, place: Place, index: number, number
   };
 }
 
-/** Positions of a block's seats from left to right; the block is as long in each row as its rays allow. */
+/** Positions of a block's seats from left to right; the block's length follows from its rays in each row. */
 function positionsIn(section: RowsDescription, behind: number, block: number, count: number): number[] {
   const bounds = section.blocks[block];
   if (!bounds) throw new RangeError(`${section.id} has no block ${block + 1}`);
@@ -68,7 +68,7 @@ function positionsIn(section: RowsDescription, behind: number, block: number, co
   return Array.from({ length: count }, (_, seat) => positionAt(section.curve, behind, start + (seat + 0.5) * pitch));
 }
 
-/** Where a block of that length begins: on the axis in its middle, beside the axis against the nearer aisle. */
+/** Where a block of that length begins: centred on the axis, or against the aisle nearer to it. */
 function packed(from: number, to: number, length: number): number {
   if (from < 0 && to > 0) return (from + to - length) / 2;
   return from < 0 ? to - length : from;
@@ -93,7 +93,7 @@ function seatsOfBoxes(section: BoxesDescription, place: Place): Seat[] {
 }
 
 function identify({ id }: SectionDescription, row: string, number: number) {
-  // This is the one place where seat ids are made.
+  // The only place that makes seat ids.
   return { id: `${id}-${row}-${number}` as SeatId, row, number };
 }
 
@@ -117,7 +117,7 @@ function worse(view: View): View {
   return view === 'clear' ? 'side' : 'restricted';
 }
 
-/** The outermost rule that a position falls under. */
+/** The outermost rule for a position. */
 function sideOf({ sides = [] }: SectionDescription, position: number) {
   return sides.filter(({ beyond }) => Math.abs(position) > beyond).toSorted((a, b) => b.beyond - a.beyond)[0];
 }

@@ -11,7 +11,7 @@ export interface Seat {
   /** Position in plan units (about 100 to a metre), stage at the top, y growing towards the back. */
   readonly x: number;
   readonly y: number;
-  /** Price zone, a letter from A (dearest) on. */
+  /** Price zone, a letter from A (most expensive). */
   readonly zone: string;
   readonly view: View;
   readonly kind: SeatKind;
@@ -23,7 +23,7 @@ export interface Section {
   readonly title: string;
   readonly label: { readonly x: number; readonly y: number };
   readonly viewNote: string;
-  /** In the order in which availability strings count them. */
+  /** In the order of availability strings. */
   readonly seats: readonly Seat[];
 }
 
@@ -37,7 +37,7 @@ export interface Hall {
   readonly sections: readonly Section[];
 }
 
-/** The section is the first part of a seat's id: `stalls-circle-A-12` stands in `stalls-circle`. */
+/** The section is the first part of a seat's id: `stalls-circle-A-12` is in `stalls-circle`. */
 export function sectionOf(seat: string): string {
   return seat.split('-').slice(0, -2).join('-');
 }

@@ -2,16 +2,13 @@ import { fold, wordsOf } from './fold.ts';
 
 export type Range = [from: number, to: number];
 
-/** Words of the index that a search has found, and the words that were searched for; all folded. */
+/** Words of the index that matched, and the query's words; all folded. */
 export interface SearchHits {
   readonly words: ReadonlySet<string>;
   readonly terms: readonly string[];
 }
 
-/**
- * Where a text holds what was searched for. A word that begins with a term is marked as far as the term goes, one that
- * was found although it is spelt otherwise is marked whole.
- */
+/** The matches in a text. A word that begins with a term is marked as far as the term goes, a match by another spelling is marked whole. */
 export function rangesIn(text: string, { words, terms }: SearchHits): Range[] {
   return wordsOf(text).flatMap(({ text: word, from }): Range[] => {
     const folded = fold(word);
@@ -23,20 +20,20 @@ export function rangesIn(text: string, { words, terms }: SearchHits): Range[] {
 
 const longerFirst = (one: string, other: string): number => other.length - one.length;
 
-/** How many letters of a word its folded beginning takes: accents and ligatures change the length. */
+/** How many letters of a word its folded beginning covers: accents and ligatures change the length. */
 function lengthOf(term: string, word: string): number {
   let length = 1;
   while (length < word.length && fold(word.slice(0, length)).length < term.length) length += 1;
-  // An accent of its own belongs to the letter before it.
+  // A combining accent belongs to the letter before it.
   while (/^\p{M}/u.test(word.slice(length))) length += 1;
   return length;
 }
 
 const longest = 200;
-/** So much stands before the first word that was found. */
+/** Characters before the first match. */
 const before = 60;
 
-/** A stretch of a text around the first word that was found, or its beginning; cut between words. */
+/** An excerpt around the first match, or the beginning; cut between words. */
 export function excerptOf(text: string, found: SearchHits): string {
   if (text.length <= longest) return text;
   const at = rangesIn(text, found)[0]?.[0] ?? 0;

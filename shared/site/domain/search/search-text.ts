@@ -1,17 +1,17 @@
-/** Longest text that is searched for; longer ones are cut where they come from a form, and refused by the API. */
+/** The longest query; a form cuts longer ones, the API refuses them. */
 export const longestQuery = 100;
 
 /**
- * Whether a text can be searched for: something besides blanks, and no Chinese characters (spec 1 §5). A dot or two alone is none
- * either: as a part of an address it means another page, and encoding leaves it as it is.
+ * Whether a text is searchable: something besides blanks, and no Chinese characters (spec 1 §5). One or two dots alone are not: in an
+ * address they mean another page, and encoding leaves them.
  */
 export function isSearchable(text: string): boolean {
   return !/^\s*\.{0,2}\s*$/.test(text) && !/\p{Script=Han}/u.test(text);
 }
 
 /**
- * The query of an address as it stands there, decoded. Broken percent-encoding is cleaned by dropping percent,
- * ampersand and question mark; what is empty then is no query (spec 1 §5).
+ * The decoded query of an address. Broken percent-encoding is cleaned by dropping percent, ampersand and question mark; an empty rest is no
+ * query (spec 1 §5).
  */
 export function queryOf(encoded: string): string | null {
   const text = decoded(encoded).trim();
@@ -26,7 +26,7 @@ function decoded(encoded: string): string {
   }
 }
 
-/** The page of an address: 1 without one, null for what is no number of a page, such as `0`, `-1` or `two`. */
+/** The page of an address: 1 without one, null for an invalid one, such as `0`, `-1` or `two`. */
 export function pageOf(part: string | undefined): number | null {
   if (part === undefined) return 1;
   return /^[1-9]\d{0,3}$/.test(part) ? Number(part) : null;

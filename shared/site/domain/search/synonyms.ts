@@ -1,8 +1,8 @@
 import { fold, wordsOf } from './fold.ts';
 
 /**
- * What people call a work beside its title: other languages, composers whom the bill of a ballet does not name, other
- * spellings. The first name of each row is how the house writes the title.
+ * Other names of works: translations, composers whom a ballet's bill does not name, other spellings. The first name of each row is the
+ * house's title.
  */
 const otherNames: readonly (readonly [title: string, ...others: string[]])[] = [
   ['The Nutcracker', 'Tchaikovsky', 'Casse-Noisette', 'Nussknacker', 'Clara', 'Christmas ballet'],
@@ -48,7 +48,7 @@ const spellings: readonly (readonly string[])[] = [
   ['Schoenberg', 'Schönberg'],
 ];
 
-/** What visitors say for what the house files under another word. */
+/** Everyday words for the house's terms. */
 const everyday: readonly (readonly [tag: string, words: string])[] = [
   ['Opera and music', 'opera singing singers concert classical music'],
   ['Ballet and dance', 'ballet company dance dancers dancing'],
@@ -64,7 +64,7 @@ const everyday: readonly (readonly [tag: string, words: string])[] = [
   ['Touch Tour', 'touch tour blind visually impaired'],
 ];
 
-/** A word as it is compared: folded; a title, all of its words. */
+/** For comparison: a folded word, or all words of a title. */
 const folded = (text: string): string =>
   wordsOf(text)
     .map((word) => fold(word.text))
@@ -73,9 +73,9 @@ const folded = (text: string): string =>
 const namesOfTitle = new Map(otherNames.map(([title, ...others]) => [folded(title), others]));
 const everydayOfTag = new Map(everyday.map(([tag, words]) => [folded(tag), words]));
 
-/** Further words by which something of this title, by these authors and under these tags is looked for. */
+/** Further search words for this title, its authors and tags. */
 export function synonymsOf(title: string, authors: string, tags: readonly string[]): readonly string[] {
-  // "Swan Lake in Cinemas" and "Insight: Making Tosca" are looked for by the names of their work as well.
+  // "Swan Lake in Cinemas" and "Insight: Making Tosca" are also found by the other names of their work.
   const own = ` ${folded(title)} `;
   const names = [...namesOfTitle].flatMap(([work, others]) => (own.includes(` ${work} `) ? others : []));
   const said = new Set(wordsOf([title, authors, ...names].join(' ')).map(({ text }) => fold(text)));

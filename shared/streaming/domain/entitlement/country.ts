@@ -1,18 +1,18 @@
-/** Where a video may be shown, as ISO 3166 codes of two letters. */
+/** The countries of a video, as ISO 3166 codes of two letters. */
 export interface CountryLists {
   readonly allowedCountries: readonly string[];
   readonly restrictedCountries: readonly string[];
 }
 
 /**
- * The videos of a list that may be shown in a country, in its order; none where the edge cannot tell the country (spec 1 §5). While nobody
- * has been asked for it yet (undefined, always in the HTML of the server), those that may be shown everywhere.
+ * The videos of a list that may be shown in a country, in order; none where the edge cannot tell the country (spec 1 §5). While the country
+ * is unknown (undefined, always in server HTML), those that may be shown everywhere.
  */
 export function shownIn<V extends CountryLists>(videos: readonly V[], country: string | null | undefined): V[] {
   return videos.filter((video) => (country === undefined ? isForAll(video) : countryRefusal(video, country) === null));
 }
 
-/** Whether a video may be shown wherever its visitor is. */
+/** Whether a video may be shown in every country. */
 export function isForAll({ allowedCountries, restrictedCountries }: CountryLists): boolean {
   return allowedCountries.length === 0 && restrictedCountries.length === 0;
 }
@@ -20,8 +20,8 @@ export function isForAll({ allowedCountries, restrictedCountries }: CountryLists
 export type CountryRefusal = 'country-refused' | 'country-unknown';
 
 /**
- * Why a video cannot be shown in a country, or null where it can (spec 1 §5): a list of allowed countries decides alone,
- * without one the restricted list does. Where the country is unknown nothing is shown, lists or not.
+ * Why a video cannot be shown in a country, or null (spec 1 §5): a list of allowed countries decides alone, without one the restricted list
+ * does. In an unknown country nothing is shown, lists or not.
  */
 export function countryRefusal(
   { allowedCountries, restrictedCountries }: CountryLists,

@@ -16,26 +16,26 @@ export interface ProtectedVideo extends CountryLists {
 export interface Scheme {
   readonly id: string;
   readonly status: string;
-  /** Until when the status counts; absent where it does not end, or where nobody needs to know. */
+  /** When the status ends; absent where it does not, or where it does not matter. */
   readonly until?: string | undefined;
 }
 
 export interface HeldRental extends RentalWindow {
   readonly feeId: FeeId;
-  /** `purchased` opens the video; any other state of the transaction does not. */
+  /** `purchased` opens the video; no other state does. */
   readonly status: string;
-  /** What its clock will be set to, where a page has to say so. */
+  /** Its window, for pages that show it. */
   readonly windowHours?: number;
-  /** Names of all that it opens, where a page has to say for what its clock runs. */
+  /** Its titles, for pages that say what its window covers. */
   readonly titles?: readonly string[];
 }
 
-/** Who asks. Schemes and rentals count only for somebody who is signed in. */
+/** The viewer. Schemes and rentals count only for a signed-in one. */
 export interface Viewer {
   readonly isLoggedIn: boolean;
   readonly schemes: readonly Scheme[];
   readonly rentals: readonly HeldRental[];
-  /** From the request, never from the browser; null where it is unknown. */
+  /** From the request, never from the browser; null where unknown. */
   readonly country: string | null;
 }
 
@@ -44,22 +44,21 @@ export type Entitlement =
       readonly ok: true;
       readonly by: 'trailer' | 'subscription' | 'rental' | 'no-fee';
       readonly rental: HeldRental | null;
-      /** When this right ends at the latest; null where nothing bounds it yet. */
+      /** When this right ends at the latest; null for no limit yet. */
       readonly until: string | null;
     }
   | { readonly ok: false; readonly reason: 'not-entitled' | 'rental-expired' | CountryRefusal };
 
 const streamSchemes: ReadonlySet<string> = new Set(['livestreaming-beta-access', 'stream-subscription']);
 
-/** Subscribed is whoever takes part in one of the two stream schemes with status eligible (spec 2 §4). */
+/** A subscriber has one of the two stream schemes with status eligible (spec 2 §4). */
 export function isSubscriber(schemes: readonly Scheme[]): boolean {
   return schemes.some(({ id, status }) => streamSchemes.has(id) && status === 'eligible');
 }
 
 /**
- * Whether a viewer may watch a video here and now, and why (spec 2 §5). The country goes before everything, trailers too:
- * the house has no right to show it there. `unsubscribedWatching` is the setting that opens videos which no fee applies to, to
- * everybody; a title that was bought is open to its buyer with or without it.
+ * Whether a viewer may watch a video now, and why (spec 2 §5). The country comes first, for trailers too: the house has no right to show it
+ * elsewhere. `unsubscribedWatching` opens videos without a fee to all visitors; a bought title is open to its buyer in any case.
  */
 export function entitlementTo(
   video: ProtectedVideo,
@@ -77,15 +76,15 @@ export function entitlementTo(
   if (standing.length > 0) return { ok: true, by: 'subscription', rental: null, until: latestEnd(standing) };
   const bought = viewer.rentals.filter(({ feeId, status }) => status === 'purchased' && fees.includes(feeId));
   const usable = bought.filter((rental) => !isRentalOver(rental, now));
-  // One whose clock runs goes before one that has not begun: the film plays at once, and the other is kept for later.
+  // A rental with a running window comes before one that has not begun: the film plays at once, and the other is kept.
   const rental = usable.find(({ windowEnd }) => Boolean(windowEnd)) ?? usable[0];
   if (rental) return { ok: true, by: 'rental', rental, until: rental.windowEnd ?? null };
-  // A transaction that somebody wrote down as expired is told apart from none at all.
+  // An expired transaction gets an answer different from none.
   const isExpired = viewer.rentals.some(({ feeId, status }) => status === 'expired' && fees.includes(feeId));
   return { ok: false, reason: bought.length > 0 || isExpired ? 'rental-expired' : 'not-entitled' };
 }
 
-/** The schemes that let somebody watch at a moment. */
+/** The schemes that permit watching at an instant. */
 function standingSchemes(schemes: readonly Scheme[], now: string): readonly Scheme[] {
   return schemes.filter(({ id, status, until }) => {
     const kept = { id, status, ...(until === undefined ? {} : { until: instant(until) }) };

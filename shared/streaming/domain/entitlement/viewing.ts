@@ -3,7 +3,7 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 
 import type { Entitlement } from './entitlement.ts';
 
-/** What the button on a video says and where it leads; null where it starts something on the page itself. */
+/** The label and link of a video's button; the link is null where the page itself starts something. */
 export interface ViewingCall {
   readonly kind: 'watch' | 'promotion' | 'rent' | 'subscribe';
   readonly label: string;
@@ -16,8 +16,8 @@ interface Promotion {
 }
 
 /**
- * The call to action of a video (spec 2 §5). Whoever may watch is let in before anything is sold to them; a promotion needs
- * both label and address and is for non-subscribers. Null where the country forbids the video: nothing is shown there.
+ * The call to action of a video (spec 2 §5). A visitor who may watch is never sold anything; a promotion needs both label and address and
+ * is for non-subscribers. Null where the country forbids the video.
  */
 export function viewingCallToAction(
   video: { readonly feeId: FeeId | null; readonly feeAmount: number | null },

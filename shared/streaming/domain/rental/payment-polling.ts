@@ -1,15 +1,15 @@
 import { minute, second } from '#shared/kernel/time/instant.ts';
 
-/** Seconds between two looks at a payment that takes longer than payments do. */
+/** Seconds between two polls of an unusually slow payment. */
 export const longWait = 30;
 
 const oftenFor = 30 * second;
-/** From here on the page says that the house will write, and only looks now and then. */
+/** From here on the page says that the house will write, and polls rarely. */
 const likelyFor = 5 * minute;
 
 /**
- * Seconds until it is worth asking again what became of a payment of this age in milliseconds, until it changes (spec 2 §4): every 2 while
- * the answer is likely to come soon, then every 5, at last every 30.
+ * Seconds until the next poll of a payment of this age in milliseconds (spec 2 §4): every 2 while an answer is likely soon, then every 5,
+ * at last every 30.
  */
 export function pollAfter(age: number): number {
   if (age >= likelyFor) return longWait;

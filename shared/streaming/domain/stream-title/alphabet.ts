@@ -5,14 +5,14 @@ export interface Sorted {
 }
 
 export interface LetterOf<T> {
-  /** `A` to `Z`, or `0–9` for whatever begins with anything else. */
+  /** `A` to `Z`, or `0–9` for others. */
   readonly letter: string;
   readonly titles: readonly T[];
 }
 
 const otherLetter = '0–9';
 
-/** The letters that a list of titles can have, in their order. */
+/** The possible letters of a list, in order. */
 export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split(''), otherLetter];
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -24,7 +24,7 @@ export function alphabetically<T extends Sorted>(titles: readonly T[]): T[] {
   );
 }
 
-/** Titles under the first letter of their sort field: "L’Élisir" under E, "1984" under the figures. Letters without titles are left out. */
+/** Titles by the first letter of their sort field: "L’Élisir" under E, "1984" under the digits. Without empty letters. */
 export function byLetter<T extends Sorted>(titles: readonly T[]): LetterOf<T>[] {
   const groups = Map.groupBy(alphabetically(titles), letterOf);
   return letters.flatMap((letter) => {
@@ -34,7 +34,7 @@ export function byLetter<T extends Sorted>(titles: readonly T[]): LetterOf<T>[] 
 }
 
 function letterOf({ sortField }: Sorted): string {
-  // A title may begin with a quotation mark or a dash; it is looked for under what follows.
+  // A leading quotation mark or dash is ignored.
   const first = /[\p{L}\p{N}]/u.exec(sortField.normalize('NFD'))?.[0]?.toUpperCase() ?? '';
   return /^[A-Z]$/.test(first) ? first : otherLetter;
 }

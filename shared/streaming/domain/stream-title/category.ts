@@ -1,7 +1,7 @@
-/** How editors say what belongs to a prop category: by genre, by length, or title by title. What they name comes first. */
+/** The editors' rules of a prop category: by genre, by length, or title by title. Named titles come first. */
 export interface CategoryRule {
   readonly genres?: readonly string[] | undefined;
-  /** What has one of these is left out, whatever else it is. */
+  /** Excludes titles of these genres, whatever else matches. */
   readonly exceptGenres?: readonly string[] | undefined;
   readonly underMinutes?: number | undefined;
   /** Slugs. */
@@ -12,13 +12,13 @@ interface Categorised {
   readonly slug: string;
   readonly genres: readonly string[];
   readonly performanceMinutes: number;
-  /** Set while a title is not out. */
+  /** Set while a title is not published. */
   readonly availabilityDate: string | null;
 }
 
 /**
- * The slugs of a category, each once: first the titles that its editors name, in their order, then those that meet its rules, what is
- * out before what is to come. A rule of a genre and one of a length must both be met.
+ * The slugs of a category without duplicates: first the editors' titles in order, then those that match its rules, published ones first.
+ * Rules of genre and length must both match.
  */
 export function slugsOfCategory(titles: readonly Categorised[], rule: CategoryRule): string[] {
   const { genres, exceptGenres = [], underMinutes, titles: named } = rule;

@@ -1,11 +1,11 @@
-/** How long a title is, as its visitors choose it. */
+/** Lengths that visitors can filter by. */
 export const lengths = [
   { id: 'short', title: 'Under 90 minutes', from: 1, below: 90 },
   { id: 'evening', title: '90 minutes to 2½ hours', from: 90, below: 150 },
   { id: 'long', title: 'Longer', from: 150, below: Infinity },
 ] as const;
 
-/** A subscription opens every title; some of them can be rented instead. */
+/** A subscription opens every title; some can be rented instead. */
 export const accesses = [
   { id: 'rent', title: 'To rent as well' },
   { id: 'included', title: 'Only with a subscription' },
@@ -24,7 +24,7 @@ interface Filterable {
   readonly rentalFrom: number | null;
 }
 
-/** The titles that meet all of a filter; what is null asks for nothing. */
+/** The titles that match the whole filter; null matches everything. */
 export function filterTitles<T extends Filterable>(titles: readonly T[], { genre, length, access }: TitleFilter): T[] {
   const band = lengths.find(({ id }) => id === length);
   return titles.filter(

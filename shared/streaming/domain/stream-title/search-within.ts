@@ -1,16 +1,16 @@
 import { plainLetters } from '#shared/kernel/text/slug.ts';
 
-/** What is searched of a title (spec 2 §2, explore all). */
+/** The searchable fields of a title (spec 2 §2, explore all). */
 export interface Findable {
   readonly title: string;
   readonly author: string | null;
-  /** Everybody on its cast list, and who made it. */
+  /** Performers and creators. */
   readonly artists: readonly string[];
 }
 
 /**
- * The titles that have every word of a search in their name, their author or their artists, in the order they came in. Words may be
- * beginnings, in any order, without accents and capitals; a search of nothing finds everything.
+ * The titles with every word of a query in name, author or artists, in their order. Words may be prefixes, in any order, without accents
+ * and capitals; an empty query matches everything.
  */
 export function searchWithin<T extends Findable>(titles: readonly T[], search: string): T[] {
   const wanted = wordsOf(search);

@@ -7,17 +7,17 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { OpenBill, StreamSubscription } from './record.ts';
 import { graceDays, plusDays } from './record.ts';
 
-/** Who the bill is for. */
+/** The customer who is billed. */
 export type Payer = Pick<Order, 'customerId' | 'email' | 'firstName' | 'lastName'>;
 
-/** What comes off the list price of a bill, in words. */
+/** The reason for the discount of a bill, in words. */
 function reasonOf({ kind }: Pick<OpenBill, 'kind'>, { title, offer }: StreamSubscription): string {
   return kind === 'upgrade' ? `What was left of ${title}` : `Special offer ${offer?.promoCode ?? ''}`.trim();
 }
 
 /**
- * Each bill is an order of its own, so that its receipt, its payment and its refund go the way of all orders. It waits for its payment
- * a day longer than grace lasts; a change of plan waits a day.
+ * Each bill is an order of its own, so that receipt, payment and refund work as for all orders. It can be paid for a day longer than grace
+ * lasts; a change of plan for a day.
  */
 export function billOrder(
   subscription: StreamSubscription,

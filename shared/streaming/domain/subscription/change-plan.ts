@@ -7,7 +7,7 @@ import { worthCharging } from './price.ts';
 import type { PlanTerms, StreamSubscription } from './record.ts';
 import { monthsOf } from './record.ts';
 
-/** What changing to a plan comes to at a moment. */
+/** The price of changing to a plan at an instant. */
 export interface PlanChange {
   readonly plan: PlanTerms;
   readonly takesEffect: 'now' | 'next-bill' | 'current';
@@ -17,8 +17,8 @@ export interface PlanChange {
 }
 
 /**
- * Month to year begins now: what is left of the paid days is taken off, and the difference is charged. Everything else waits for the next
- * bill, and so does a year whose price what is left would exceed: time that was paid is never lost.
+ * Month to year begins now: the rest of the paid days is credited, and the difference is charged. Every other change waits for the next
+ * bill, and so does a year cheaper than the rest: paid time is never lost.
  */
 export function planChangeOf(subscription: StreamSubscription, plan: PlanTerms, now: Instant): PlanChange {
   const { planId, period, paidUntil, nextPlan } = subscription;
@@ -37,8 +37,8 @@ export function planChangeOf(subscription: StreamSubscription, plan: PlanTerms, 
 }
 
 /**
- * What is left of the paid time, in pence. Days are counted on the calendar in London; the one that has begun counts as unused, and a part
- * of a penny is the customer's. Null while time runs that nobody paid for.
+ * The value of the remaining paid time, in pence. Counts calendar days in London; the current one counts as unused, and fractions round up
+ * for the customer. Null during free time.
  */
 export function creditOf({ bills }: StreamSubscription, now: Instant): number | null {
   const running = bills.filter(({ status, until }) => status === 'paid' && until > now);
@@ -53,5 +53,5 @@ function daysBetween(from: Instant, until: Instant): number {
   return Math.round(between(midnight(from), midnight(until)) / day);
 }
 
-/** A calendar day as if there were no clock changes. */
+/** A calendar day, ignoring clock changes. */
 const midnight = (moment: Instant): Instant => `${dayOf(moment)}T00:00:00.000Z` as Instant;

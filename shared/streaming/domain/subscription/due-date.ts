@@ -4,17 +4,17 @@ import { nextPenceOf } from './price.ts';
 import { graceDays, nextStart, plusDays, tryDays } from './record.ts';
 import type { StreamSubscription } from './record.ts';
 
-/** What has to be done with a subscription now, or when it is worth looking again. */
+/** The step that is due now, or when to look again. */
 export type Due =
   | { readonly what: 'charge' | 'bill' | 'notice' | 'stop' | 'end' }
   | { readonly what: 'wait'; readonly until: Instant | null };
 
-/** Days before a renewal on which it is told: a year's always, a month's where its customer has something to know or to do. */
+/** Days before a renewal when its notice is sent: for a year always, for a month where the customer has something to know or do. */
 export const noticeDays = { year: 7, month: 3 } as const;
-/** Days before the end of what was given on which that is told. */
+/** Days before the end of free time when its notice is sent. */
 const endNoticeDays = 7;
 
-/** What is due at a moment. Looking early, late or twice comes to the same: what was done is not due any more. */
+/** The step due at an instant. Idempotent: a completed step is no longer due. */
 export function dueAt(subscription: StreamSubscription, now: Instant): Due {
   const { state, openBill, paidUntil, resumesAt, nextBillAt, graceUntil, hasStopped } = subscription;
   if (state === 'ended') return wait(null);
@@ -27,7 +27,7 @@ export function dueAt(subscription: StreamSubscription, now: Instant): Due {
   }
   if (nextBillAt === null) {
     if (paidUntil <= now) return { what: 'end' };
-    // Whoever cancelled has said themselves that it ends.
+    // A customer who has cancelled knows that it ends.
     return state === 'active' ? told(subscription, paidUntil, endNoticeDays, now) : wait(paidUntil);
   }
   if (nextBillAt <= now) return { what: 'bill' };
@@ -36,7 +36,7 @@ export function dueAt(subscription: StreamSubscription, now: Instant): Due {
     : wait(nextBillAt);
 }
 
-/** What comes at a moment is told so many days before it, once. */
+/** A notice is due so many days before the date, once. */
 function told({ noticedFor }: StreamSubscription, moment: Instant, days: number, now: Instant): Due {
   if (noticedFor === moment) return wait(moment);
   const noticeAt = plusDays(moment, -days);
@@ -46,7 +46,7 @@ function told({ noticedFor }: StreamSubscription, moment: Instant, days: number,
 const wait = (until: Instant | null): Due => ({ what: 'wait', until });
 const earlier = (one: Instant, other: Instant | null): Instant => (other !== null && other < one ? other : one);
 
-/** Tries keep a day between them, also where the house was late with one. */
+/** Attempts are at least a day apart, even after a late one. */
 function nextTry({ openBill, graceUntil }: StreamSubscription, now: Instant): Due {
   if (!openBill) return wait(null);
   const { at, declined, triedAt } = openBill;
@@ -57,7 +57,7 @@ function nextTry({ openBill, graceUntil }: StreamSubscription, now: Instant): Du
   return next <= now ? { what: 'charge' } : wait(earlier(next, graceUntil));
 }
 
-/** A bill that renews everything as it was, by the card that paid the last one, a month's customer expects anyway. */
+/** A monthly customer expects an unchanged renewal by the same card without a notice. */
 function isWorthTelling(subscription: StreamSubscription): boolean {
   const { nextPlan, period, bills, mandateId } = subscription;
   const last = bills.findLast(({ status }) => status === 'paid');
@@ -66,8 +66,8 @@ function isWorthTelling(subscription: StreamSubscription): boolean {
 }
 
 /**
- * The time that the next bill pays for begins where the last ended. Where nobody could watch for a while, because the house was that late
- * with its bill, it begins with the bill: nobody pays for what they could not have.
+ * The next bill's time begins where the last ended. After a gap in which the customer could not watch, because the bill was late, it begins
+ * with the bill: nobody pays for such a gap.
  */
 export function startOfBill(subscription: StreamSubscription, now: Instant): Instant {
   const start = subscription.state === 'paused' ? (subscription.resumesAt ?? now) : nextStart(subscription);

@@ -4,18 +4,18 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { stateAt } from './record.ts';
 import type { StreamSubscription } from './record.ts';
 
-/** Whether what runs was given and nobody pays for it: a plan may be bought on top of it. */
+/** Whether only free time runs: a plan may then be bought in addition. */
 export function isGiven(subscription: StreamSubscription, now: Instant): boolean {
   return subscription.isFree && stateAt(subscription, now) !== 'ended';
 }
 
-/** The line of a plan as it stands before its buyer: paid now, it begins where the time ends that they were given. */
+/** A plan's line for its buyer: paid now, it begins at the end of their free time. */
 export function planLineFor(line: StreamPlanLine, owned: StreamSubscription | null, now: Instant): StreamPlanLine {
   const { beginsAt: _, ...plain } = line;
   return owned && isGiven(owned, now) ? { ...plain, beginsAt: owned.paidUntil } : plain;
 }
 
-/** Where time runs that was given and time that was paid comes after it: when the paid time begins. Null everywhere else. */
+/** When the paid time begins, where free time runs before it; else null. */
 export function paidFrom(subscription: StreamSubscription, now: Instant): Instant | null {
   if (stateAt(subscription, now) === 'ended') return null;
   const begins = subscription.bills

@@ -9,8 +9,8 @@ import type { PlanTerms, StreamSubscription } from './record.ts';
 import { changeLater } from './transitions.ts';
 
 /**
- * What the next bill is for, where it changes with the sale group of its customer; null where it does not. A Friends' price ends with the
- * membership: the next bill is for the plan of the same period that everybody has. Whoever is a Friend again before then keeps it.
+ * The plan of the next bill, where it changes with the customer's sale group; else null. A Friends' price ends with the membership: the
+ * next bill is for the general plan of the same period. A customer who is a Friend again before then keeps the price.
  */
 export function nextPlanFor(
   { planId, period, title, pence, nextPlan }: StreamSubscription,
@@ -30,8 +30,8 @@ export function nextPlanFor(
 }
 
 /**
- * The subscription with the price that its customer has now; null where that is no other. A price that rises is told at least as long
- * before its bill as every other news of a bill: where the bill is nearer, it waits, and the time that it pays for begins as ever.
+ * The subscription at the customer's present price; null where unchanged. A higher price is announced as long before its bill as other
+ * news: a nearer bill is delayed, but its time begins as usual.
  */
 export function withPriceOf(
   before: StreamSubscription,

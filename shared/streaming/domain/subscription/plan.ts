@@ -11,7 +11,7 @@ export const planTitles = [
   'Stream (Friends) - Monthly',
 ] as const;
 
-/** A plan of the stream as it is sold. */
+/** A plan of the stream on sale. */
 export interface StreamPlan {
   readonly id: string;
   readonly title: (typeof planTitles)[number];
@@ -20,7 +20,7 @@ export interface StreamPlan {
   readonly isForFriends: boolean;
 }
 
-/** Friends have plans of their own, everybody else the others: nobody is shown a price that they cannot have. */
+/** Friends have plans of their own, all others the general ones: nobody sees a price that they cannot have. */
 export function isOffered({ isForFriends }: StreamPlan, mode: ModeOfSale): boolean {
   return isForFriends === isFriend(mode);
 }

@@ -3,7 +3,7 @@ import { pence, percentOf } from '#shared/kernel/money.ts';
 
 import type { BillDiscount, PlanTerms, StreamSubscription } from './record.ts';
 
-/** What a bill of a plan comes to. What is too little for a card to be charged is let off. */
+/** The sum of a plan's bill. A sum below the card minimum is dropped. */
 export function billPence(plan: PlanTerms, offer: BillDiscount | null): number {
   const off = offer && offer.billsLeft > 0 ? percentOf(pence(plan.pence), offer.percentOff) : 0;
   return worthCharging(plan.pence - off);
@@ -11,7 +11,7 @@ export function billPence(plan: PlanTerms, offer: BillDiscount | null): number {
 
 export const worthCharging = (sum: number): number => (sum < smallestCardPayment ? 0 : sum);
 
-/** What the next bill comes to, a change of plan and an offer counted. */
+/** The next bill, with a change of plan and an offer. */
 export function nextPenceOf(subscription: StreamSubscription): number {
   return billPence(subscription.nextPlan ?? subscription, subscription.offer);
 }

@@ -15,7 +15,7 @@ export interface PlanTerms {
   readonly pence: number;
 }
 
-/** A bill that was paid, and the time that it paid for. */
+/** A paid bill, and the time that it paid for. */
 export interface Bill {
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
@@ -30,24 +30,24 @@ export interface Bill {
 
 export type UnpaidBill = Pick<Bill, 'orderId' | 'orderNo' | 'at' | 'pence' | 'title'>;
 
-/** A bill that is written and not paid yet; it is kept before anything is charged, so that no charge is ever made twice or forgotten. */
+/** A bill written but not paid; stored before the charge, so that no charge is repeated or lost. */
 export interface OpenBill {
   readonly kind: 'renewal' | 'upgrade';
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
-  /** What is charged, offers and credit counted. */
+  /** The charged sum, with offers and credit. */
   readonly pence: number;
   readonly plan: PlanTerms;
-  /** Where the time begins that it pays for. */
+  /** When its time begins. */
   readonly from: Instant;
   readonly at: Instant;
-  /** Tries that the bank declined. */
+  /** Attempts that the bank declined. */
   readonly declined: number;
   readonly triedAt: Instant | null;
   readonly usesOffer: boolean;
 }
 
-/** So many percent off each of the next bills. */
+/** The discount in percent on each of the next bills. */
 export interface BillDiscount {
   readonly promoCode: string;
   readonly percentOff: number;
@@ -57,24 +57,24 @@ export interface BillDiscount {
 /** A customer's subscription to the stream. */
 export interface StreamSubscription extends PlanTerms {
   readonly customerId: CustomerId;
-  /** Grows with every change. */
+  /** Rises with every change. */
   readonly version: number;
   readonly state: SubscriptionState;
   readonly startedAt: Instant;
-  /** Months are counted from here, so that a billing day of 31 stays 31 through February … */
+  /** Months are counted from here, so that billing day 31 stays 31 after February … */
   readonly anchor: Instant;
-  /** … so many of them are paid or given … */
+  /** … so many of them are paid or free … */
   readonly months: number;
   /** … and so many more are paused before the next bill. */
   readonly pausedMonths: number;
-  /** Until when what was paid, or given, lasts. */
+  /** Until when the paid or free time lasts. */
   readonly paidUntil: Instant;
   /** Null where nothing more is billed. */
   readonly nextBillAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly pausedAt: Instant | null;
   readonly resumesAt: Instant | null;
-  /** Paused, and what was paid is over: the account has been told. */
+  /** Paused, and the paid time is over: the account has been updated. */
   readonly hasStopped: boolean;
   readonly graceUntil: Instant | null;
   readonly endedAt: Instant | null;
@@ -84,41 +84,41 @@ export interface StreamSubscription extends PlanTerms {
   readonly subCheckoutPromo: string | null;
   readonly subCheckoutDate: Instant | null;
   readonly allowResub: boolean;
-  /** Given by a campaign: it is not billed and ends by itself. */
+  /** Free time of a campaign: not billed, and it ends by itself. */
   readonly isFree: boolean;
-  /** Names the means of payment at its provider; null where nothing is kept. */
+  /** Id of the mandate at its provider; null for none. */
   readonly mandateId: string | null;
   readonly openBill: OpenBill | null;
   /** The oldest first. */
   readonly bills: readonly Bill[];
-  /** Bills that were never paid, of subscriptions that ended with them; the oldest first. */
+  /** Unpaid bills of ended subscriptions, oldest first. */
   readonly unpaidBills?: readonly UnpaidBill[];
-  /** The bill, by its date, that the customer was told of beforehand. */
+  /** The date of the bill whose notice has been sent. */
   readonly noticedFor: Instant | null;
-  /** Where the site stood when it began, for links in mails. */
+  /** Base URL of the site when it began, for links in mails. */
   readonly siteOrigin: string;
 }
 
-/** A bill that failed can be paid for so many days; the customer goes on watching. */
+/** How many days a failed bill can be paid; the customer can watch meanwhile. */
 export const graceDays = 14;
-/** The card is tried again so many days after the first time. */
+/** Attempts at the card, in days after the first. */
 export const tryDays = [0, 3, 7, 12] as const;
 
 export const monthsOf = (period: StreamPlan['period']): number => (period === 'year' ? 12 : 1);
 
-/** The same time of day in London so many days later. */
+/** The same London time so many days later. */
 export function plusDays(moment: Instant, days: number): Instant {
   return fromWallTime(`${addDays(dayOf(moment), days)}T${toWallTime(moment).slice(11)}`);
 }
 
-/** Where the time begins that the next bill pays for. */
+/** When the next bill's time begins. */
 export function nextStart({ anchor, months, pausedMonths }: StreamSubscription): Instant {
   return plusMonths(anchor, months + pausedMonths);
 }
 
 /**
- * The right to watch as the account keeps it. Whoever renews is never cut off by a bill that is made late, nor by one that fails: the
- * right lasts as long as grace could. Whoever does not, watches to the end of what was paid and not a moment longer.
+ * The right to watch for the account. A renewing customer is never cut off by a late or failed bill: the right lasts as long as grace
+ * could. Others watch to the end of the paid time.
  */
 export function rightOf(subscription: StreamSubscription): { readonly status: string; readonly until?: Instant } {
   const { state, paidUntil, graceUntil, isFree, hasStopped, endedAt } = subscription;
@@ -126,7 +126,7 @@ export function rightOf(subscription: StreamSubscription): { readonly status: st
     case 'active':
       return { status: eligible, until: isFree ? paidUntil : plusDays(paidUntil, graceDays) };
     case 'grace':
-      // Whoever comes back from a pause has nothing to go on with before the bill is paid.
+      // After a pause nothing can be watched before the bill is paid.
       return hasStopped ? { status: 'paused' } : { status: eligible, until: graceUntil ?? paidUntil };
     case 'cancelled':
       return { status: eligible, until: paidUntil };
@@ -142,20 +142,20 @@ export function mayWatch(subscription: StreamSubscription, now: Instant): boolea
   return status === eligible && (until === undefined || now < until);
 }
 
-/** The state as it counts at a moment, whoever has come by to write it down. */
+/** The state at an instant, whether or not it has been written. */
 export function stateAt({ state, paidUntil, isFree, graceUntil }: StreamSubscription, now: Instant): SubscriptionState {
   const isOver = paidUntil <= now;
   if (state === 'cancelled' || (state === 'active' && isFree)) return isOver ? 'ended' : state;
   return state === 'grace' && graceUntil !== null && graceUntil <= now ? 'ended' : state;
 }
 
-/** When one ended that is over by itself: with its grace or with what was paid, however late somebody writes it down. */
+/** When a subscription ended by itself: with its grace or its paid time, however late that is written. */
 export function overSince({ state, paidUntil, graceUntil }: StreamSubscription, now: Instant): Instant {
   const end = state === 'grace' ? (graceUntil ?? paidUntil) : paidUntil;
   return end < now ? end : now;
 }
 
-/** `A` is active (spec 2 §4): whoever may watch because of it. */
+/** `A` is active (spec 2 §4): the customer may watch by it. */
 export function membStatusOf(subscription: StreamSubscription, now: Instant): 'A' | 'P' | 'I' {
   const state = stateAt(subscription, now);
   if (state === 'paused' || (state === 'grace' && subscription.hasStopped)) return 'P';

@@ -11,13 +11,13 @@ export interface ScheduledBill {
   readonly title: string;
 }
 
-/** Bills to come, the next first: those of a year, or the next one of a plan that is billed by the year. */
+/** Coming bills, next first: those of a year, or the next one of a yearly plan. */
 export function scheduledBills(subscription: StreamSubscription): readonly ScheduledBill[] {
   const { nextBillAt, nextPlan, anchor, months, pausedMonths, openBill, state } = subscription;
   if (nextBillAt === null || openBill?.kind === 'renewal') return [];
   const plan = nextPlan ?? subscription;
   const step = monthsOf(plan.period);
-  // A pause that ended early has a day of its own; a bill that waits for its notice keeps the day of those after it.
+  // A pause that ended early has its own date; a bill delayed by its notice keeps the date of later ones.
   const day = plusMonths(anchor, months + pausedMonths);
   const isOnDay = nextBillAt === day || (state === 'active' && nextBillAt > day);
   const [from, passed] = isOnDay ? [anchor, months + pausedMonths] : [nextBillAt, 0];

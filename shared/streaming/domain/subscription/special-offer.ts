@@ -1,4 +1,4 @@
-/** What the three answers say that are asked for together (spec 2 §7); null while one of them has not arrived. */
+/** The facts of the three parallel answers (spec 2 §7); null until all have arrived. */
 export interface OfferFacts {
   readonly details: { readonly membStatus: string | null; readonly subCheckoutPromo: string | null } | null;
   readonly receivedBills: readonly unknown[] | null;
@@ -14,13 +14,13 @@ export type OfferState =
 
 const off = (reason: Extract<OfferState, { isEnabled: false }>['reason']): OfferState => ({ isEnabled: false, reason });
 
-/** An offer was taken and has not been billed out: the customer is active and came by the code of an offer card (spec 2 §4). */
+/** A taken offer is not billed out yet: the customer is active and came by an offer card's code (spec 2 §4). */
 export function isNewSubscriptionPending({ details, receivedBills, offerCards }: OfferFacts): boolean {
   if (!details || !receivedBills || !offerCards) return false;
   return details.membStatus === 'A' && offerCards.some(({ promoCode }) => promoCode === details.subCheckoutPromo);
 }
 
-/** Whether a special offer may be taken (spec 2 §4): only by whoever is active, has paid a bill, and has not just taken one. */
+/** Whether a special offer is available (spec 2 §4): to an active customer who has paid a bill and not just taken one. */
 export function specialOfferState(facts: OfferFacts): OfferState {
   const { details, receivedBills, offerCards } = facts;
   if (!details || !receivedBills || !offerCards) return off('not-loaded');

@@ -3,8 +3,8 @@ import { defineLifeCycle } from '#shared/kernel/life-cycle.ts';
 export const subscriptionStates = ['active', 'grace', 'paused', 'cancelled', 'ended'] as const;
 
 /**
- * `active`: paid, and renews itself. `grace`: a bill failed and can still be paid; it goes on for that time. `paused`: nothing is billed
- * and nothing is shown until it resumes. `cancelled`: runs to the end of what was paid and is not renewed. `ended`: over.
+ * `active`: paid and renewing. `grace`: a bill failed and can still be paid; watching continues meanwhile. `paused`: nothing is billed, and
+ * nothing can be watched after the paid time. `cancelled`: runs to the end of the paid time, without renewal. `ended`: over.
  */
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -15,7 +15,7 @@ export const subscriptionLifeCycle = defineLifeCycle<SubscriptionState>('stream 
     active: ['grace', 'paused', 'cancelled', 'ended'],
     grace: ['active', 'cancelled', 'ended'],
     paused: ['active', 'grace', 'cancelled', 'ended'],
-    // Thought better of before it was over.
+    // Withdrawn before it was over.
     cancelled: ['active', 'ended'],
     // Subscribed again.
     ended: ['active'],

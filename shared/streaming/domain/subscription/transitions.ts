@@ -8,20 +8,20 @@ import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts'
 import { subscriptionLifeCycle } from './subscription.ts';
 import type { SubscriptionState } from './subscription.ts';
 
-/** A plan that was paid for by an order, whichever way it came. */
+/** A plan paid by an order, however it was bought. */
 export interface Purchase {
   readonly customerId: CustomerId;
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
   readonly plan: PlanTerms;
-  /** What was really charged for it. */
+  /** The sum really charged. */
   readonly pence: number;
   readonly promoCode: string | null;
   readonly mandateId: string | null;
   readonly siteOrigin: string;
 }
 
-/** What every step writes; a step that the life cycle does not have is a bug, and throws. */
+/** What every transition writes; throws on one that the life cycle lacks. */
 function changed(
   before: StreamSubscription,
   to: SubscriptionState,
@@ -42,7 +42,7 @@ const fresh = {
   openBill: null,
 } as const;
 
-/** Begins a subscription; what an earlier one paid stays among the bills, and what it forbade stays forbidden. */
+/** Starts a subscription; keeps the bills and restrictions of an earlier one. */
 export function start(before: StreamSubscription | null, purchase: Purchase, now: Instant): StreamSubscription {
   const { customerId, plan, promoCode, mandateId, siteOrigin } = purchase;
   const months = monthsOf(plan.period);
@@ -88,7 +88,7 @@ export interface Gift {
   readonly siteOrigin: string;
 }
 
-/** A subscription that a campaign gives: nothing is billed, and it ends by itself. */
+/** Grants the free subscription of a campaign: not billed, and it ends by itself. */
 export function give(before: StreamSubscription | null, gift: Gift, now: Instant): StreamSubscription {
   const { code, months, allowResub, plan, ...purchase } = gift;
   const none = { ...purchase, plan, orderId: '', orderNo: '', pence: 0, promoCode: code, mandateId: null };
@@ -105,15 +105,15 @@ export function give(before: StreamSubscription | null, gift: Gift, now: Instant
 }
 
 /**
- * An order with a plan has been paid. It is the bill that was open, or a plan that was bought: then it begins, or what runs is paid for
- * longer, so that nothing that was paid is lost; after time that was given, it begins where that ends. Null when it was counted before.
+ * Applies a paid order: the open bill, or a bought plan, which starts or extends the subscription, so that no paid time is lost; after free
+ * time it begins at its end. Null when the order was applied before.
  */
 export function paid(before: StreamSubscription | null, purchase: Purchase, now: Instant): StreamSubscription | null {
   if (before?.bills.some(({ orderId }) => orderId === purchase.orderId)) return null;
   if (before?.openBill?.orderId === purchase.orderId) return billPaid(before, before.openBill, purchase, now);
   if (!before || !(before.paidUntil > now || mayWatch(before, now))) return start(before, purchase, now);
   const { plan, promoCode, mandateId } = purchase;
-  // A day that nobody paid for is no billing day: those are counted from where the paid time begins.
+  // Free days are no billing days: those are counted from the start of the paid time.
   const [anchor, passed] = isGiven(before, now) ? [before.paidUntil, 0] : [before.anchor, before.months];
   const months = passed + monthsOf(plan.period);
   const until = plusMonths(anchor, months);
@@ -144,7 +144,7 @@ function billPaid(before: StreamSubscription, open: OpenBill, purchase: Purchase
   const anchor = goesOn ? before.anchor : from;
   const months = goesOn ? before.months + before.pausedMonths + added : added;
   const until = plusMonths(anchor, months);
-  // Cancelled while the bank was asked: what was paid is theirs, and it is the last.
+  // Cancelled during the charge: the paid time counts, and it is the last.
   const isCancelled = before.state === 'cancelled';
   const left = before.offer && usesOffer ? { ...before.offer, billsLeft: before.offer.billsLeft - 1 } : before.offer;
   return changed(before, isCancelled ? 'cancelled' : 'active', {
@@ -163,7 +163,7 @@ function billPaid(before: StreamSubscription, open: OpenBill, purchase: Purchase
   });
 }
 
-/** Writes a bill down before anything is charged. */
+/** Writes a bill before anything is charged. */
 export function openBill(
   before: StreamSubscription,
   open: Omit<OpenBill, 'at' | 'declined' | 'triedAt'>,
@@ -172,7 +172,7 @@ export function openBill(
   return changed(before, before.state, { openBill: { ...open, at: now, declined: 0, triedAt: null } });
 }
 
-/** The bank did not pay. A renewal may be paid for a while; a change of plan has not been. */
+/** The bank declined. A renewal can be paid for a while; a change of plan is dropped. */
 export function declined(before: StreamSubscription, now: Instant): StreamSubscription {
   const { openBill: open } = before;
   if (!open) throw new Error('No bill is open that could be declined.');
@@ -185,7 +185,7 @@ export function declined(before: StreamSubscription, now: Instant): StreamSubscr
   });
 }
 
-/** It is over: nothing more is shown or billed. */
+/** Ends it: nothing more can be watched or is billed. */
 export function end(before: StreamSubscription, now: Instant): StreamSubscription {
   return changed(before, 'ended', {
     endedAt: now,
@@ -199,14 +199,14 @@ export function end(before: StreamSubscription, now: Instant): StreamSubscriptio
   });
 }
 
-/** A bill that failed stays among the bills after the end, unless it is paid late. */
+/** A failed bill stays after the end, unless it is paid late. */
 function withUnpaid({ openBill: open, unpaidBills = [] }: StreamSubscription): Pick<StreamSubscription, 'unpaidBills'> {
   if (!open || open.declined === 0) return {};
   const { orderId, orderNo, at, pence, plan } = open;
   return { unpaidBills: [...unpaidBills, { orderId, orderNo, at, pence, title: plan.title }] };
 }
 
-/** Not renewed: it runs to the end of what was paid, which may be over already. Null where that has been said before. */
+/** Cancels the renewal: it runs to the end of the paid time, which may be over already. Null where cancelled before. */
 export function cancel(before: StreamSubscription, now: Instant): StreamSubscription | null {
   if (before.state === 'cancelled' || before.state === 'ended') return null;
   if (before.paidUntil <= now) return { ...end(before, now), cancelledAt: now };
@@ -220,40 +220,40 @@ export function cancel(before: StreamSubscription, now: Instant): StreamSubscrip
   });
 }
 
-/** Thought better of it before it was over; null where it was not cancelled. */
+/** Withdraws the cancellation; null where there is none. */
 export function keep(before: StreamSubscription): StreamSubscription | null {
   if (before.state !== 'cancelled') return null;
   const nextBillAt = before.isFree ? null : before.paidUntil;
   return changed(before, 'active', { cancelledAt: null, nextBillAt, noticedFor: null });
 }
 
-/** Nothing is billed for so many months after what was paid; until then it goes on. */
+/** Bills nothing for so many months after the paid time, which still runs. */
 export function pause(before: StreamSubscription, months: number, now: Instant): StreamSubscription {
   const resumesAt = plusMonths(before.anchor, before.months + months);
   const paused = { pausedAt: now, pausedMonths: months, resumesAt, nextBillAt: resumesAt, noticedFor: null };
   return changed(before, 'paused', { ...paused, hasStopped: before.paidUntil <= now });
 }
 
-/** Paused, and what was paid is over. */
+/** Paused, and the paid time is over. */
 export function stop(before: StreamSubscription): StreamSubscription {
   return changed(before, 'paused', { hasStopped: true });
 }
 
-/** Goes on before its time. What was paid counts first; where nothing is left, the next bill is due now. */
+/** Resumes early. Paid time counts first; where none is left, the next bill is due now. */
 export function resume(before: StreamSubscription, now: Instant): StreamSubscription {
   if (before.paidUntil <= now) return changed(before, 'paused', { resumesAt: now, nextBillAt: now });
   const rest = { pausedAt: null, pausedMonths: 0, resumesAt: null, hasStopped: false };
   return changed(before, 'active', { ...rest, nextBillAt: before.paidUntil, noticedFor: null });
 }
 
-/** Takes so much off the next bills, and keeps what was cancelled. */
+/** Applies a discount to the next bills, and withdraws a cancellation. */
 export function applyOffer(before: StreamSubscription, offer: BillDiscount, now: Instant): StreamSubscription {
   const kept = before.state === 'cancelled' ? { cancelledAt: null, nextBillAt: before.paidUntil } : {};
   const taken = { offer, subCheckoutPromo: offer.promoCode, subCheckoutDate: now, noticedFor: null };
   return changed(before, before.state === 'cancelled' ? 'active' : before.state, { ...taken, ...kept });
 }
 
-/** Another plan from the next bill on; the running one takes a change back. */
+/** Sets another plan for the next bill; the running plan withdraws the change. */
 export function changeLater(before: StreamSubscription, plan: PlanTerms): StreamSubscription {
   return changed(before, before.state, {
     nextPlan: plan.planId === before.planId ? null : plan,
@@ -261,14 +261,14 @@ export function changeLater(before: StreamSubscription, plan: PlanTerms): Stream
   });
 }
 
-/** The customer has been told of the next bill, or of the end where none comes. */
+/** Marks the notice of the next bill, or of the end, as sent. */
 export function tell(before: StreamSubscription): StreamSubscription {
   return changed(before, before.state, { noticedFor: before.nextBillAt ?? before.paidUntil });
 }
 
 /**
- * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed; time that was given stays. Null
- * where none of it was paid by this order, or it was taken off before.
+ * A bill was refunded: removes its time and stops further bills; free time stays. Null where this order paid for none of it, or it was
+ * removed before.
  */
 export function takeBack(before: StreamSubscription, orderId: OrderId, now: Instant): StreamSubscription | null {
   const bill = before.bills.find((one) => one.orderId === orderId && one.status === 'paid');
