@@ -173,7 +173,7 @@ describe('a membership as a present', () => {
       membership: { expiryDate: inAYear },
     });
     expect((await call(user, { cookies: winner === one ? two : one })).data.membership).toBeNull();
-    // The answer of the first time may have been lost.
+    // The first answer may have been lost.
     expect((await redeem(code, winner)).data).toMatchObject({ title: 'Friend', expiryDate: inAYear });
     expect((await call(user, { cookies: winner })).data.allMemberships).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 /** A request to give tickets back; it names an order of this e-mail address. */
 export interface ReturnRequest extends Enquiry {
   readonly kind: 'returns';
-  /** Empty where none was given. */
+  /** Empty where not given. */
   readonly phone: string;
   readonly orderId: OrderId;
   readonly orderNumber: string;

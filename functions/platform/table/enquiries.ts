@@ -47,7 +47,7 @@ const enquiryKind = stored<Enquiry>('enquiry', enquiryFields);
 /** An address as the list of its messages is found by it: the address itself stands in no key. */
 export const addressHashOf = (email: string): string => hashOf(`address ${email.toLowerCase()}`);
 
-/** Personal things are not kept longer than it takes to answer them. */
+/** Personal data is kept only for as long as the answer takes. */
 const keptFor = 90 * day;
 
 /**

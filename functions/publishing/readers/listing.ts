@@ -18,7 +18,7 @@ const facts = z.strictObject({
   tourEvents: z.array(slug),
 });
 
-/** What editors say on the listing. */
+/** The editors' texts of the listing. */
 export const listingTexts: ListingTexts = orElse(
   () => {
     const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');

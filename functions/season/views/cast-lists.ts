@@ -31,7 +31,7 @@ export function castListVenues(details: readonly EventDetails[]): readonly Venue
   return [...new Map([...ownVenues, ...visited].map((venue) => [venue.slug, venue])).values()];
 }
 
-/** Every venue with the performances whose casts may be read, earliest first; a venue without any is there and empty. */
+/** Every venue with the performances whose casts are public, earliest first; a venue without any has an empty list. */
 export function castListDocuments(details: readonly EventDetails[], venues: readonly Venue[]): VenueCastList[] {
   return venues.map(({ id, title, slug }) => ({
     list: { id, title, slug, performances: inOrder(details.flatMap((event) => performancesAt(slug, event))) },
@@ -39,7 +39,7 @@ export function castListDocuments(details: readonly EventDetails[], venues: read
   }));
 }
 
-/** A venue with the casts of an event as they are at a version; null where it has that version, or a newer one, already. */
+/** A venue with the casts of an event at a version; null where it already has that version or a newer one. */
 export function withEvent(document: VenueCastList, event: EventDetails, version: number): VenueCastList | null {
   const { list, eventVersions } = document;
   const key = `${event.slug}.${event.seasonId}`;
@@ -51,10 +51,10 @@ export function withEvent(document: VenueCastList, event: EventDetails, version:
   return { list: { ...list, performances }, eventVersions: { ...eventVersions, [key]: version } };
 }
 
-/** How many performances after today a screen names. */
+/** How many later performances a screen shows. */
 const comingShown = 3;
 
-/** A venue's list at a moment: every performance of today in London, whether it has begun or not, and the next three. */
+/** A venue's list at an instant: every performance of today in London, begun or not, and the next three. */
 export function castListAt({ list }: VenueCastList, now: string): CastList {
   const today = dayOf(now);
   const from = list.performances.filter(({ date }) => dayOf(date) >= today);

@@ -1,18 +1,18 @@
 import type { Problem, RefusalCode } from '#shared/kernel/refusals/problem.ts';
 
-/** `network`: nobody answered. `unreadable`: somebody did, but not our API. */
+/** `network`: no answer. `unreadable`: an answer, but not from our API. */
 export type ProblemCode = RefusalCode | 'network' | 'unreadable';
 
-/** What a call answers instead of data. Its message is the sentence that the public reads. */
+/** The error of a call. Its message is the sentence shown to the visitor. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
-  /** HTTP status; 0 where there was no answer at all. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ProblemCode;
   readonly title: string;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly source: Problem['source'];
-  /** What a visitor can quote, and a log line carries; undefined where nobody answered. */
+  /** The reference for the visitor, also in the logs; undefined without an answer. */
   readonly reference: string | undefined;
 
   constructor(status: number, code: ProblemCode, title: string, problem: Partial<Problem> = {}, cause?: unknown) {
@@ -25,7 +25,7 @@ export class ApiProblem extends Error {
     this.reference = problem.id;
   }
 
-  /** Messages of an `invalid-input` by the name of the field, nested names joined by a full stop. */
+  /** Messages of an `invalid-input` by field name, nested names joined by a full stop. */
   get fields(): Readonly<Record<string, string>> {
     const fields = this.meta['fields'];
     if (!Array.isArray(fields)) return {};
@@ -35,7 +35,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Only a missing or failed answer is worth asking for again; a refusal stays a refusal. */
+/** Only a missing or failed answer is worth a retry; a refusal is final. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
@@ -45,16 +45,15 @@ const tooLate = 'This took too long. Look again before you repeat it.';
 const tooBusy = 'Very many people are booking this minute. Your basket is safe; try again in a moment.';
 const unreadable = 'Something went wrong on our side. Please try again shortly.';
 
-/** A request that nobody answered, or not in time. */
+/** A request without an answer, or without one in time. */
 export function unanswered(cause: unknown): ApiProblem {
   const late = cause instanceof DOMException && cause.name === 'TimeoutError';
   return late ? new ApiProblem(0, 'timed-out', tooLate, {}, cause) : new ApiProblem(0, 'network', network, {}, cause);
 }
 
 /**
- * An answer that refuses, or one that did not come from the API, such as the error page of a gateway. A gateway that lets no more
- * through says so with 429 and in words of its own. Such an answer names no reference; `followed` is the id that went along with the
- * request, under which the house has written whatever it knows of it.
+ * A refusal, or an answer from elsewhere than the API, such as a gateway's error page. A throttling gateway sends 429 with a text of its
+ * own. Such an answer has no reference; `followed` is the correlation id of the request, under which the house has logged it.
  */
 export function refused(status: number, body: unknown, followed?: string): ApiProblem {
   const problem = problemIn(body);
@@ -68,6 +67,6 @@ export function refused(status: number, body: unknown, followed?: string): ApiPr
 function problemIn(body: unknown): Problem | undefined {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return undefined;
   const [problem] = body.errors as readonly Partial<Problem>[];
-  // The code is what the server's own table gave; a newer server may know more codes than this page.
+  // The code is from the server's table; a newer server may know more codes than this page.
   return problem?.code && problem.title ? (problem as Problem) : undefined;
 }

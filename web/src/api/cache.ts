@@ -9,13 +9,13 @@ import { keyFor } from './key-for.ts';
 import type { ResourceName } from './use-resource.ts';
 
 export interface Cache {
-  /** Puts what a change answered where readers look for it, so that nothing is fetched twice. */
+  /** Stores the answer of a change in the cache, so that nothing is fetched twice. */
   readonly keep: <Name extends ResourceName>(name: Name, input: InputFor<Name>, data: DataFor<Name>) => void;
-  /** Fetches everything of these paths again: at once what is on the page, on its next entry what is not. */
+  /** Refetches everything of these paths: at once what is on the page, the rest on its next entry. */
   readonly refresh: (...names: readonly PathName[]) => Promise<void>;
 }
 
-/** For the verb hooks of features. */
+/** For the hooks of features that make changes. */
 export function useCache(): Cache {
   const { mutate } = useSWRConfig();
   return useMemo(

@@ -1,9 +1,9 @@
-/** A chunk that has not arrived after this long never will (spec 1 §9). */
+/** A chunk not loaded after this long counts as lost (spec 1 §9). */
 export const chunkTimeOut = 120_000;
 
 /**
- * Fetches code on demand. A chunk that does not arrive is asked for once more; then the failure is logged and thrown in the
- * words of the specification (spec 1 §8), whatever the browser or the build tool called it.
+ * Loads code on demand. Retries a lost chunk once; then logs the failure and throws it with the specification's message (spec 1 §8),
+ * whatever the browser or build tool called it.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {

@@ -12,11 +12,11 @@ import { useVisitor } from './visitor.ts';
 import type { User } from './visitor.ts';
 
 /**
- * A right that was paid for and that its consumer has not written yet: an order is `paid` a moment before the account has its plan or its
- * membership. Until then a page says so, instead of offering once more what was bought.
+ * A right that was paid for and that its consumer has not written yet: an order is `paid` a moment before the account has its plan or
+ * membership. Until then a page says so, instead of offering the same again.
  */
 interface Coming {
-  /** Of the account: an order can be opened by its link while somebody else is signed in. */
+  /** The account's: an order's link can be opened while another customer is signed in. */
   readonly email: string;
   readonly paidAt: string;
   readonly hasPlan: boolean;
@@ -24,12 +24,12 @@ interface Coming {
   readonly membership: string | null;
 }
 
-/** What is paid for is in the account after an hour, or it is a case for the box office. */
+/** After an hour a paid right is in the account, or the box office must look at it. */
 const awaitedFor = hour;
-/** A membership may be a present for somebody else, and is looked for no longer than it mostly takes. */
+/** A membership may be a gift for someone else, so the page waits only for the usual time. */
 const membershipFor = minute;
 
-/** Remembers what an order that was paid lately brings to its account. */
+/** Remembers the rights that a recently paid order brings to its account. */
 export function expectRights({ email, paidAt, lines }: Pick<DataFor<'order'>, 'email' | 'paidAt' | 'lines'>): void {
   if (paidAt === null || houseTime() - Date.parse(paidAt) > awaitedFor) return;
   const hasPlan = lines.some(({ kind }) => kind === 'stream-plan');
@@ -39,7 +39,7 @@ export function expectRights({ email, paidAt, lines }: Pick<DataFor<'order'>, 'e
 
 export type Wait = 'soon' | 'long';
 
-/** How long a plan that was paid for is waited for; null where there is nothing to wait for. Asks who is here again until it has come. */
+/** How long the page waits for a paid plan; null where there is nothing to wait for. Refetches the user until it has arrived. */
 export function useComingPlan(): Wait | null {
   const text = useSyncExternalStore(subscribe, read, nothing);
   const coming = useMemo(() => parse(text), [text]);
@@ -61,7 +61,7 @@ function hasCome({ hasPlan, membership }: Coming, user: User): boolean {
   return (!hasPlan || isSubscriber(user.schemes)) && (membership === null || user.membership?.title === membership);
 }
 
-/** This window's own, so that a reload does not forget it; signing out does. */
+/** In session storage: it survives a reload, and signing out removes it. */
 const key = 'coming rights';
 const listeners = new Set<() => void>();
 const nothing = () => null;
@@ -76,7 +76,7 @@ function keep(coming: Coming | null): void {
     if (coming) sessionStorage.setItem(key, JSON.stringify(coming));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the account is asked again when its answer is a minute old.
+    // Without storage the account is refetched when its answer is a minute old.
   }
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import type { DataOf } from '#shared/kernel/contract/resource.ts';
 type MethodsOf<Name extends PathName> = Contract[Name]['methods'];
 type SpecOf<Name extends PathName, M> = M extends keyof MethodsOf<Name> ? MethodsOf<Name>[M] : never;
 
-/** Paths that have been built and can be read. */
+/** Implemented paths that can be read. */
 export type ReadName = {
   [Name in PathName]: MethodsOf<Name> extends { readonly GET: MethodSpec } ? Name : never;
 }[PathName];
@@ -13,7 +13,7 @@ export type ReadName = {
 /** The changing methods of a path. */
 export type ChangeMethod<Name extends PathName> = Exclude<Method & keyof MethodsOf<Name>, 'GET'>;
 
-/** Paths that have been built and can be changed by. */
+/** Implemented paths with changing methods. */
 export type ChangeName = {
   [Name in PathName]: string extends keyof MethodsOf<Name>
     ? never
@@ -32,10 +32,10 @@ export type DataFor<Name extends PathName, M extends Method = 'GET'> =
 
 declare function shapeOf(answer: MethodSpec['answers']): void;
 
-/** Pages are the client's business, so nobody asks for one by hand. */
+/** The client loads all pages itself, so callers set no paging. */
 type WithoutPaging<Query> = Omit<Query, 'page[number]' | 'page[size]'>;
 
-/** A method that declares no query or no body has `undefined` or, where inference found nothing, `unknown` for it. */
+/** For a method without query or body, inference gives `undefined` or `unknown`. */
 type IsNothing<T> = [T] extends [undefined] ? true : unknown extends T ? true : false;
 
 type QueryInput<Query> =
@@ -52,15 +52,15 @@ interface Params {
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a path has to be given to be read. */
+/** The input of a read. */
 export type InputFor<Name extends PathName> =
   SpecOf<Name, 'GET'> extends MethodSpec<infer Query, infer _Body> ? QueryInput<Query> & Params : never;
 
-/** What a change has to be given. */
+/** The input of a change. */
 export type ChangeFor<Name extends PathName, M extends Method> =
   SpecOf<Name, M> extends MethodSpec<infer Query, infer Body> ? QueryInput<Query> & BodyInput<Body> & Params : never;
 
-/** An input whose path is not known any more; what keys, requests and needs carry. */
+/** An input without its path's type, as keys, requests and needs carry it. */
 export interface AnyInput extends Params {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;

@@ -1,11 +1,11 @@
 let country: string | null = null;
 
-/** Notes the country that an answer for this visitor alone tells; null where the edge cannot tell. */
+/** Stores the country from a personal answer; null where the edge cannot tell. */
 export function noteCountry(told: string | null): void {
   country = told;
 }
 
-/** Where the visitor is, as the last such answer had it. */
+/** The visitor's country by the last such answer. */
 export function knownCountry(): string | null {
   return country;
 }

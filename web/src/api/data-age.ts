@@ -4,7 +4,7 @@ export function markLoaded(key: string): void {
   loaded.set(key, Date.now());
 }
 
-/** What failed, or was changed elsewhere, is fetched again on the next entry, however young its data is (spec 1 §4). */
+/** Marks data for a refetch on the next entry, whatever its age (spec 1 §4). */
 export function markStale(key: string): void {
   loaded.set(key, 0);
 }
@@ -14,12 +14,12 @@ export function loadedAt(key: string): number | null {
   return loaded.get(key) || null;
 }
 
-/** Data that nobody marked came with the HTML and is as old as this visit. */
+/** Unmarked data came with the HTML and is as old as this visit. */
 export function isOlderThan(key: string, age: number): boolean {
   return Date.now() - (loaded.get(key) ?? performance.timeOrigin) >= age;
 }
 
-/** Was fetched by this visit and is young enough to be used without asking. */
+/** Whether it was fetched during this visit and is young enough to use. */
 export function isLoaded(key: string, age: number): boolean {
   return loaded.has(key) && !isOlderThan(key, age);
 }

@@ -1,7 +1,7 @@
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { staffSale } from '#shared/kernel/mode-of-sale.ts';
 
-/** Addresses of files that a visitor keeps or subscribes to. They are no pages: link to them with a plain `<a>`. */
+/** Addresses of files for download or subscription. They are not pages: link to them with a plain `<a>`. */
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -14,13 +14,13 @@ function file(path: string, query: Query = {}): string {
 
 interface OfEvent {
   readonly slug: string;
-  /** One season of several; without it the latest. */
+  /** One season; absent for the latest. */
   readonly seasonId?: string | undefined;
 }
 
 interface OfOrder {
   readonly orderId: OrderId;
-  /** Opens a guest's order. */
+  /** The key of a guest's order. */
   readonly key: string | null;
 }
 
@@ -30,7 +30,7 @@ export const files = {
     file('/api/calendar-file/performance', { slug, activityId, seasonId }),
   /** Every coming performance of an event as one calendar file. */
   productionCalendar: ({ slug, seasonId }: OfEvent) => file('/api/calendar-file/production', { slug, seasonId }),
-  /** The opening of booking for a mode of sale, with an alarm: of one performance, or the next opening of the run. */
+  /** The opening of booking for a mode of sale, with an alarm: of one performance, or the next of the run. */
   bookingReminder: ({
     slug,
     modeOfSale,
@@ -40,7 +40,7 @@ export const files = {
     modeOfSale === staffSale
       ? file('/api/staff/calendar-file/booking', { slug, activityId, seasonId })
       : file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
-  /** The whole season, to subscribe to; `webcal` makes a calendar program ask for it again by itself. */
+  /** The whole season for subscription; with `webcal` a calendar program refreshes it by itself. */
   seasonCalendar: () => file('/api/calendar-file/season'),
   /** The tickets of an order to print. */
   orderTickets: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/ticket-file`, { key }),
@@ -52,7 +52,7 @@ export const files = {
   newsFeed: () => '/news.rss',
 } as const;
 
-/** The same file for a calendar program that subscribes: the site's host under the scheme of calendars. */
+/** The file's URL for subscribing calendar programs: the site's host with the webcal scheme. */
 export function webcalAddress(path: string, host: string): string {
   return `webcal://${host}${path}`;
 }

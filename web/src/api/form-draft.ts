@@ -1,9 +1,9 @@
-/** Fields in their order, as the form gave them. */
+/** Fields in the order of the form. */
 type Draft = readonly (readonly [name: string, value: string])[];
 
 const keyOf = (form: string): string => `draft ${form}`;
 
-/** A browser may refuse its storage; the form then works without a memory. */
+/** A browser may refuse storage; the form then works without drafts. */
 function storage(): Storage | null {
   try {
     return globalThis.sessionStorage;
@@ -12,13 +12,13 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps what stands in a form for this window, over a reload; nothing of the fields in `never`. */
+/** Stores a form's contents for this window, across a reload, except the fields in `never`. */
 export function keepDraft(name: string, form: HTMLFormElement, never: readonly string[]): void {
   const draft = [...new FormData(form)].filter(([field, value]) => typeof value === 'string' && !never.includes(field));
   try {
     storage()?.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // Full: what is typed stays in the form all the same.
+    // Storage is full: the form itself keeps its contents.
   }
 }
 
@@ -26,10 +26,7 @@ export function clearDraft(name: string): void {
   storage()?.removeItem(keyOf(name));
 }
 
-/**
- * Puts a draft back, and says so by an `input` event for each field. What was typed since, before the page came alive, is
- * newer and stays.
- */
+/** Restores a draft and fires an `input` event for each field. Keeps what was typed before hydration, which is newer. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   for (const [field, value] of readDraft(name)) {
     for (const control of form.elements) {
@@ -55,7 +52,7 @@ export function isNamed(control: Element, name: string): control is Control {
 function readDraft(name: string): Draft {
   try {
     const draft: unknown = JSON.parse(storage()?.getItem(keyOf(name)) ?? '[]');
-    // Whatever else stands there was not written here.
+    // Ignores values that this module did not write.
     return Array.isArray(draft) ? (draft as Draft).filter((entry) => Array.isArray(entry)) : [];
   } catch {
     return [];

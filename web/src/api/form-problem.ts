@@ -1,7 +1,7 @@
 import type { ApiProblem } from './api-problem.ts';
 import type { Mistakes } from './use-kept-form.ts';
 
-/** What a form says as a whole when it was not taken: what happened, what was kept, what to do. */
+/** The general message of a refused form: what happened, what was kept, what to do. */
 export function formProblem(problem: ApiProblem | null, errors: Mistakes): string | null {
   const wrong = Object.keys(errors).length;
   if (wrong > 0)
@@ -18,7 +18,7 @@ export function formProblem(problem: ApiProblem | null, errors: Mistakes): strin
     case 'outcome-unknown':
       return 'We cannot tell whether this reached us. What you wrote is kept here; sent again, it may arrive twice.';
     case 'invalid-input':
-      // Every mark has been put right since.
+      // Every marked field has been corrected since.
       return null;
     default:
       return 'This was not sent. What you wrote is kept here; please try again in a moment.';

@@ -4,9 +4,9 @@ import type { AnyInput, InputFor } from './contract-types.ts';
 
 export type Key = readonly [name: PathName, input: AnyInput];
 
-/** The one way to name something in the cache. Members without a value are left out, so that they make no difference. */
+/** The only builder of cache keys. Members without a value are dropped, so that they make no difference. */
 export function keyFor<Name extends PathName>(name: Name, input: InputFor<Name>): Key {
-  // InputFor depends on the name; whatever it is, it has these two members.
+  // InputFor depends on the name; it always has these two members.
   const { params, query } = input as AnyInput;
   const bare: { params?: AnyInput['params']; query?: AnyInput['query'] } = {};
   if (params && Object.keys(params).length > 0) bare.params = params;

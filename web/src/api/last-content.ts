@@ -3,20 +3,19 @@ import type { PathName } from '#shared/catalogue/contract.ts';
 import { paths } from './paths.ts';
 
 /**
- * What editors published and this visit has seen, kept in the tab for the moment in which the house cannot be reached any
- * more. Content alone: nothing that is the visitor's own is ever written here, and the tab takes it along when it closes.
+ * Editors' contents seen during this visit, stored in the tab for when the network fails. Never personal data; closing the tab deletes it.
  */
 const prefix = 'content ';
 const listKey = 'contents';
-/** Characters of all together, and of the largest; a browser gives about five million. */
+/** The most characters of all together, and of one; a browser allows about five million. */
 const room = 3_000_000;
 const largest = 1_500_000;
 const mostKept = 30;
 
-/** What was read back, so that every render is given the same thing. */
+/** What was read back, so that every render gets the same object. */
 const opened = new Map<string, unknown>();
 
-/** The name of the path in a serialised key: `@"events",…`. */
+/** The path name in a serialised key: `@"events",…`. */
 function nameOf(key: string): string | undefined {
   return /^@"(\w+)"/.exec(key)?.[1];
 }
@@ -26,7 +25,7 @@ function isContent(key: string): boolean {
   return name !== undefined && Object.hasOwn(paths, name) && paths[name as PathName].isContent;
 }
 
-/** Keeps it when the browser has nothing better to do: a season is half a megabyte of text. */
+/** Stores when idle: a season is half a megabyte of text. */
 export function keepContent(key: string, data: unknown): void {
   if (typeof sessionStorage === 'undefined' || !isContent(key)) return;
   const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
@@ -49,7 +48,7 @@ function write(key: string, data: unknown): void {
     else sessionStorage.setItem(prefix + key, text);
     sessionStorage.setItem(listKey, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage costs the reader nothing but this help.
+    // A full or forbidden storage only disables this fallback.
   }
 }
 
@@ -60,7 +59,7 @@ function list(): readonly Entry[] {
   return JSON.parse(sessionStorage.getItem(listKey) ?? '[]') as readonly Entry[];
 }
 
-/** What was last seen under a key; undefined where nothing is kept. */
+/** The last contents under a key; undefined where there are none. */
 export function lastContent(key: string): unknown {
   if (typeof sessionStorage === 'undefined' || !isContent(key)) return undefined;
   if (!opened.has(key)) opened.set(key, readBack(key));

@@ -11,7 +11,7 @@ type Arguments<Pattern extends string> = [PartsOf<Pattern>] extends [never]
 
 export interface PageLink<Pattern extends string = string> {
   readonly pattern: Pattern;
-  /** The address of the page; parts first where the pattern has some, then the query. */
+  /** The page's address: first the parts of its pattern, if any, then the query. */
   readonly to: (...given: Arguments<Pattern>) => string;
 }
 
@@ -27,7 +27,7 @@ function page<const Pattern extends string>(pattern: Pattern): PageLink<Pattern>
   };
 }
 
-/** Members without a value are left out; a comma stays a comma, as filters write it (spec 1 §2). */
+/** Members without a value are dropped; commas stay unescaped, as filters write them (spec 1 §2). */
 function withQuery(path: string, query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null || value === ''
@@ -47,7 +47,7 @@ export const links = {
   festivalEventDates: page('/tickets-and-events/festival/{slug}-dates/{festivalEventSlug}'),
   eventDetails: page('/tickets-and-events/{slug}-details'),
   eventDates: page('/tickets-and-events/{slug}-dates'),
-  /** An event in one season of several. */
+  /** An event in one season. */
   seasonEventDetails: page('/tickets-and-events/{seasonId}/{slug}-details'),
   title: page('/tickets-and-events/{slug}-digital'),
   castList: page('/tickets-and-events/{slug}/cast-list/{activityId}'),
@@ -63,7 +63,7 @@ export const links = {
   cateringMenu: page('/eat-and-drink/{slug}/menu'),
   people: page('/people'),
   person: page('/people/{slug}'),
-  /** Without a query there is the field alone. */
+  /** Without a query: the search field alone. */
   searchField: page('/search'),
   search: page('/search/{query}'),
   searchPage: page('/search/{query}/{page}'),
@@ -73,7 +73,7 @@ export const links = {
   covid19Tickets: page('/covid19tickets'),
   sitemap: page('/sitemap'),
   newsletter: page('/newsletter'),
-  /** The secret of the mail stands after the `#`, as in the links of an account. */
+  /** The mail's secret stands in the fragment, as in account links. */
   newsletterConfirm: page('/newsletter/confirm'),
   newsletterLeave: page('/newsletter/unsubscribe'),
   helpCentre: page('/help-centre'),
@@ -81,7 +81,7 @@ export const links = {
   /** Query `tab`. */
   friendsArea: page('/friends-area'),
   giftVouchers: page('/support/gift-vouchers'),
-  /** Static pages by path: only below these is the store asked for one (spec 1 §2). */
+  /** Static pages by path: only addresses below these are looked up (spec 1 §2). */
   policyPage: page('/policies/{page}'),
   about: page('/about'),
   aboutPage: page('/about/{page}'),
@@ -99,7 +99,7 @@ export const links = {
   /** Query `performanceId`. */
   seatMap: page('/seatmap'),
   basket: page('/basket'),
-  /** Where the flag `newCheckout` leads from the header; the same basket. */
+  /** The same basket, for the flag `newCheckout`. */
   newCheckout: page('/basket/checkout'),
   checkout: page('/checkout'),
   order: page('/checkout/orders/{orderId}'),
@@ -117,7 +117,7 @@ export const links = {
   streamCategory: page('/stream/category/{slug}'),
   streamExploreAll: page('/stream/explore-all'),
   streamAlphabetical: page('/stream/a-z'),
-  /** Query `token`, from the mail that offers the money back. */
+  /** Query `token`, from the mail that offers the refund. */
   streamReturns: page('/stream/returns/{slug}'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
@@ -126,26 +126,26 @@ export const links = {
   accountPayment: page('/account/payment-methods'),
   accountData: page('/account/your-data'),
   accountSecurity: page('/account/security'),
-  /** What members and subscribers of letters are told; static pages, as those below `support`. */
+  /** Information for members and newsletter subscribers; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   groupProofs: page('/staff/group-proofs'),
-  /** Query `status`, and `performance` for those of one alone. */
+  /** Query `status`, and `performance` to filter by one. */
   welcomeDesk: page('/staff/welcome-performances'),
   contactPreferences: page('/account/edit-contact-preferences'),
   welcomeRegistration: page('/account/welcome-performance-registration'),
   /** Query `redirectUrl`: a path of this site to return to. */
   signIn: page('/account/signin'),
   register: page('/account/register'),
-  /** Pages behind the links of mails. The secret stands after the `#`, so that no server ever sees it. */
+  /** Pages behind mail links. The secret stands in the fragment, so that no server sees it. */
   signInByLink: page('/account/signin/link'),
   newPassword: page('/account/password/new'),
   emailCheck: page('/account/email/check'),
   emailChange: page('/account/email/change'),
-  /** Query `redirectUrl`, as of sign-in. */
+  /** Query `redirectUrl`, as for sign-in. */
   passwordForgotten: page('/account/password'),
 } as const;
 
-/** Streaming and education pages lead back to the stream, all others to where the visitor was (spec 2 §2). */
+/** Streaming and education pages return to the stream, all others to the visitor's page (spec 2 §2). */
 const streamReturn = new Set(['/stream', '/stream/offer', '/stream/help', '/education-partners']);
 
 const entrances = new Set<string>(
@@ -160,15 +160,15 @@ const entrances = new Set<string>(
   ].map(({ pattern }) => pattern),
 );
 
-/** What an entrance is to come back to; past entrances within it, as older addresses may have them. */
+/** The page that a sign-in page returns to; skips sign-in pages nested in it, as older addresses have them. */
 function setOutFrom(path: string): string | null {
   const target = new URLSearchParams(path.split('?')[1]?.replace(/#.*$/, '')).get('redirectUrl');
   return target && entrances.has(target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')) ? setOutFrom(target) : target;
 }
 
 /**
- * Sign-in that comes back to where the visitor is; `path` may carry a query. Whoever is on the way to sign in or to register keeps
- * the place that they set out from: no address of sign-in names itself.
+ * The sign-in link that returns to the present page; `path` may have a query. On sign-in pages it keeps their return path, so that none
+ * leads back to signing in.
  */
 export function signInLink(path: string): string {
   const bare = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
@@ -176,7 +176,7 @@ export function signInLink(path: string): string {
   return links.signIn.to({ redirectUrl: streamReturn.has(bare) ? links.stream.to() : path });
 }
 
-/** The address of the button on what asks to sign in first (spec 1 §8); it leads on to sign-in and keeps the way back. */
+/** The link of a sign-in prompt (spec 1 §8), with the way back. */
 export function signInFrom(path: string): string {
   return signInLink(path).replace(links.signIn.pattern, '/signin');
 }

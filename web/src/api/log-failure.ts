@@ -2,10 +2,10 @@ import type { PathName } from '#shared/catalogue/contract.ts';
 
 import type { ApiProblem } from './api-problem.ts';
 
-/** An address that leads nowhere is the visitor's typing, not a fault of the house. */
+/** An unknown address is a visitor's typing error, not a fault of the house. */
 const quietWhenMissing: ReadonlySet<PathName> = new Set(['search', 'staticPage']);
 
-/** Every failed load is logged, with its status and message; a missing page or search at debug level only (spec 1 §8). */
+/** Logs every failed load with status and message; a missing page or search at debug level only (spec 1 §8). */
 export function logFailure(name: PathName, { status, code, message }: ApiProblem): void {
   const words = name === 'festival' ? 'Error fetching festival data' : `Error fetching ${name}`;
   const level = status === 404 && quietWhenMissing.has(name) ? 'debug' : 'warn';

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Reads in a row that nobody answered, or that broke on the way. */
+/** Reads in a row without a complete answer. */
 let failures = 0;
-/** One may be an accident; after the second the house counts as out of reach. */
+/** After two, the house counts as unreachable. */
 const enough = 2;
 
 const listeners = new Set<() => void>();
 
-/** Tells how the last read went; `status` is 0 where there was no answer. */
+/** Records a read; `status` is 0 without an answer. */
 export function noteAnswer(status: number): void {
   const before = failures >= enough;
   failures = status === 0 || status >= 500 ? failures + 1 : 0;
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the house has stopped answering, so that what is on the page may be old. */
+/** Whether the house does not answer, so that the page may be outdated. */
 export function useIsOutOfReach(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,19 +6,19 @@ import type { DataFor } from './contract-types.ts';
 import { need } from './screen.ts';
 import { useResource } from './use-resource.ts';
 
-/** A line of an editor with the facts of the page in it; empty where nobody has published it. */
+/** An editor's line with the page's facts; empty where unpublished. */
 export type Line<Page extends TextPage> = (name: LineOf<Page>, facts?: Facts) => string;
 
-/** What a screen declares so that its texts come with the HTML; without them it is still worth showing. */
+/** A screen's optional need for its texts, so that they come with the HTML. */
 export const textsOf = (page: TextPage) => need('pageTexts', { query: { page } }, { optional: true });
 
-/** Reads the data of that need, for the head of a page. */
+/** Reads that need's data, for a page's head. */
 export const lineIn =
   <Page extends TextPage>(_: Page, data: DataFor<'pageTexts'> | undefined): Line<Page> =>
   (name, facts = {}) =>
     filled(data?.lines[name] ?? '', facts);
 
-/** The texts of a page, wherever on it they stand. */
+/** The texts of a page, for any component on it. */
 export function usePageTexts<Page extends TextPage>(page: Page): Line<Page> {
   return lineIn(page, useResource('pageTexts', { query: { page } }).data);
 }

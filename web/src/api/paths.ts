@@ -2,23 +2,23 @@ import { entries } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
 import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
 
-/** What a browser has to know of a path. */
+/** The facts of a path for the browser. */
 export interface PathFacts {
   readonly path: string;
-  /** Takes `page[number]` and `page[size]`, so all of its pages are fetched. */
+  /** Takes `page[number]` and `page[size]`, so the client loads all of its pages. */
   readonly paged: boolean;
-  /** The same for everybody and published by editors: nothing of a visitor is ever in its answer. */
+  /** Published by editors and the same for every visitor: its answer has no personal data. */
   readonly isContent: boolean;
-  /** Changes that may be sent twice and carry no `Idempotency-Key`. */
+  /** Idempotent methods without an `Idempotency-Key`. */
   readonly repeatable: readonly Method[];
 }
 
 /**
- * The contract without its schemas. The build replaces this module by its own value (`vite.config.ts`), so that neither
- * zod nor a schema reaches the browser and nothing has to be kept in step by hand.
+ * The contract without its schemas. The build replaces this module by its value (`vite.config.ts`), so that neither zod nor a schema
+ * reaches the browser and nothing is copied by hand.
  */
 export const paths = Object.fromEntries(entries.map((entry) => [entry.name, factsOf(entry)])) as Readonly<
-  // Object.fromEntries forgets the names; every entry of the contract is there.
+  // Object.fromEntries loses the keys; every entry of the contract is there.
   Record<PathName, PathFacts>
 >;
 

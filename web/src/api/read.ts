@@ -13,7 +13,7 @@ import { request } from './request.ts';
 
 const pageSize = 100;
 
-/** Questions that are on their way: a page that opens while its link is being prefetched joins them. */
+/** Running reads: a page that opens during its prefetch joins them. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Everything behind a key: the answer, or all pages of a list. */

@@ -4,16 +4,16 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Age after which data is fetched again when its page is entered (spec 1 §9, spec 2 §9). */
+/** Age at which data is refetched on entry of its page (spec 1 §9, spec 2 §9). */
 export const contentAge = hour;
 export const personalAge = minute;
 /** The user's stream details (spec 2 §4). */
 const streamDetailsAge = 60 * second;
 /** Ticket counts are polled (spec 1 §9). */
 export const availabilityPoll = 30 * second;
-/** Cast lists that hang in a foyer ask again, so that a change of cast arrives there. */
+/** Foyer screens poll their cast lists for changes. */
 export const castListPoll = 5 * minute;
-/** A seat that is taken shows within five seconds: an answer may be shared for one before the next poll gets a new one. */
+/** A taken seat shows within five seconds: shared caches keep an answer for one second before the next poll. */
 export const seatPoll = 2.5 * second;
 /** Progress of a live stream (spec 2 §9). */
 export const countdownStep = 5 * second;
@@ -27,20 +27,20 @@ const ages: Partial<Record<PathName, number>> = {
   cartInfo: personalAge,
   user: personalAge,
   userDetails: personalAge,
-  // The desk may have decided a moment ago.
+  // The desk may just have decided.
   welcomeRegistration: 0,
-  // What waits for the desk is never an old answer: another one may have decided it.
+  // Another member of staff may have decided meanwhile.
   welcomeDesk: 0,
   welcomeRegistrations: 0,
   groupProofs: 0,
   streamDetails: streamDetailsAge,
-  // The three are asked for together whenever a page of the subscription is entered anew (spec 2 §7).
+  // The three are refetched together on each entry of a subscription page (spec 2 §7).
   subscriptionBilling: streamDetailsAge,
   availability: availabilityPoll,
   availabilityOfPerformance: availabilityPoll,
   fridayRushSeats: availabilityPoll,
   seatAvailability: seatPoll,
-  // A bought rental must show at once; what the player asks for must never be an old answer.
+  // A bought rental must show at once, and the player must not use an old answer.
   purchasedStreams: 0,
   watchStatus: 0,
   watchStatusAll: 0,
@@ -48,33 +48,33 @@ const ages: Partial<Record<PathName, number>> = {
   videoSource: 0,
   order: 0,
   orders: 0,
-  // What a membership comes to today is judged anew each time it is looked at.
+  // The value of a membership is judged on each view.
   accountMembership: 0,
   membershipReturn: 0,
-  // What somebody keeps with the house may have been changed in another window.
+  // Another window may have changed personal data.
   addresses: 0,
   contactPreferences: 0,
   paymentMethods: 0,
-  // A ticket that was given back must not be shown as one that opens the door.
+  // A returned ticket must not be shown as valid.
   orderTickets: 0,
-  // What a ticket comes to is judged anew each time it is looked at.
+  // The value of a ticket is judged on each view.
   orderReturns: 0,
   accountCredit: 0,
-  // A device that was signed out must not be listed.
+  // A signed-out device must not be listed.
   sessions: 0,
-  // Credit that was spent in another window must not be offered again.
+  // Credit spent in another window must not be offered again.
   checkoutMeans: 0,
 };
 
 /**
- * Answers that count although they refuse: the user's details and stream details are not asked for again at once after a 401 (spec 2 §4, §6), but
- * when they would be too old, or somebody has signed in.
+ * Refusals that count as an answer: user and stream details are not refetched at once after a 401 (spec 2 §4, §6), but at their usual age,
+ * or after a sign-in.
  */
 export function isSettledBy(name: PathName, status: number): boolean {
   return (name === 'streamDetails' || name === 'userDetails') && status === 401;
 }
 
-/** Milliseconds; everything that is not personal or counted is content. */
+/** In milliseconds; everything that is neither personal nor a count is content. */
 export function ageOf(name: PathName): number {
   return ages[name] ?? contentAge;
 }

@@ -23,7 +23,7 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** One call of one path. Rejects with an `ApiProblem` and with nothing else; `signal` calls it off. */
+/** One call of a path. Rejects only with an `ApiProblem`; `signal` aborts it. */
 export async function request(
   name: PathName,
   method: Method,
@@ -32,7 +32,7 @@ export async function request(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const url = addressOf(name, input);
-  // What a page reads belongs together; what one press causes is followed by itself, as far as its last mail.
+  // Reads of a page share a correlation id; each change has its own, as far as its last mail.
   const followed = method === 'GET' ? correlationId() : randomId();
   const init: RequestInit = { ...initOf(name, method, input, followed, key), ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
@@ -52,7 +52,7 @@ export async function request(
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
 }
 
-/** The path with its parts filled in, and the query in a fixed order, so that one question has one address. */
+/** The path with its parts, and the query in a fixed order, so that each request has one address. */
 export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput): string {
   const path = paths[name].path.replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = params[part];
@@ -78,11 +78,11 @@ function initOf(name: PathName, method: Method, { body }: AnyInput, followed: st
 
 interface Answer {
   readonly response: Response;
-  /** Null for what is no JSON. */
+  /** Null where it is no JSON. */
   readonly body: unknown;
 }
 
-/** Nobody answering to the end is tried again as often as there are time-outs; an answer, whatever it says, is final. */
+/** Without a complete answer it retries as often as there are time-outs; any answer is final. */
 async function answerTo(url: string, init: RequestInit, [timeOut = 0, ...more]: readonly number[]): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: endOf(timeOut, init.signal) });
@@ -93,13 +93,13 @@ async function answerTo(url: string, init: RequestInit, [timeOut = 0, ...more]: 
   }
 }
 
-/** Whichever comes first; a browser that cannot join two signals keeps to the caller's. */
+/** Whichever comes first; a browser that cannot combine two signals uses the caller's. */
 function endOf(timeOut: number, signal: RequestInit['signal']): AbortSignal {
   if (!signal) return AbortSignal.timeout(timeOut);
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeOut)]) : signal;
 }
 
-/** An answer that breaks off on the way is no answer, and not the page of a gateway. */
+/** An interrupted answer counts as none, and not as a gateway's page. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

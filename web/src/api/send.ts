@@ -2,8 +2,8 @@ import type { ChangeFor, ChangeMethod, ChangeName, DataFor } from './contract-ty
 import { request } from './request.ts';
 
 /**
- * Changes something and gives the flat answer, or rejects with an `ApiProblem`. Never repeated by itself. A caller that lets
- * its visitor try the same change again (an order, say) keeps one `key` (`randomId()`) for all attempts: the house then does it once.
+ * Makes a change and returns the flat answer, or rejects with an `ApiProblem`. Never retries by itself. A caller with a retry button (an
+ * order) uses one `key` (`randomId()`) for all attempts: the house then makes the change once.
  */
 export async function send<Name extends ChangeName, M extends ChangeMethod<Name>>(
   name: Name,
@@ -11,7 +11,7 @@ export async function send<Name extends ChangeName, M extends ChangeMethod<Name>
   input: ChangeFor<Name, M>,
   key?: string,
 ): Promise<DataFor<Name, M>> {
-  // The contract says what comes back.
+  // The contract defines the answer.
   const { data } = await request(name, method, input, key);
   return data as DataFor<Name, M>;
 }

@@ -8,10 +8,10 @@ import { useResource } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';
 import { useVisitor } from './visitor.ts';
 
-/** By performance, when the sale to staff opens; null for everybody else, and until it is known. */
+/** When the sale to staff opens, by performance; null for others, and until known. */
 export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
 
-/** The staff's own on-sale dates, which answers that everybody shares leave out (spec 1 §6). Nobody else asks for them. */
+/** The staff's own on-sale dates, which shared answers omit (spec 1 §6). Fetched for staff only. */
 function useStaffDates(): StaffDates | null {
   const user = useVisitor().data?.user;
   const seesThem = user !== null && user !== undefined && (user.group === 'STF' || user.modeOfSale === seesEverything);
@@ -22,7 +22,7 @@ function useStaffDates(): StaffDates | null {
   );
 }
 
-/** On-sale dates as the visitor may know them: with those of the staff for the staff. */
+/** On-sale dates as visible to the visitor: staff see the staff's too. */
 export function useOnSaleDates(performanceId: PerformanceId, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
   const staff = useStaffDates();
   return useMemo(() => [...dates, ...(staff?.get(performanceId) ?? [])], [dates, staff, performanceId]);
@@ -35,8 +35,10 @@ interface Dated {
 
 export type AddStaffDates = <E extends { readonly activities: readonly Dated[] }>(event: E) => E;
 
-/** What was loaded, with the staff's dates in each of its events; `inside` says where those are, and is
- * one function for all renders. The same for everybody else. */
+/**
+ * Loaded data with the staff's dates merged into each of its events; `inside` finds the events, and must be a stable function. Unchanged
+ * for others.
+ */
 export function useWithStaffDates<T>(
   state: ResourceState<T>,
   inside: (data: T, add: AddStaffDates) => T,
@@ -55,7 +57,7 @@ const adding =
   (event) =>
     withStaffDates(event, staff);
 
-/** The same for every performance of an event; the event itself where there is nothing to add. */
+/** The same for every performance of an event; returns the event itself where there is nothing to add. */
 export function withStaffDates<E extends { readonly activities: readonly Dated[] }>(
   event: E,
   staff: StaffDates | null,

@@ -8,14 +8,14 @@ import { filmThings } from './structured-film.ts';
 import type { FilmFacts } from './structured-film.ts';
 
 /**
- * What search engines read of a page, for `ScreenHead.structuredData`: `[...eventData(event), ...breadcrumbData(trail)]`.
- * Only the server writes it. In the browser every builder answers nothing, and since the build knows that, none of what
- * stands behind this condition reaches a visitor. Paths become addresses where the document is written.
+ * Structured data of a page for search engines, for `ScreenHead.structuredData`: `[...eventData(event), ...breadcrumbData(trail)]`. Only
+ * the server writes it. In the browser every builder returns nothing, and the build removes the code behind this condition. Paths become
+ * URLs where the document is written.
  */
 type Things = readonly StructuredData[];
 const nothing: Things = [];
 
-/** An event: the run, and each of its performances with place, offers and status. */
+/** An event: the run, and each performance with place, offers and status. */
 export function eventData(event: EventFacts, sale: SaleFacts = {}): Things {
   return import.meta.env.SSR ? eventThings(event, sale) : nothing;
 }
@@ -25,7 +25,7 @@ export function filmData(film: FilmFacts): Things {
   return import.meta.env.SSR ? filmThings(film) : nothing;
 }
 
-/** From the home page down to the page itself; the home page is put in front. */
+/** From the home page, which is prepended, to the page itself. */
 export function breadcrumbData(trail: readonly { readonly label: string; readonly to: string }[]): Things {
   if (!import.meta.env.SSR) return nothing;
   const steps = [{ label: houseFacts.name, to: links.home.to() }, ...trail];
@@ -75,7 +75,7 @@ export function newsData({ id, title, summary, publishedAt, changedAt, image, au
     {
       '@type': 'NewsArticle',
       '@id': url,
-      // Longer headlines are cut off by whoever shows them.
+      // Search engines cut longer headlines.
       headline: title.slice(0, 110),
       url,
       mainEntityOfPage: url,
@@ -126,7 +126,7 @@ export function organisationData(): Things {
   ];
 }
 
-/** Leaves out what is not known: an empty member is worse than none. */
+/** Drops unknown members: an empty one is worse than none. */
 function given(facts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
 }

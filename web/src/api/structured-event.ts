@@ -15,7 +15,7 @@ import type { StructuredData } from './screen.ts';
 type Activity = Flat<typeof activity>;
 type Left = Flat<typeof activityAvailability>;
 
-/** What is read of an event; the cards of a listing and the event of a page both fit. */
+/** The fields of an event; the cards of a listing and the event of a page both fit. */
 export type EventFacts = Pick<
   Flat<typeof eventCard>,
   | 'slug'
@@ -32,13 +32,13 @@ export type EventFacts = Pick<
 >;
 
 export interface SaleFacts {
-  /** Tickets left, as `/api/availability` answers them; without it nothing is said of what is left. */
+  /** Tickets left, from `/api/availability`; without it availability is omitted. */
   readonly availability?: readonly Left[] | undefined;
-  /** Performances before this moment are left out. */
+  /** Omits performances before this instant. */
   readonly now?: string | undefined;
 }
 
-/** More performances than this would weigh more than the page that they stand in. */
+/** More performances would outweigh the page itself. */
 const most = 60;
 
 export function eventThings(event: EventFacts, { availability, now }: SaleFacts): readonly StructuredData[] {
@@ -85,7 +85,7 @@ function performance(activity: Activity, event: EventFacts, left: Left | undefin
   };
 }
 
-/** By the tags of spec 1 §3; what has none of them is theatre. */
+/** By the tags of spec 1 §3; other events are theatre. */
 const types: readonly (readonly [tag: string, type: string])[] = [
   ['922', 'DanceEvent'],
   ['921', 'MusicEvent'],
@@ -103,7 +103,7 @@ function isOnline({ locations }: Activity): boolean {
   return locations.length > 0 && locations.every(({ id }) => id === venues.online.id);
 }
 
-/** The rooms of the house share its address; a theatre of a tour names its town, a cinema nothing but the country. */
+/** Halls of the house share its address; a theatre on tour has its town, a cinema only the country. */
 function locationOf(activity: Activity): object {
   if (isOnline(activity)) return { '@type': 'VirtualLocation', url: links.stream.to() };
   const [place] = activity.locations;
@@ -130,7 +130,7 @@ function performers(activity: Activity, event: EventFacts): object {
   return names.length > 0 ? { performer: names.map((name) => ({ '@type': 'Person', name })) } : {};
 }
 
-/** The lowest price with every fee inside, what it ends at, and since when anybody may buy. */
+/** The lowest price with fees, its end, and when general booking began. */
 function offers(activity: Activity, event: EventFacts, left: Left | undefined): object {
   const opening = opensAt(activity.onSaleDates, generalSale);
   if (!activity.isTicketed && !activity.isFree) return {};
@@ -165,7 +165,7 @@ function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-/** London's time with its distance from UTC, as the readers of events ask for: `2026-07-03T19:30:00+01:00`. */
+/** London time with its UTC offset, as search engines expect: `2026-07-03T19:30:00+01:00`. */
 function zoned(moment: string): string {
   const wall = toWallTime(moment);
   const isLevel = wall === instant(moment).slice(0, 16);

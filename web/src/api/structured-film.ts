@@ -6,7 +6,7 @@ import { isForAll } from '#shared/streaming/domain/entitlement/country.ts';
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';
 
-/** What is read of a title; the title of a page fits. */
+/** The fields of a title; the title of a page fits. */
 export type FilmFacts = Pick<
   Flat<typeof digitalEventDetails>,
   | 'slug'
@@ -42,7 +42,7 @@ export function filmThings(film: FilmFacts): readonly StructuredData[] {
       ...(author ? { creator: { '@type': 'Person', name: author } } : {}),
       ...(availabilityDate ? { datePublished: availabilityDate } : {}),
       ...(cast.length > 0 ? { actor: cast.slice(0, mostActors).map(({ name }) => ({ '@type': 'Person', name })) } : {}),
-      // A search engine shows it in every country.
+      // Search engines show it in every country.
       ...(isForAll(film) ? { potentialAction: { '@type': 'WatchAction', target: url } } : {}),
     },
   ];

@@ -1,4 +1,4 @@
-/** What was typed or chosen in a field of a form; empty where there is no such field. */
+/** The value of a form's field; empty where there is no such field. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

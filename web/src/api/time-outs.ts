@@ -3,26 +3,23 @@ import type { Method } from '#shared/kernel/contract/path.ts';
 
 const second = 1000;
 
-/** Reading takes a second at most (spec 1 §9), except where a page may take longer (spec 1 §9, spec 2 §9). */
+/** A read takes at most a second (spec 1 §9), except on slower paths (spec 1 §9, spec 2 §9). */
 const slower: Partial<Record<PathName, number>> = {
   staticPage: 5 * second,
   castListCurrent: 3 * second,
   friendsArea: 5 * second,
   subscriptionDetailsPage: 2 * second,
-  // A whole house, seat by seat, is more than a second of a slow connection.
+  // A whole hall takes more than a second on a slow connection.
   seatMap: 5 * second,
 };
 
-/** As long as the server may take: giving up on a change earlier would only hide whether it happened. */
+/** As long as the server may take: aborting a change earlier would only hide its result. */
 const change = 30 * second;
 
-/**
- * What was not answered in its time is read once more with more patience: a slow line answers by then, and whoever waits for a page has
- * nothing better to wait for.
- */
+/** A read without an answer in time is retried once with this longer time-out, for slow connections. */
 export const patientTimeOut = 10 * second;
 
-/** Milliseconds after which a request is given up. */
+/** The time-out of a request in milliseconds. */
 export function timeOutOf(name: PathName, method: Method): number {
   return method === 'GET' ? (slower[name] ?? second) : change;
 }

@@ -5,7 +5,7 @@ import type { CountryLists } from '#shared/streaming/domain/entitlement/country.
 
 import { useVisitor } from './visitor.ts';
 
-/** Those of some titles that may be shown where the visitor is. Which country that is comes after everything else has been drawn. */
+/** The titles that may be shown in the visitor's country. The country is applied after everything else is drawn. */
 export function useAvailableTitles<V extends CountryLists>(titles: readonly V[]): V[];
 export function useAvailableTitles<V extends CountryLists>(titles: readonly V[] | undefined): V[] | undefined;
 export function useAvailableTitles<V extends CountryLists>(titles: readonly V[] | undefined) {

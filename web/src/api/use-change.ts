@@ -13,25 +13,25 @@ export interface Done<Answer> {
 
 export interface Change<Args extends readonly unknown[], Answer = unknown> {
   readonly busy: boolean;
-  /** What the last attempt was refused with; gone with the next one. */
+  /** The refusal of the last attempt; reset by the next. */
   readonly problem: ApiProblem | null;
-  /** What the last attempt answered; gone with the next one. */
+  /** The answer of the last attempt; reset by the next. */
   readonly answer: Answer | undefined;
-  /** Pressed again while it is under way it does nothing. Null where it was not done. */
+  /** Ignored while running. Null where the change was not made. */
   readonly run: (...args: Args) => Promise<Done<Answer> | null>;
-  /** Drops what became of the last attempt. */
+  /** Resets the result of the last attempt. */
   readonly forget: () => void;
 }
 
 export interface ChangeRules {
-  /** Paths that are fetched again after an attempt, for a refusal too; nothing waits for them. */
+  /** Paths to refetch after an attempt, also after a refusal; nothing waits for them. */
   readonly refreshes?: (problem: ApiProblem | null) => readonly PathName[];
   readonly refused?: (problem: ApiProblem) => void;
   /** Called when the session has ended; the refusal is not shown then. */
   readonly signedOut?: () => unknown;
 }
 
-/** A change behind a button: done once however often it is pressed, and its refusal is kept to be shown. */
+/** A change behind a button: made once, however often it is pressed, and its refusal is kept for display. */
 export function useChange<Args extends readonly unknown[], Answer>(
   change: (...args: Args) => Promise<Answer>,
   { refreshes, refused, signedOut }: ChangeRules = {},
@@ -77,7 +77,7 @@ export function useChange<Args extends readonly unknown[], Answer>(
   return { busy: isMutating, problem, answer: isOver ? data : undefined, run, forget: reset };
 }
 
-/** A change under one `Idempotency-Key` for all attempts with the same arguments, until it is done. */
+/** A change under one `Idempotency-Key` for all attempts with the same arguments, until it succeeds. */
 export function useKeyedChange<Args extends readonly unknown[], Answer>(
   change: (key: string, ...args: Args) => Promise<Answer>,
   rules: ChangeRules = {},

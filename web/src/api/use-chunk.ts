@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from './chunk.ts';
 
 /**
- * Code that a page fetches when it is wanted; undefined until then. A chunk that is lost leaves the page as it was, and is
- * asked for again when it is wanted the next time. `load` is the same function in every render.
+ * Code loaded on demand; undefined until then. A lost chunk leaves the page unchanged, and is requested again the next time. `load` must be
+ * a stable function.
  */
 export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: boolean): T | undefined {
   return useChunkState(name, load, isWanted).code;
@@ -12,12 +12,12 @@ export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: bool
 
 export interface ChunkState<T> {
   readonly code: T | undefined;
-  /** It did not arrive, also not when it was asked for once more. */
+  /** Loading failed, and so did its retry. */
   readonly isLost: boolean;
   readonly retry: () => void;
 }
 
-/** Code that a visitor waits for: when it is lost they are told, and may ask again. `load` is the same in every render. */
+/** Code that a visitor waits for: the page reports a lost chunk and offers a retry. `load` must be a stable function. */
 export function useChunkState<T>(name: string, load: () => Promise<T>, isWanted = true): ChunkState<T> {
   const [attempt, setAttempt] = useState(0);
   const [lostAt, setLostAt] = useState(-1);

@@ -8,14 +8,14 @@ import type { Mistakes, SentFormState } from './use-sent-form.ts';
 export type { Mistakes } from './use-sent-form.ts';
 
 export interface KeptForm<Body> {
-  /** Under which what was typed is kept until it is sent. */
+  /** The name under which the draft is stored until it is sent. */
   readonly name: string;
-  /** Fields that are not kept: consent has to be given anew. */
+  /** Fields that are not stored: consent has to be given again. */
   readonly neverKept: readonly string[];
   readonly bodyOf: (data: FormData) => Body;
-  /** By the rules that the server has too. */
+  /** The rules shared with the server. */
   readonly mistakesIn: (data: FormData) => Mistakes;
-  /** `key` stays the same for the same contents, so that they arrive once however often they are sent. */
+  /** `key` is the same for the same contents, so that they arrive once however often they are sent. */
   readonly submit: (body: Body, key: string) => Promise<unknown>;
 }
 
@@ -23,10 +23,7 @@ export interface KeptFormState extends SentFormState {
   readonly isSent: boolean;
 }
 
-/**
- * A longer form that loses nothing: what was typed stays when sending fails and when the page is loaded again, and mistakes are told
- * before anything is sent.
- */
+/** A longer form that loses nothing: its contents survive a failed send and a reload, and errors are shown before sending. */
 export function useKeptForm<Body>({ name, neverKept, bodyOf, mistakesIn, submit }: KeptForm<Body>): KeptFormState {
   const sameKey = useSameKey();
   const [isSent, setIsSent] = useState(false);

@@ -4,17 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { loadChunk } from './chunk.ts';
 
 /**
- * Code of what stands below the first view. The server has it at once, so its HTML is in the page; the browser fetches it
- * when it is at rest and takes the HTML over then. Use it inside a `Suspense`. Its style sheets belong to the screen, for
- * they are wanted with the HTML. Code that is lost is asked for again at the next visit of a page, and not while this one is
- * shown: React renders again what has thrown, and would ask for ever.
+ * Code of parts below the first view. The server has it at once, so its HTML is in the page; the browser loads it when idle and then
+ * hydrates the HTML. Use it inside a `Suspense`. Its style sheets belong to the screen, because the HTML needs them. A lost chunk is
+ * requested again on the next visit of a page, not during this one: React would render and request it endlessly.
  */
 export function later<T>(name: string, load: () => Promise<T>): () => T {
   let promise: Promise<T> | undefined;
   let lostAt: string | undefined;
   const start = (visit: string): Promise<T> => {
     const loading = (import.meta.env.SSR ? load() : atRest().then(() => loadChunk(name, load))).then((code) => {
-      // React's `use` reads these two and does not suspend: the server renders once and waits for nothing.
+      // With these two set, React's `use` does not suspend: the server renders once and waits for nothing.
       void Object.assign(loading, { status: 'fulfilled', value: code });
       return code;
     });
@@ -34,7 +33,7 @@ export function later<T>(name: string, load: () => Promise<T>): () => T {
   };
 }
 
-/** Nobody waits for what is not in view. */
+/** Code out of view can wait. */
 function atRest(): Promise<void> {
   return new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 });

@@ -1,6 +1,6 @@
 import { useChange } from './use-change.ts';
 
-/** A mail asked for once more by a button: that it is on its way, in the words of the page, or why not. */
+/** Requests a mail again by a button: the page's confirmation, or why not. */
 export function useMailAgain(ask: () => Promise<unknown>, onItsWay: string) {
   const { busy, problem, answer, run } = useChange(async () => {
     await ask();

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts';
 import { useVisitor } from './visitor.ts';
 
 export interface Booking {
-  /** By the server's own rule; null while it is not known who is looking. */
+  /** By the server's rule; null while the visitor is unknown. */
   readonly may: MayBook | null;
   readonly isSignedIn: boolean;
   readonly modeOfSale: number;
@@ -17,7 +17,7 @@ export interface Booking {
 
 const minute = 60_000;
 
-/** Whether this visitor may book here and now. The page opens by itself when their sale does. */
+/** Whether this visitor may book now. Updates by itself when their sale opens. */
 export function useMayBook(sold: SoldPerformance & { readonly performanceId: PerformanceId }): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
@@ -25,7 +25,7 @@ export function useMayBook(sold: SoldPerformance & { readonly performanceId: Per
   const opening = opensAt(onSaleDates, modeOfSale);
   const now = useNow();
   const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
-  // To the second when it is about to open; a minute is enough otherwise.
+  // Every second shortly before it opens; every minute otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
   const isKnown = data !== undefined || error !== undefined;
   const may = isKnown

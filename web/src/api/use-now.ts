@@ -8,8 +8,8 @@ import { PageContext } from './page.ts';
 const minute = 60_000;
 
 /**
- * The house's clock, in steps of `step` milliseconds. On the server and in the first render it is the step in which the page
- * was made, so that both say the same; and mostly so does the step after, so that nothing is drawn again at the start.
+ * The house's clock, in steps of `step` milliseconds. On the server and in the first render it is the step in which the page was rendered,
+ * so that both agree; usually the next step equals it, so that nothing is redrawn at the start.
  */
 export function useNow(step: number = minute): Instant {
   const page = useContext(PageContext);
@@ -22,6 +22,6 @@ export function useNow(step: number = minute): Instant {
   );
   const stepOf = (time: number) => new Date(Math.floor(time / step) * step).toISOString();
   const current = () => stepOf(houseTime());
-  // ISO text in UTC with milliseconds is what an Instant is; a string also compares equal between two renders.
+  // An Instant is ISO text in UTC with milliseconds; as a string it also compares equal between two renders.
   return useSyncExternalStore(subscribe, current, () => (page ? stepOf(Date.parse(page.now)) : current())) as Instant;
 }

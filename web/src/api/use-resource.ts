@@ -12,26 +12,26 @@ import { lastContent } from './last-content.ts';
 import { read } from './read.ts';
 import { ageOf, isSettledBy, personalAge } from './refresh.ts';
 
-/** The user is read through `useVisitor`, because a visitor without an account is a normal answer. */
+/** `useVisitor` reads the user, because a visitor without an account is a normal answer. */
 export type ResourceName = Exclude<ReadName, 'user'>;
 
 export interface ResourceState<T> {
   readonly data: T | undefined;
-  /** What the last request failed with: its status (0 for none) and its message. Gone as soon as the next one is sent. */
+  /** The last request's failure: status (0 for no answer) and message. Reset when the next one is sent. */
   readonly error: ApiProblem | undefined;
-  /** There is nothing to show yet, and it is being fetched. */
+  /** Loading, without anything to show yet. */
   readonly isLoading: boolean;
-  /** Milliseconds since the epoch; null where it came with the HTML, or never did. */
+  /** Milliseconds since the epoch; null where it came with the HTML, or never. */
   readonly lastUpdated: number | null;
   readonly retry: () => void;
 }
 
 interface Options {
-  /** Poll at this interval in milliseconds while the page is visible, or as long as the data says so. */
+  /** The polling interval in milliseconds while the page is visible, or a function of the data. */
   readonly every?: number | ((data: unknown) => number);
 }
 
-/** Data of a path by contract name; `null` as input asks for nothing. Features wrap it in hooks of their own. */
+/** Data of a path by contract name; `null` as input fetches nothing. Features wrap it in their own hooks. */
 export function useResource<Name extends ResourceName>(
   name: Name,
   input: InputFor<Name> | null,
@@ -47,7 +47,7 @@ export function useKey<T>(
   fetcher: (key: Key) => Promise<unknown>,
   every?: Options['every'],
 ): ResourceState<T> {
-  // The contract says what comes back for a key; the cache below it is untyped.
+  // The contract defines the data of a key; the cache is untyped.
   const load = fetcher as (key: Key) => Promise<T>;
   const { cache } = useSWRConfig();
   const { refresh } = useCache();
@@ -56,14 +56,14 @@ export function useKey<T>(
   const interval = useInterval(every, known?.data);
   const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, {
     ...policyOf<T>(key, interval, last),
-    // The session has ended since it was looked at who is here.
+    // The session has ended since the visitor was read.
     onError: ({ status }) => {
       if (status === 401) void refresh('user').catch(() => undefined);
     },
   });
   const isWaiting = isLoading && data === undefined;
   return {
-    // Content that was seen before is better than none while the house cannot be reached.
+    // Earlier contents are better than none while the house is unreachable.
     data: data ?? (key && error && isWorthRetrying(error) ? (lastContent(serialize(key)) as T | undefined) : undefined),
     error: isWaiting ? undefined : error,
     isLoading: isWaiting,
@@ -75,8 +75,8 @@ export function useKey<T>(
 type Interval = number | ((data: unknown) => number);
 
 /**
- * What the caller says of the next look, under one name for as long as there is one to come: SWR begins to wait anew whenever it is given
- * another function, so a page that is drawn every second would never look; and it never asks a function again that once said 0.
+ * The polling interval as one stable function: SWR restarts its timer for every new function, so a page that renders each second would
+ * never poll; and it never calls a function again that has returned 0.
  */
 function useInterval(every: Options['every'] = 0, known: unknown): Interval {
   const latest = useRef(every);
@@ -96,10 +96,10 @@ function policyOf<T>(key: Key | null, interval: Interval, last: unknown): SWRCon
   const age = ageOf(key[0]);
   const isSettled = last instanceof ApiProblem && isSettledBy(key[0], last.status) && !isOlderThan(serialize(key), age);
   return {
-    // Without data SWR asks on every entry, whatever it was told before.
+    // Without data SWR fetches on every entry, whatever the options.
     ...(isSettled ? { revalidateOnMount: false } : {}),
     revalidateIfStale: isBrowser && isOlderThan(serialize(key), age),
-    // Content does not change while somebody looks elsewhere; a basket or a sale does.
+    // Content does not change while another window has the focus; a basket or a sale does.
     revalidateOnFocus: age <= personalAge,
     focusThrottleInterval: Math.max(age, 5000),
     shouldRetryOnError: isWorthRetrying,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { randomId } from './random-id.ts';
 import { isSpent } from './spent-keys.ts';
 
-/** One `Idempotency-Key` for the same contents, another one as soon as they have changed or the key can do nothing any more. */
+/** One `Idempotency-Key` for the same contents; a new one when they change or the key is used up. */
 export function useSameKey(): (body: unknown) => string {
   const last = useRef<{ readonly contents: string; readonly key: string } | null>(null);
   return (body) => {

@@ -4,18 +4,18 @@ import type { InputEvent, RefObject, SubmitEvent } from 'react';
 import { ApiProblem } from './api-problem.ts';
 import { isNamed } from './form-draft.ts';
 
-/** What is wrong with a field, by its name. */
+/** The error of each field, by its name. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 export interface SentForm {
   readonly submit: (data: FormData) => Promise<unknown>;
-  /** By the rules that the server has too; without them the server alone says what is wrong. */
+  /** The rules shared with the server; without them only the server checks. */
   readonly mistakesIn?: (data: FormData) => Mistakes;
   readonly onInput?: (form: HTMLFormElement) => void;
 }
 
 export interface SentFormState {
-  /** To be spread on the form element. */
+  /** Spread it on the form element. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly method: 'post';
@@ -23,24 +23,24 @@ export interface SentFormState {
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
   };
-  /** Until it fails: after a success another page replaces the form, or its own words do. */
+  /** Until it fails: after a success another page or text replaces the form. */
   readonly busy: boolean;
-  /** What the last attempt was refused with. */
+  /** The refusal of the last attempt. */
   readonly problem: ApiProblem | null;
   /** Until the field is changed. */
   readonly errors: Mistakes;
 }
 
 /**
- * A form that is sent once however often it is pressed, keeps what was typed when it fails, and takes the visitor to the first field
- * that is wrong. Fields are named as in the contract and keep their own values, so that letters typed before the page came alive are not
- * lost; `post` keeps a password out of the address in that time.
+ * A form that is sent once however often it is submitted, keeps its contents after a failure, and moves the focus to the first invalid
+ * field. Fields are named as in the contract and uncontrolled, so that text typed before hydration is not lost; `post` keeps a password out
+ * of the address until then.
  */
 export function useSentForm({ submit, mistakesIn, onInput }: SentForm): SentFormState {
   const ref = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
   const [{ busy, problem, errors }, setState] = useState<Attempt>(untried);
-  /** A new object for every attempt that has failed. */
+  /** A new object for every failed attempt. */
   const [wrong, setWrong] = useState<Mistakes>({});
 
   useEffect(() => focusFirst(ref.current, wrong), [wrong]);
@@ -92,7 +92,7 @@ export function useSentForm({ submit, mistakesIn, onInput }: SentForm): SentForm
 type Attempt = Pick<SentFormState, 'busy' | 'problem' | 'errors'>;
 const untried: Attempt = { busy: false, problem: null, errors: {} };
 
-/** A refusal may name its field without listing any, as that of a card number does. */
+/** A refusal may name its field without a list, as for a card number. */
 function fieldsOf({ fields, source, title }: ApiProblem): Mistakes {
   if (Object.keys(fields).length > 0 || !source || !('pointer' in source)) return fields;
   return { [source.pointer.slice(1).replaceAll('/', '.')]: title };

@@ -28,14 +28,14 @@ export interface Visitor {
 
 const key = keyFor('user', {});
 
-/** Who is looking at the page, asked again every so many milliseconds. `data` is undefined until it is known, as it always is in the HTML of the server. */
+/** The visitor of the page, refetched at this interval. `data` is undefined until known, as always in server HTML. */
 export function useVisitor(every = 0): ResourceState<Visitor> {
   return useKey<Visitor>(key, readVisitor, every);
 }
 
 /**
- * Whether it is worth asking for what only a customer has: it is known that somebody is signed in, or, while that is being asked, this
- * browser says that there may be. A visitor's page asks for nothing that would be refused.
+ * Whether to fetch data of customers only: a visitor is signed in, or, while that is loading, the session hint says so. A visitor's page
+ * makes no request that would be refused.
  */
 export function useMayBeSignedIn(): boolean {
   const { data } = useVisitor();
@@ -47,21 +47,20 @@ const never = () => () => undefined;
 const unknown = (): boolean => false;
 
 /**
- * After signing in, registering or signing out: what the answer said is true at once, without another call. Everything else that is not
- * the same for everybody is fetched anew: signing in may have joined a basket, and rights change what may be booked. What was somebody
- * else's is neither shown meanwhile nor kept.
+ * After signing in, registering or signing out: stores the answer at once. Refetches everything else that depends on the visitor: signing
+ * in may have merged a basket, and rights change what can be booked. Another customer's data is neither shown meanwhile nor kept.
  */
 export function useKeepUser(): (user: User | null) => Promise<void> {
   const { mutate, cache } = useSWRConfig();
   return useCallback(
     async (user) => {
-      // The cache is shared by all paths and therefore untyped; under this key there is only ever a Visitor.
+      // All paths share the untyped cache; this key only ever holds a Visitor.
       const before = cache.get(serialize(key))?.data as Visitor | undefined;
       const isSomebodyElse = Boolean(before?.user) && before?.user?.customerId !== user?.customerId;
       markLoaded(serialize(key));
       await mutate(key, { user, country: before?.country ?? null }, { revalidate: false });
       if (isSomebodyElse) forgetWindow();
-      // Whatever cannot be fetched now shows its own failure where it stands.
+      // A failed refetch shows its own error where its data belongs.
       const again = isSomebodyElse ? mutate(isOfVisitor, undefined, { revalidate: true }) : mutate(isOfVisitor);
       void again.catch(() => undefined);
     },
@@ -69,23 +68,23 @@ export function useKeepUser(): (user: User | null) => Promise<void> {
   );
 }
 
-/** What this window kept for whoever was here, a half-filled form or the codes of vouchers, goes with them. */
+/** Deletes what this window stored for the last visitor, such as form drafts or voucher codes. */
 function forgetWindow(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
 }
 
-/** Whether a key is of what depends on who asks; it counts as old from here on. */
+/** Whether a key's data depends on the visitor; marks it as old. */
 function isOfVisitor(other: unknown): boolean {
   const isMeant = Array.isArray(other) && other[0] !== key[0] && !paths[other[0] as PathName].isContent;
   if (isMeant) markStale(serialize(other));
   return isMeant;
 }
 
-/** A 404 is the answer for a visitor without an account, not a failure, and is not asked again (spec 2 §4). */
+/** A 404 is the normal answer for a visitor without an account, and is not retried (spec 2 §4). */
 async function readVisitor(): Promise<Visitor> {
   if (!isHinted()) return readStranger();
   try {
@@ -108,14 +107,14 @@ async function readVisitor(): Promise<Visitor> {
   }
 }
 
-/** A path that every page reads tells the country too, so a visitor without a session is refused nothing. */
+/** A path that every page reads also tells the country, so a visitor without a session gets no refusal. */
 async function readStranger(): Promise<Visitor> {
   await read(keyFor('cartInfo', {}));
   markLoaded(serialize(key));
   return { user: null, country: knownCountry() };
 }
 
-/** Whether there may be a session, whose own cookie no script can see. */
+/** Whether there may be a session, whose own cookie scripts cannot read. */
 function isHinted(): boolean {
   return document.cookie.split('; ').includes(`${sessionHint}=1`);
 }

@@ -6,7 +6,7 @@ import type { PageData } from '#web/api/page.ts';
 import { Site } from './site.tsx';
 
 type AppProps = {
-  /** Null where no server made the page. */
+  /** Null without a server-rendered page. */
   readonly page: PageData | null;
 };
 

@@ -15,10 +15,10 @@ import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
 import { takeOverScrolling } from './scroll-positions.ts';
 
-/** How old a page may be when a cache shows it. */
+/** How old a cached page may be. */
 const longestKept = pageLife.fresh + pageLife.whileAsking;
 
-/** Hydrates the page that the server made or, where only the shell came, renders it here. */
+/** Hydrates the server-rendered page or, where only the shell arrived, renders the page here. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
@@ -41,19 +41,18 @@ async function start(): Promise<void> {
     return;
   }
   const destination = destinationOf(location.pathname, location.search);
-  // The first render must find its screen, or it would show a spinner where the HTML has a page. A chunk that does
-  // not arrive is met again, and said, by the error boundary.
+  // The first render needs its screen, or it would replace the HTML by a spinner. The error boundary handles a lost chunk.
   if (destination.kind === 'screen') await loadScreen(destination.route).catch(() => undefined);
   moveStyles(root, page.styles);
-  // As a transition it makes way for touches and scrolling every few milliseconds.
+  // As a transition it yields to touches and scrolling every few milliseconds.
   startTransition(() => void hydrateRoot(root, site));
 }
 
-/** The page's data as the server wrote it (functions/site/render/document.ts); null in the shell. */
+/** The page's data from the server (functions/site/render/document.ts); null in the shell. */
 function readPage(): PageData | null {
   const text = document.getElementById('page')?.textContent;
   if (!text) return null;
-  // Written by the renderer of the same build.
+  // The renderer of the same build wrote it.
   return JSON.parse(text) as PageData;
 }
 

@@ -6,14 +6,14 @@ import type { ScreenHead } from '#web/api/screen.ts';
 
 import { fullTitle } from './full-title.ts';
 
-/** The element in which the title of a new page is said. */
+/** The live region that announces the title of a new page. */
 export const announcementId = 'page-announcement';
 
 type DocumentHeadProps = { readonly head: ScreenHead };
 
 /**
- * Keeps the head of the document in step with the screen; the server wrote the first one itself. A change of title is also
- * said aloud, because a screen reader does not notice that a page of the same document has replaced another.
+ * Updates the document head for the screen; the server wrote the first one. Announces a changed title, because a screen reader does not
+ * notice a client navigation.
  */
 export function DocumentHead({ head: { title, description = '', noIndex = false } }: DocumentHeadProps) {
   const { pathname, search } = useLocation();
@@ -29,10 +29,7 @@ export function DocumentHead({ head: { title, description = '', noIndex = false 
   return null;
 }
 
-/**
- * What search engines read was written by the server for the page that it made. Whoever reads it asks for each address
- * anew, so on the way to another one it only has to go.
- */
+/** The server wrote the structured data of its page. Search engines request each address, so a client navigation only removes it. */
 function setCanonical(address: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical || canonical.href === address) return;

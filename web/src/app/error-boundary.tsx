@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** A new value clears the fallback: the path (spec 1 §2). */
+  /** A new value resets the fallback: the path (spec 1 §2). */
   readonly resetKey: string;
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { readonly failure: { readonly error: unknown } | null; readonly resetKey: string };
 
-/** A render error replaces the page until the path changes (spec 1 §2). React knows such boundaries as classes only. */
+/** A render error replaces the page until the path changes (spec 1 §2). React requires a class for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

@@ -10,7 +10,7 @@ import { ErrorStage } from './error-stage.tsx';
 import { errorTexts } from './error-texts.ts';
 import type { ErrorCode, ErrorText } from './error-texts.ts';
 
-/** Where somebody who has lost their way most likely wanted to go. */
+/** Likely targets of a lost visitor. */
 const ways = [
   { title: 'What’s on', to: links.listing.to() },
   { title: 'Calendar', to: links.calendar.to() },
@@ -23,12 +23,12 @@ const reload = () => location.reload();
 
 type ErrorPageProps = {
   readonly code: ErrorCode;
-  /** Asks again for what is missing. Default: the whole page is loaded again. */
+  /** Retries what is missing. Default: reloads the page. */
   readonly retry?: () => void;
   readonly isRetrying?: boolean;
 };
 
-/** What stands in place of a screen that cannot be shown (spec 1 §8). */
+/** Replaces a screen that cannot be shown (spec 1 §8). */
 export function ErrorPage({ code, retry = reload, isRetrying = false }: ErrorPageProps) {
   const { title, message, button }: ErrorText = errorTexts[code];
   return (

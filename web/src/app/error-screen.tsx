@@ -4,7 +4,7 @@ import { DocumentHead } from './document-head.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { errorHead } from './error-texts.ts';
 
-/** An error page with its head: its title is the title of the document too (spec 1 §8). */
+/** An error page with its head: its title is also the document's (spec 1 §8). */
 export function ErrorScreen(props: ComponentProps<typeof ErrorPage>) {
   return (
     <>

@@ -6,9 +6,8 @@ import type { ErrorCode } from './error-texts.ts';
 type ErrorStageProps = { readonly code: ErrorCode };
 
 /**
- * The stage as the visitor finds it: nothing plays on a page that is not there, the curtain is down where one may not see it,
- * and stuck where the house has failed. A picture of its own, so that no other page carries it;
- * where it cannot be fetched either, nothing stands in its place.
+ * The illustration: an empty stage for a missing page, a lowered curtain for a forbidden one, a stuck one for a failure. A chunk of its
+ * own, so that no other page carries it; where it cannot be loaded, it is omitted.
  */
 export function ErrorStage({ code }: ErrorStageProps) {
   const curtain = code === 404 ? 'open' : code === 403 || code === 410 ? 'closed' : 'stuck';

@@ -43,12 +43,12 @@ export const errorTexts = {
 
 export type ErrorCode = keyof typeof errorTexts;
 
-/** What the browser itself gave up waiting for has timed out; an answer, or a lost line, is judged by its status. */
+/** A request aborted by the browser has timed out; an answer or lost connection is judged by its status. */
 export function codeOfProblem({ code, status }: ApiProblem): ErrorCode {
   return code === 'timed-out' ? 504 : errorCodeOf(status);
 }
 
-/** Each status has its own page or, for anything else, the generic one (spec 1 §8). */
+/** Each status has its own page; others use the generic one (spec 1 §8). */
 export function errorCodeOf(status: number): ErrorCode {
   return isErrorCode(status) ? status : 500;
 }

@@ -1,4 +1,4 @@
-/** As it stands in the tab and in a search result. */
+/** As in the tab and in search results. */
 export function fullTitle(title: string): string {
   return `${title} | Royal Opera House`;
 }

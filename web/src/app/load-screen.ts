@@ -5,12 +5,12 @@ import type { Route } from './route.ts';
 
 const loading = new Map<string, Promise<Screen>>();
 
-/** Routes whose code was lost, with the visit that met it: rendering again within it asks nobody again. */
+/** Routes with a lost chunk, and the visit that met it: another render of the visit does not retry. */
 const lost = new Map<string, string | undefined>();
 
 /**
- * Fetches the code of a screen, once more where it does not arrive, and again at the next visit (spec 1 §8). `visit` tells
- * visits of pages apart; without one (a prefetch) what was lost is asked for again.
+ * Loads a screen's code, with one retry, and again on the next visit (spec 1 §8). `visit` distinguishes visits; without one (a prefetch) a
+ * lost chunk is retried.
  */
 export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   const known = loading.get(route.name);
@@ -19,7 +19,7 @@ export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   lost.delete(route.name);
   const promise = loadChunk(route.name, route.load).then(
     (module) => {
-      // React's `use` reads these two and does not suspend: the first view, on both sides, must have its screen at once.
+      // With these two set, React's `use` does not suspend: on both sides the first view needs its screen at once.
       void Object.assign(promise, { status: 'fulfilled', value: module.default });
       return module.default;
     },

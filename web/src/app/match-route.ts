@@ -11,7 +11,7 @@ export interface Match extends ScreenPlace {
 
 export type Destination = ({ readonly kind: 'screen' } & Match) | { readonly kind: 'redirect'; readonly to: string };
 
-/** Where an address of this site leads. A closing slash makes no difference. */
+/** The target of an address on this site. A trailing slash makes no difference. */
 export function destinationOf(pathname: string, search: string): Destination {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const query = new URLSearchParams(search);
@@ -25,12 +25,12 @@ export function destinationOf(pathname: string, search: string): Destination {
   return { kind: 'screen', route: notFound, params: {}, query };
 }
 
-/** Parts that are not any text: without this `festival` would be a season. */
+/** Parts with a fixed form: without this `festival` would be a season. */
 const shapes: Readonly<Record<string, string>> = { seasonId: String.raw`\d{4}` };
 
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.pattern) }));
 
-/** `/tickets-and-events/{slug}-details` as an expression; a part is never empty and never holds a slash. */
+/** `/tickets-and-events/{slug}-details` as an expression; a part is never empty and contains no slash. */
 function patternOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
@@ -38,7 +38,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Null for broken percent-encoding: such an address leads nowhere. A search is cleaned of it instead (spec 1 §5). */
+/** Null for broken percent-encoding: such an address has no page. In a search it is cleaned instead (spec 1 §5). */
 function decode(parts: Readonly<Record<string, string>>): Record<string, string> | null {
   const decodePart = (name: string, value: string) =>
     name === 'query' ? (queryOf(value) ?? '') : decodeURIComponent(value);

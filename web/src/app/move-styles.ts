@@ -1,6 +1,6 @@
 /**
- * The policy of the site forbids style attributes, so the server writes inline styles as rules for numbered elements. Here they
- * become what React expects to find: styles of the elements themselves, set by script, which the policy allows.
+ * The policy forbids style attributes, so the server writes inline styles as rules for numbered elements. This sets them as the elements'
+ * own styles by script, which the policy allows and React expects.
  */
 export function moveStyles(root: Element, styles: readonly string[]): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {

@@ -1,6 +1,6 @@
 import { links } from '#web/api/links.ts';
 
-/** What the menu falls back on while the published one is not there: sections alone, so that no page is a dead end. */
+/** The menu until the published one is loaded: sections only, so that no page is a dead end. */
 export const navigation = [
   { title: 'Tickets and events', path: links.listing.to(), level2NavItems: [] },
   { title: 'Visit us', path: links.visitUs.to(), level2NavItems: [] },

@@ -6,8 +6,8 @@ import { startVisit } from '#web/api/random-id.ts';
 import { positionOf, rememberPosition, settle } from './scroll-positions.ts';
 
 /**
- * A new path begins at the top and takes the focus to its content; back, forward and a reload return to where the visitor
- * was, also where the content comes late. A change of the query alone (a filter, a tab) moves nothing.
+ * A new path scrolls to the top and focuses its content; back, forward and a reload restore the position, also for late content. A change
+ * of the query alone (a filter, a tab) moves nothing.
  */
 export function usePageEffects(theme: 'dark' | undefined): void {
   const { pathname, key, hash } = useLocation();
@@ -42,7 +42,7 @@ function arrive(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** The first page of a visit stays where the browser put it, unless this tab was further down it before. */
+/** The first page of a visit stays where the browser put it, unless this tab was further down before. */
 function goTo(top: number, hash: string, isFirst: boolean): void {
   const anchor = decodeAnchor(hash);
   if (anchor !== '' && top === 0) {

@@ -12,8 +12,8 @@ import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 
 /**
- * Whoever points at a link, touches it or reaches it by keyboard will probably follow it: its screen and its needs
- * are fetched then. One listener for the document, so that every link has this without knowing.
+ * Prefetches the screen and needs of a link that the visitor points at, touches or focuses. One listener for the document serves every
+ * link.
  */
 export function usePrefetch(): void {
   const cache = useCache();
@@ -35,16 +35,16 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** On a slow connection, or one that somebody pays for by the byte, nothing is fetched that was not asked for. */
+/** No prefetch on a slow or metered connection. */
 function hasRoom(): boolean {
-  // Not every browser tells, and TypeScript's library does not know those that do.
+  // Not every browser has it, and TypeScript's library lacks it.
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
 const kinds = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** What fails here fails quietly: the page asks again when it is really opened, and says so then. */
+/** Failures are silent: the page fetches again when opened, and then reports. */
 function prefetch(pathname: string, search: string, cache: Cache): void {
   const destination = destinationOf(pathname, search);
   if (destination.kind === 'redirect') return;
@@ -54,7 +54,7 @@ function prefetch(pathname: string, search: string, cache: Cache): void {
 }
 
 async function warm({ name, input }: { readonly name: string; readonly input: object }, cache: Cache): Promise<void> {
-  // Any name stands for all of them here: the pair was checked where the need was written.
+  // One name stands for all of them: the pair was checked where the need was written.
   const known = name as 'events';
   const key = keyFor(known, input);
   if (isLoaded(serialize(key), ageOf(known))) return;

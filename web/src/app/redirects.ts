@@ -4,10 +4,7 @@ import { links } from '#web/api/links.ts';
 
 const groups = filterGroups();
 
-/**
- * Where a path has moved for good, or null: values of the listing's filters once were paths (spec 1 §2). Whatever else the address
- * asked for goes along.
- */
+/** The new path of a moved one, or null: filter values of the listing once were paths (spec 1 §2). Keeps the rest of the query. */
 export function redirectOf(path: string, query: URLSearchParams): string | null {
   if (path === '/signin')
     return withOthers(links.signIn.to({ redirectUrl: query.get('redirectUrl') }), 'redirectUrl', query);

@@ -8,10 +8,7 @@ import { ageOf } from '#web/api/refresh.ts';
 
 const aroundPages = ['navBar', 'announcementBanner', 'featureFlags', 'user', 'cartInfo'] as const;
 
-/**
- * Header and footer stay while pages come and go, so what they show would never be entered again: with each new path they
- * fetch what failed, or is older than its age (spec 1 §4).
- */
+/** Header and footer stay across pages and would never be entered again: each new path refetches their failed or old data (spec 1 §4). */
 export function useRefreshOnEntry(pathname: string): void {
   const { refresh } = useCache();
   const entered = useRef(pathname);

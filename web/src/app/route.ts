@@ -4,11 +4,11 @@ import type { Screen } from '#web/api/screen.ts';
 export interface Route {
   readonly name: string;
   readonly pattern: string;
-  /** The two looks of the specification; `bare` has neither header nor footer (spec 1 §2). */
+  /** The two designs of the specification; `bare` has neither header nor footer (spec 1 §2). */
   readonly shell: 'classic' | 'restyled' | 'bare';
-  /** Stream pages are always dark, like a house with the lights down. */
+  /** Stream pages are always dark. */
   readonly theme?: 'dark';
-  /** The source file of the screen, by which the build finds its chunks; null where it is part of the entry. */
+  /** Source file of the screen, by which the build finds its chunks; null where it is in the entry chunk. */
   readonly file: string | null;
   readonly load: () => Promise<{ readonly default: Screen }>;
 }

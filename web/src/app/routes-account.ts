@@ -1,7 +1,7 @@
 import { classic, route } from './route.ts';
 import type { Route } from './route.ts';
 
-/** What a person has with the house; nobody else sees it. */
+/** Personal pages of a customer. */
 export const accountRoutes: readonly Route[] = [
   route(
     'accountMembership',
@@ -91,7 +91,7 @@ export const accountRoutes: readonly Route[] = [
     'account/email-change-screen.tsx',
     () => import('#web/screens/account/email-change-screen.tsx'),
   ),
-  // Before the static pages, whose patterns would take them.
+  // Before the static pages, whose patterns also match.
   route(
     'welcomeRegistration',
     classic,

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 import { accountRoutes } from './routes-account.ts';
 import { streamingRoutes } from './routes-streaming.ts';
 
-/** The pages that editors publish by path; each pattern is a prefix of its own, so that nothing else is swallowed. */
+/** Pages that editors publish by path; each pattern has its own prefix, so that it matches nothing else. */
 function staticRoute(name: keyof typeof links): Route {
   const load = async () => {
     const { staticPageAt } = await import('#web/screens/site/static-page-screen.tsx');
@@ -33,7 +33,7 @@ const staticRoutes = (
   ] as const
 ).map(staticRoute);
 
-/** Every screen of the site. The first pattern that matches a path has it; few of them share any. */
+/** Every screen of the site. The first matching pattern wins; few overlap. */
 export const routes: readonly Route[] = [
   route('home', classic, 'season/home-screen.tsx', () => import('#web/screens/season/home-screen.tsx')),
   route('listing', classic, 'season/listing-screen.tsx', () => import('#web/screens/season/listing-screen.tsx')),
@@ -203,5 +203,5 @@ export const routes: readonly Route[] = [
   ...errorScreens.map(errorRoute),
 ];
 
-/** Whatever no pattern matches (spec 1 §2, catch-all). */
+/** For every unmatched path (spec 1 §2, catch-all). */
 export const notFound: Route = { ...routes.find(({ name }) => name === '404')!, name: 'notFound', pattern: '' };

@@ -17,11 +17,11 @@ import type { Match } from './match-route.ts';
 
 type ScreenHostProps = {
   readonly match: Match;
-  /** Status of the error page that the server put in place of the screen. */
+  /** Status of the error page that the server rendered instead of the screen. */
   readonly failure: number | null;
 };
 
-/** The screen of an address, or the error page that its data asks for. */
+/** The screen of an address, or the error page decided by its data. */
 export function ScreenHost({ match, failure }: ScreenHostProps) {
   const screen = use(loadScreen(match.route, useLocation().key));
   if (failure !== null && match.route.file !== null) return <ErrorScreen code={errorCodeOf(failure)} />;
@@ -34,7 +34,7 @@ export function ScreenHost({ match, failure }: ScreenHostProps) {
   );
 }
 
-/** A need that left the screen without its data. */
+/** A failed required need. */
 interface Missing {
   readonly problem: ApiProblem;
   readonly retry: () => void;
@@ -54,7 +54,7 @@ type WithNeedsProps = {
   readonly children: (loaded: Gathered) => ReactNode;
 };
 
-/** Asks for all needs of a screen together; one component each, because their number changes from screen to screen. */
+/** Loads all needs of a screen in parallel; one component each, because their number differs between screens. */
 function WithNeeds({ needs, loaded, children }: WithNeedsProps): ReactNode {
   const [first, ...others] = needs;
   if (!first) return children(loaded);
@@ -68,7 +68,7 @@ function WithNeeds({ needs, loaded, children }: WithNeedsProps): ReactNode {
 type WithNeedProps = Omit<WithNeedsProps, 'needs'> & { readonly need: Need; readonly others: readonly Need[] };
 
 function WithNeed({ need, others, loaded, children }: WithNeedProps) {
-  // A need was checked against its name when it was written; any name stands for all of them here.
+  // Each need's name was checked where it was written; one name stands for all here.
   const state = useResource(need.name as 'events', need.input as Record<never, never>);
   const problem = useFailure(serialize([need.name, need.input]), state);
   const missing: readonly Missing[] =
@@ -81,14 +81,14 @@ function WithNeed({ need, others, loaded, children }: WithNeedProps) {
 }
 
 /**
- * What the last request failed with, until there is data: the error page stays while the next request is on its way. What an
- * earlier visit of the page left behind does not count, for a page that is entered asks again (spec 1 §8).
+ * The failure of the last request, until there is data: the error page stays during a retry. Failures of an earlier visit do not count,
+ * because an entered page fetches again (spec 1 §8).
  */
 function useFailure(key: string, { data, error }: Pick<ResourceState<unknown>, 'data' | 'error'>) {
   const [known, setKnown] = useState({ key, left: error, shown: undefined as ApiProblem | undefined });
   if (known.key !== key) setKnown({ key, left: error, shown: undefined });
   else if (data !== undefined) {
-    // A refresh that failed takes nothing away from what is there.
+    // A failed refresh keeps the present data.
     if (known.shown) setKnown({ ...known, shown: undefined });
   } else if (error && error !== known.left && error !== known.shown) setKnown({ ...known, shown: error });
   return data === undefined ? known.shown : undefined;
@@ -96,7 +96,7 @@ function useFailure(key: string, { data, error }: Pick<ResourceState<unknown>, '
 
 type LoadedProps = { readonly screen: Screen; readonly match: Match; readonly loaded: Gathered };
 
-/** A screen without its own data is the error page of the first failure (spec 1 §8), which can ask for all that is missing. */
+/** A screen without required data shows the error page of the first failure (spec 1 §8), with a retry for all that is missing. */
 function Loaded({ screen, match, loaded: { data, missing } }: LoadedProps) {
   const [first] = missing;
   if (first && match.route.file !== null) {

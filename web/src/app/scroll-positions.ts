@@ -1,13 +1,13 @@
 /**
- * How far down each entry of the history was read, by its key and path (the first entry of every document has the same key);
- * kept with the tab, so that a reload finds its place too.
+ * The scroll position of each history entry, by key and path (the first entry of every document has the same key); stored in the tab, so
+ * that a reload restores it.
  */
 const positions = new Map<string, number>();
 const storageKey = 'scroll positions';
 /** A visit rarely goes back further. */
 const mostKept = 100;
 
-/** From now on the site restores positions itself: the browser would do it before the content has come. */
+/** The site restores positions itself from now on: the browser would do it before the content arrives. */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   if (isReturn()) {
@@ -15,7 +15,7 @@ export function takeOverScrolling(): void {
       const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, number])[];
       for (const [key, top] of kept) positions.set(key, top);
     } catch {
-      // Without storage a reload begins at the top.
+      // Without storage a reload starts at the top.
     }
   }
   addEventListener('pagehide', () => {
@@ -27,7 +27,7 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** Reloaded, or come back to: a document that was opened by a link or an address begins at the top. */
+/** Reloaded or returned to: a document opened by a link or an address starts at the top. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
@@ -41,16 +41,16 @@ export function positionOf(key: string): number {
   return positions.get(key) ?? 0;
 }
 
-/** Gestures by which somebody scrolls: from then on the place is theirs. */
+/** Gestures of scrolling: they end the restoring. */
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** Content that is later than this has missed its reader. */
+/** Content later than this no longer moves the page. */
 const patience = 10_000;
 
 let stopSettling: () => void = () => undefined;
 
 /**
- * Brings the reader to a place, now and again while the page grows, until it is reached, they scroll themselves, or another
- * page comes. `isReached` moves there and says whether the page is long enough by now.
+ * Scrolls to a position, repeatedly while the page grows, until it is reached, the visitor scrolls, or another page opens. `isReached`
+ * scrolls and returns whether the page is long enough.
  */
 export function settle(isReached: () => boolean): void {
   stopSettling();

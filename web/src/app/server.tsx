@@ -15,7 +15,7 @@ import { shellNeedsOf } from './shell-needs.ts';
 
 export type { Need } from '#web/api/screen.ts';
 
-/** What became of one need. */
+/** The result of one need. */
 export type Fetched = { readonly data: unknown } | { readonly status: number };
 
 export interface Rendered {
@@ -31,14 +31,14 @@ export type Opened =
   | {
       readonly kind: 'screen';
       readonly needs: readonly Need[];
-      /** Source file by which the build knows the screen's chunks. */
+      /** Source file by which the build finds the screen's chunks. */
       readonly file: string | null;
       readonly theme: 'dark' | undefined;
-      /** Renders with what became of the needs, in their order. */
+      /** Renders with the results of the needs, in order. */
       readonly render: (fetched: readonly Fetched[], now: string) => Rendered;
     };
 
-/** The page of an address, before its data: the only way into the site for a server. */
+/** The page of an address before its data: the server's only entry to the site. */
 export async function openPage(pathname: string, search: string): Promise<Opened> {
   const match = destinationOf(pathname, search);
   if (match.kind === 'redirect') return match;
@@ -60,9 +60,9 @@ export async function openPage(pathname: string, search: string): Promise<Opened
 interface Opening {
   readonly screen: Screen;
   readonly match: Match;
-  /** Those of the screen, then those of what stands around it. */
+  /** The screen's needs, then the shell's. */
   readonly needs: readonly Need[];
-  /** How many are the screen's. */
+  /** The number of the screen's needs. */
   readonly own: number;
 }
 
@@ -75,10 +75,10 @@ function renderScreen(
   const all = fetched.map((result) => ('data' in result ? result.data : undefined));
   const data = all.slice(0, own);
   const missing = fetched.find((result, index) => 'status' in result && !needs[index]?.optional);
-  // The status of an error page is its code (spec 1 §8), whatever the failure behind it was called.
+  // An error page's status is its code (spec 1 §8), whatever the cause.
   const status = missing && 'status' in missing ? errorCodeOf(missing.status) : (screen.status(data, match) ?? 200);
   const failure = status >= 400 && match.route.file !== null ? status : null;
-  // A page that failed carries no data of its own: the next visit of the same address asks for everything anew.
+  // A failed page carries no data: the next visit of the address fetches everything.
   const known = needs.flatMap((need, index) => (failure === null || index >= own ? entry(need, all[index]) : []));
   const page = { now, failure, fallback: Object.fromEntries(known) };
   const html = renderToString(

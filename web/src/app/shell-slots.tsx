@@ -12,13 +12,13 @@ const loadNewsletter = () => import('#web/features/newsletter/newsletter-form.ts
 
 type SearchSlotProps = { readonly onSearch: () => void };
 
-/** The search of the overlay, fetched when it is opened. */
+/** The overlay's search, loaded when opened. */
 export function SearchSlot({ onSearch }: SearchSlotProps) {
   const chunk = useChunk('search', loadSearch, true);
   return chunk ? <chunk.SearchForm onSearch={onSearch} /> : <Skeleton height="5.25rem" />;
 }
 
-/** The form of the footer, fetched when the reader comes near it; before that, and without script, a link to its page. */
+/** The footer's form, loaded when it comes near the view; until then, and without script, a link to its page. */
 export function NewsletterSlot() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -19,7 +19,7 @@ import { NewsletterSlot, SearchSlot } from './shell-slots.tsx';
 
 type SiteShellProps = { readonly look: Route['shell']; readonly children: ReactNode };
 
-/** Header and footer of a page in its look, with what is personal in them as soon as it is known. */
+/** Header and footer in the page's design; personal parts follow when known. */
 export function SiteShell({ look, children }: SiteShellProps) {
   return look === 'bare' ? <BareShell>{children}</BareShell> : <DressedShell look={look}>{children}</DressedShell>;
 }
@@ -52,7 +52,7 @@ function DressedShell({ look, children }: DressedShellProps) {
 
 const newCheckoutPath = '/basket/checkout';
 
-/** The flag leads to the new checkout only where there is one. */
+/** Applies the flag only where a new checkout exists. */
 function hasNewCheckout(): boolean {
   const destination = destinationOf(newCheckoutPath, '');
   return destination.kind === 'screen' && destination.route.name !== 'notFound';
@@ -60,7 +60,7 @@ function hasNewCheckout(): boolean {
 
 type SiteBannerProps = { readonly now: string };
 
-/** Whatever became of the announcement, the page is shown; one that failed or is over shows none (spec 1 §7). */
+/** A failed or past announcement is not shown; the page is (spec 1 §7). */
 function SiteBanner({ now }: SiteBannerProps) {
   const { data: banner } = useResource('announcementBanner', {});
   return banner && isOnShow(banner, now) ? <Announcement {...banner} /> : null;

@@ -42,12 +42,12 @@ export function Site() {
   );
 }
 
-/** What breaks while it is drawn, and code that never came (spec 1 §8). */
+/** Errors while rendering, and lost chunks (spec 1 §8). */
 function failed() {
   return <ErrorScreen code={500} />;
 }
 
-/** The failure that the server met counts for the page it made, until the visitor leaves it. */
+/** The server's failure counts for its page until the visitor leaves it. */
 function useFailure(pathname: string): number | null {
   const page = useContext(PageContext);
   const [failure, setFailure] = useState({ at: pathname, status: page?.failure ?? null });

@@ -12,8 +12,8 @@ type AccountFrameProps = {
 };
 
 /**
- * The ways through an account beside one of its pages: a column on a desktop, a row that scrolls on a phone. Screens do not use it
- * themselves but `AccountPage` of features/account-home, which knows the places and asks a visitor to sign in.
+ * The navigation of the account beside one of its pages: a column on a desktop, a scrolling row on a phone. Screens use `AccountPage` of
+ * features/account-home, which knows the places and requires signing in.
  */
 export function AccountFrame({ places, children }: AccountFrameProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function AccountFrame({ places, children }: AccountFrameProps) {
 
   useEffect(() => {
     const [first, place] = [row.current?.children[0], row.current?.children[at]];
-    // Only the row moves; the page stays where it is.
+    // Scrolls the row only, not the page.
     if (row.current && first instanceof HTMLElement && place instanceof HTMLElement)
       row.current.scrollLeft = place.offsetLeft - first.offsetLeft;
   }, [at]);

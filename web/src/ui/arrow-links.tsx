@@ -5,12 +5,12 @@ import styles from './arrow-links.module.css';
 import { Icon } from './icon.tsx';
 
 type ArrowLinksProps = {
-  /** Names the list for whoever jumps from landmark to landmark. */
+  /** Names the list for landmark navigation. */
   readonly label: string;
   readonly links: readonly { readonly title: ReactNode; readonly text: ReactNode; readonly link: string }[];
 };
 
-/** Where one can go on from here: titles with a line of text and an arrow, in columns under thin rules. */
+/** Further links: titles with a line of text and an arrow, in columns under thin rules. */
 export function ArrowLinks({ label, links }: ArrowLinksProps) {
   if (links.length === 0) return null;
   return (

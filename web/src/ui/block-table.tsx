@@ -11,12 +11,12 @@ type TableProps = {
   readonly rows: readonly (readonly (readonly Span[])[])[];
 };
 
-/** From so many columns on, a row is a card of its own on a phone. */
+/** From so many columns, each row becomes a card on a phone. */
 const wide = 4;
 
 /**
- * Narrow tables scroll inside their own frame where even they are too wide, and the frame takes the focus so that a keyboard can scroll
- * it. On a phone each row of a wide one is a card: its first cell the title, every other cell under the head of its column.
+ * A narrow table scrolls inside its frame where it is too wide; the frame takes the focus for keyboard scrolling. On a phone each row of a
+ * wide table is a card: its first cell the title, every other under its column's title.
  */
 export function BlockTable({ caption, name, rows }: TableProps) {
   const [head = [], ...body] = rows;

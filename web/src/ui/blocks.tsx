@@ -14,7 +14,7 @@ import { Spans } from './spans.tsx';
 
 type BlocksProps = { readonly blocks: readonly Block[] };
 
-/** Rich text of an editor, block by block, in lines of about 65 characters. */
+/** An editor's rich text, in lines of about 65 characters. */
 export function Blocks({ blocks }: BlocksProps) {
   return (
     <Prose>
@@ -25,7 +25,7 @@ export function Blocks({ blocks }: BlocksProps) {
   );
 }
 
-/** What the nearest heading above says: the name of a table that has no caption. */
+/** The nearest heading above: the name of a table without a caption. */
 function headingAbove(blocks: readonly Block[], place: number): string | null {
   const above = blocks.slice(0, place).findLast((block) => block.kind === 'heading');
   return above?.kind === 'heading' ? above.text : null;

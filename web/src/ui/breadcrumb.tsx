@@ -6,7 +6,7 @@ import styles from './text-link.module.css';
 
 type BackLinkProps = { readonly to: string; readonly children: ReactNode };
 
-/** One step back up, named after where it leads. */
+/** A link one level up, named after its target. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.back}>
@@ -17,7 +17,7 @@ export function BackLink({ to, children }: BackLinkProps) {
 }
 
 type BreadcrumbProps = {
-  /** From the top down; the last one is the page itself and is no link. */
+  /** From the top down; the last is the page itself and not linked. */
   readonly trail: readonly { readonly label: string; readonly to: string }[];
 };
 

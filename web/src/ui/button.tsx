@@ -9,9 +9,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'st
   readonly look?: ButtonLook;
   /** Fills its container. */
   readonly wide?: boolean;
-  /** The label stays while a thin bar runs below it; presses are ignored. */
+  /** The label stays with a thin bar below it; presses are ignored. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed now, said beside it. The button stays in the tab order so that the reason is found. */
+  /** Why it cannot be pressed now, shown beside it. The button stays in the tab order so that the reason is found. */
   readonly disabledReason?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function Button({
   const unavailable = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
   const ignored = unavailable || busy;
 
-  // A submit button that is ignored must not submit, so the default is prevented and not only the handler skipped.
+  // A disabled submit button must not submit, so the default is prevented too.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (ignored) event.preventDefault();
     else onClick?.(event);

@@ -12,7 +12,7 @@ type CheckboxGroupProps = {
   readonly error?: ReactNode;
 };
 
-/** Several of a few things; the boxes keep their own state and are read from the form. */
+/** Several of a few options; uncontrolled, read from the form. */
 export function CheckboxGroup({ legend, name, choices, hint, error }: CheckboxGroupProps) {
   const { ties, hintId, errorId } = useFieldTies({ hint, error });
   return (

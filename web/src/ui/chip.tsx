@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type RemovableChipProps = { readonly label: string; readonly onRemove: () => void };
 
-/** A filter that is on; pressing it anywhere takes it off. */
+/** An active filter; pressing it removes it. */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={styles.chip} aria-label={`Remove ${label}`} onClick={onRemove}>

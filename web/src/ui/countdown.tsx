@@ -1,5 +1,5 @@
 type CountdownProps = {
-  /** Milliseconds left, from the clock of whoever renders it; below nought counts as nought. */
+  /** Milliseconds left, by the caller's clock; negative counts as 0. */
   readonly remaining: number;
 };
 
@@ -11,10 +11,7 @@ function count(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
 }
 
-/**
- * `28:41`, or `3 days 04:12:09` when it is long. A timer is not read out as it runs: whoever owns the deadline
- * announces what matters, once.
- */
+/** `28:41`, or `3 days 04:12:09`. Screen readers do not announce it; the owner of the deadline announces what matters, once. */
 export function Countdown({ remaining }: CountdownProps) {
   const total = Math.max(0, Math.ceil(remaining / 1000));
   const days = Math.floor(total / 86_400);

@@ -18,7 +18,7 @@ export type DataState<T> = {
 
 type MessageProps = { readonly title: ReactNode; readonly children?: ReactNode; readonly action?: ReactNode };
 
-/** The sentence and the one action that stand where nothing is. */
+/** The message and the one action of an empty state. */
 export function EmptyMessage({ title, children, action }: MessageProps) {
   return (
     <div className={styles.message} data-message>
@@ -31,20 +31,17 @@ export function EmptyMessage({ title, children, action }: MessageProps) {
 
 type DataViewProps<T> = {
   readonly state: DataState<T>;
-  /** Shapes of what comes. */
+  /** Placeholders of the content. */
   readonly skeleton: ReactNode;
   /** Shown for an empty list, or where `isEmpty` says so; usually an `EmptyMessage`. */
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
-  /** Shown instead of the general sentence, for instance a page for one code. */
+  /** Replaces the general message, for instance by a page for one code. */
   readonly failed?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
-/**
- * The four states of anything that is loaded. Data that is there wins over a failed refresh: a visitor never
- * loses what they were reading.
- */
+/** The four states of loaded data. Present data wins over a failed refresh: a visitor never loses what they were reading. */
 export function DataView<T>({ state, skeleton, empty, isEmpty = isEmptyList, failed, children }: DataViewProps<T>) {
   const { data, error, isLoading, retry } = state;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
@@ -67,7 +64,7 @@ function isEmptyList(data: unknown): boolean {
 
 type FailedMessageProps = {
   readonly retry: () => void;
-  /** What went wrong; what the house answered has a reference that its logs know. Default: nothing to quote. */
+  /** The error; one from the house has a reference for its logs. Default: no reference. */
   readonly error?: unknown;
 };
 
@@ -90,16 +87,16 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
   );
 }
 
-/** What a visitor reads who would have to sign in first, on the error page and within others (spec 1 §8). */
+/** The sign-in prompt, on the error page and within others (spec 1 §8). */
 export const signedOutText = {
   title: "You're not logged in",
   message: "Sorry, you can't see this page without logging in.",
 } as const;
 
 type SignedOutProps = {
-  /** Where signing in comes back to. */
+  /** Where signing in returns to. */
   readonly back: string;
-  /** What signing in would show, or another way on. */
+  /** What signing in would show, or another link. */
   readonly children?: ReactNode;
 };
 
@@ -126,7 +123,7 @@ function SignedOutHere() {
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
-/** In fours, as one reads out; nothing stands between them, so that what is copied is the reference as logs have it. */
+/** In groups of four for reading aloud, without separators, so that a copied reference matches the logs. */
 function groupsOf(reference: string): ReactNode {
   const groups = reference.match(/.{1,4}/g) ?? [];
   // oxlint-disable-next-line react/no-array-index-key -- the groups of one reference never move

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx';
 
 type DialogProps = {
   readonly open: boolean;
-  /** Called for Escape, the close button and a press on the veil. */
+  /** Called for Escape, the close button and a press on the backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons at the foot; the filled one first. */
+  /** Buttons at the bottom; the filled one first. */
   readonly actions?: ReactNode;
   /** As wide as the page, for pictures and films. */
   readonly wide?: boolean;
 };
 
-/** The browser's own modal: it keeps the focus inside and gives it back to where it came from. */
+/** The browser's modal dialog: it keeps the focus inside and returns it afterwards. */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
       return;
     }
     dialog.showModal();
-    // Left alone the browser would focus the close button, and its name would be all that is read out.
+    // By default the browser would focus the close button and announce only its name.
     heading.current?.focus();
   }, [open]);
 

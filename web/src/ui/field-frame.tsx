@@ -7,18 +7,18 @@ import { Icon } from './icon.tsx';
 export type FieldWords = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do, shown below and tied to the control. */
+  /** The error and its remedy, shown below and tied to the control. */
   readonly error?: ReactNode;
 };
 
-/** What a control carries to belong to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldTies = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 };
 
-/** The ids that tie a control to its hint and its error, in the order they are read out. */
+/** The ids of a control's hint and error, in reading order. */
 export function useFieldTies({ hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const id = useId();
   const hintId = `${id}hint`;

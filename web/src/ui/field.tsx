@@ -6,7 +6,7 @@ import type { FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type OwnProps = FieldWords & {
-  /** Says so beside the label; every other field is required. */
+  /** Marks it beside the label; every other field is required. */
   readonly optional?: boolean;
 };
 
@@ -16,8 +16,8 @@ type FieldProps = OwnProps &
   };
 
 /**
- * One line of input. Mistakes are told by the form after it was sent, in its own words, so the browser's
- * bubbles are not used: `aria-required` and not `required`.
+ * One line of input. The form reports errors after submitting, in its own words, without the browser's bubbles: `aria-required` and not
+ * `required`.
  */
 export function Field({ label, hint, error, optional = false, type = 'text', ...rest }: FieldProps) {
   const [shown, setShown] = useState(false);
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional = false, type = 'text', ...
   );
 }
 
-/** An address is nobody's name and no word. */
+/** An e-mail address is neither a name nor a word. */
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 type TextAreaProps = OwnProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'required'>;

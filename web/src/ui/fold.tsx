@@ -5,12 +5,12 @@ import styles from './fold.module.css';
 type FoldProps = {
   readonly title: ReactNode;
   readonly id?: string;
-  /** Whether it stands open at first; after that it is the visitor's. */
+  /** Whether it is open at first; then the visitor decides. */
   readonly open?: boolean;
   readonly children: ReactNode;
 };
 
-/** A line that opens what belongs to it, in a list of such lines; the rule above the first is the list's. Printed open. */
+/** A disclosure in a list of such lines; the rule above the first belongs to the list. Printed open. */
 export function Fold({ title, id, open = false, children }: FoldProps) {
   return (
     <details id={id} open={open} className={styles.fold}>

@@ -7,14 +7,14 @@ import { Notice } from './notice.tsx';
 type FormFrameProps = Omit<ComponentProps<'form'>, 'className' | 'style' | 'action'> & {
   /** On the button. */
   readonly action: string;
-  /** Filled where this is the one button of the view, which it mostly is. */
+  /** Filled where this is the view's single main button, as usual. */
   readonly look?: 'filled' | 'outlined';
   readonly busy: boolean;
-  /** What went wrong as a whole, and what to do. */
+  /** The general error and its remedy. */
   readonly problem: ReactNode;
 };
 
-/** Fields one below the other, what is wrong with them as a whole, and the one button. */
+/** Fields in a column, the general error, and the one button. */
 export function FormFrame({ action, look = 'filled', busy, problem, children, ...form }: FormFrameProps) {
   return (
     <form {...form} className={styles.form}>

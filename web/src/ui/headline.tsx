@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './headline.module.css';
 
 type HeadlineProps = {
-  /** Its place in the outline of the page, whatever its size. */
+  /** Its level in the page outline, whatever its size. */
   readonly level: 1 | 2 | 3 | 4;
   readonly size?: 'display' | 'title' | 'section' | 'card';
   readonly id?: string;
   readonly children: ReactNode;
 };
 
-/** A headline in Bodoni, from 26 px up. Smaller headings are set in the text face, in weight 600. */
+/** A headline in Bodoni, from 26 px. Smaller headings use the text face, in weight 600. */
 export function Headline({ level, size = 'card', id, children }: HeadlineProps) {
   const Tag = `h${level}` as const;
   return (
@@ -22,7 +22,7 @@ export function Headline({ level, size = 'card', id, children }: HeadlineProps) 
 
 type PageHeadingProps = {
   readonly title: ReactNode;
-  /** A line above: where the page belongs. */
+  /** A line above: the section of the page. */
   readonly overline?: ReactNode;
   /** One or two sentences below. */
   readonly lead?: ReactNode;

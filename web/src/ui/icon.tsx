@@ -16,7 +16,7 @@ export type IconName = keyof typeof strokes;
 
 type IconProps = { readonly name: IconName; readonly size?: number };
 
-/** Decoration only: the words beside it, or the label of its button, carry the meaning. */
+/** Decorative only: the adjacent text or its button's label carries the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

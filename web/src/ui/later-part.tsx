@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isLostCode } from './missing-chunk.ts';
 
 type LaterPartProps = {
-  /** Until the code is here, and in its place where it is lost. */
+  /** Shown until the code is loaded, and when it is lost. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };
@@ -12,8 +12,8 @@ type LaterPartProps = {
 type LaterPartState = { readonly error: unknown };
 
 /**
- * A part of a page whose code comes later (`later`). Where the code is lost the page goes on without this part, for what stands
- * above it is being read; any other error is one of the page. React knows such boundaries as classes only.
+ * A part of a page whose code is loaded later (`later`). Where the chunk is lost the page stays without this part; any other error fails
+ * the page. React requires a class for this.
  */
 export class LaterPart extends Component<LaterPartProps, LaterPartState> {
   override state: LaterPartState = { error: null };

@@ -51,7 +51,7 @@ export function Grid({ columns = 3, children }: GridProps) {
 
 type SplitProps = ChildrenProps & { readonly aside: ReactNode };
 
-/** A wide column and a narrow one beside it, one below the other on small screens. */
+/** A wide and a narrow column, stacked on small screens. */
 export function Split({ aside, children }: SplitProps) {
   return (
     <div className={styles.split}>
@@ -61,7 +61,7 @@ export function Split({ aside, children }: SplitProps) {
   );
 }
 
-/** One thing below the other with the same space between: forms, lists of notices. */
+/** A column with equal spacing: forms, lists of notices. */
 export function Stack({ children }: ChildrenProps) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -9,7 +9,7 @@ type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
   readonly wide?: boolean;
 };
 
-/** A link in the clothes of a button, for everything that goes to a page. */
+/** A link in the style of a button. */
 export function LinkButton({ look = 'outlined', wide = false, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={styles.button} data-look={look} data-wide={wide || undefined} />;
 }

@@ -2,7 +2,7 @@ import styles from './monogram.module.css';
 
 const tones = 7;
 
-/** First and last word of a name; `von`, `de` and their like are part of neither. */
+/** First and last word of a name, without particles such as `von` and `de`. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   const first = words[0] ?? name.trim();
@@ -18,7 +18,7 @@ function toneOf(name: string): number {
 
 type MonogramProps = { readonly name: string };
 
-/** A person's picture: their initials on a colour that stays theirs. As wide as its place; the name stands beside it. */
+/** A person's initials on a fixed colour. As wide as its place; the name is beside it. */
 export function Monogram({ name }: MonogramProps) {
   return (
     <span aria-hidden="true" className={styles.monogram} data-tone={toneOf(name)}>

@@ -2,11 +2,11 @@ import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 
 type NoPasswordProps = {
-  /** Where a link to a new one is asked for. */
+  /** The page that requests a link to a new one. */
   readonly to: string;
 };
 
-/** In place of a form that asks for the password, where the account has none. */
+/** Replaces a form that asks for the password, where the account has none. */
 export function NoPassword({ to }: NoPasswordProps) {
   return (
     <Notice title="Your account has no password" action={<LinkButton to={to}>Choose a password</LinkButton>}>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `problem` interrupts a screen reader, the others wait for a pause. */
+  /** `problem` interrupts a screen reader, the others wait. */
   readonly tone?: 'note' | 'done' | 'problem';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
@@ -14,7 +14,7 @@ type NoticeProps = {
 
 const icons = { note: null, done: 'tick', problem: 'attention' } as const;
 
-/** A message in the flow of the page: what happened, what was kept and what to do next. */
+/** A message within the page: what happened, what was kept and what to do next. */
 export function Notice({ tone = 'note', title, children, action }: NoticeProps) {
   const icon = icons[tone];
   return (

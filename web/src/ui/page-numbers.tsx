@@ -10,12 +10,12 @@ type PageNumbersProps = {
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => string;
-  /** What the page before and the page after are called: "Newer" and "Older". */
+  /** The labels of the previous and next page: "Newer" and "Older". */
   readonly before: string;
   readonly after: string;
 };
 
-/** The pages of a list, each a link: the one before, the one after, and numbers around where the visitor is. Nothing where there is one. */
+/** The pages of a list as links: previous, next, and numbers around the present one. Nothing for a single page. */
 export function PageNumbers({ label, page, pages, to, before, after }: PageNumbersProps) {
   if (pages < 2) return null;
   return (

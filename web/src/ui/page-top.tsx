@@ -12,12 +12,12 @@ type PageTopProps = {
   readonly overline?: ReactNode;
   readonly image?: PictureImage | null;
   readonly size?: 'display' | 'title';
-  /** On a phone something else is what one has come for: there the picture makes room. */
+  /** On a phone the picture takes less space, for other content. */
   readonly isRoomy?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The top of a page of text: headline and lead, with a picture beside them where there is one. */
+/** The header of a text page: headline and lead, with a picture beside them where there is one. */
 export function PageTop({ title, lead, overline, image = null, size, isRoomy, children }: PageTopProps) {
   const heading = (
     <PageHeading title={title} lead={lead || undefined} overline={overline} {...(size ? { size } : {})}>
@@ -37,7 +37,7 @@ export function PageTop({ title, lead, overline, image = null, size, isRoomy, ch
 
 type PageTopSkeletonProps = { readonly hasImage?: boolean } & Pick<PageTopProps, 'size' | 'isRoomy'>;
 
-/** The top of a page to come, in the same places. */
+/** Its placeholder, with the same positions. */
 export function PageTopSkeleton({ hasImage = false, size = 'display', isRoomy }: PageTopSkeletonProps) {
   const heading = (
     <div className={styles.waiting}>

@@ -4,7 +4,7 @@ import { smallPath } from '#shared/kernel/image-paths.ts';
 
 import styles from './picture.module.css';
 
-/** The fields of an image as the API sends them that a picture needs. */
+/** The fields of an API image that a picture needs. */
 export type PictureImage = {
   readonly altText: string;
   readonly desktopPath: string | null;
@@ -14,25 +14,25 @@ export type PictureImage = {
 };
 
 /**
- * The picture that a visitor sees first goes before all others, those beside it are fetched at once too, and the rest when it comes
- * near. Were all of the first view to hurry, they would share the line and none would be there first.
+ * Loading priority: the visitor's first picture before all others, those beside it at once too, the rest when near the view. With equal
+ * priority they would share the bandwidth and all be late.
  */
 export type Haste = 'first' | 'soon' | 'near';
 
 type PictureProps = {
   readonly image: PictureImage;
-  /** As in `<img sizes>`: how wide it stands, for example `(width < 48em) 100vw, 33vw`. */
+  /** As in `<img sizes>`: its width, for example `(width < 48em) 100vw, 33vw`. */
   readonly sizes?: string;
-  /** Width to height of the frame; the picture is cut to it. */
+  /** Aspect ratio of the frame; the picture is cropped to it. */
   readonly ratio?: number;
   readonly haste?: Haste;
-  /** Says that the words beside it say the same, so it is skipped when read out. */
+  /** The adjacent text says the same, so screen readers skip it. */
   readonly decorative?: boolean;
-  /** Names it for a view transition: it travels to the picture of the same name on the next page. */
+  /** Names it for a view transition to the picture of the same name on the next page. */
   readonly transitionName?: string;
 };
 
-/** `/art/tosca-600.webp` names its own width; any other path is offered without one. */
+/** `/art/tosca-600.webp` contains its width; any other path has none. */
 function sourceSet(paths: readonly (string | null)[]): string | undefined {
   const wide = new Map<string, string>();
   for (const path of paths) {
@@ -42,10 +42,10 @@ function sourceSet(paths: readonly (string | null)[]): string | undefined {
   return wide.size > 1 ? [...wide.values()].join(', ') : undefined;
 }
 
-/** React holds a new page back until the pictures that travel have come, unless they have a handler; no page waits for a picture. */
+/** React delays a new page until transitioning pictures are loaded, unless they have a handler. */
 const nothing = () => undefined;
 
-/** Stands in its place from the first paint, in its work's own colour, so that nothing moves when it arrives. */
+/** Reserves its space from the first paint, in its work's colour, so that nothing moves when it loads. */
 export function Picture({
   image,
   sizes = '100vw',
@@ -82,7 +82,7 @@ export function Picture({
     </span>
   );
   if (!transitionName) return framed;
-  // Only as one of two: what comes or goes alone, and what changes in its place, moves with nothing.
+  // Only as one of a pair: a picture that appears, disappears or changes alone has no transition.
   return (
     <ViewTransition name={transitionName} default="none" share="auto">
       {framed}

@@ -3,9 +3,9 @@ import type { Pence } from '#shared/kernel/money.ts';
 
 type PriceProps = {
   readonly from: Pence;
-  /** The top of a range; left out, or equal, one price is shown. */
+  /** The upper end of a range; absent or equal for one price. */
   readonly to?: Pence | undefined;
-  /** Said instead of £0. */
+  /** Shown instead of £0. */
   readonly free?: string;
 };
 

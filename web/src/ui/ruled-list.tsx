@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './ruled-list.module.css';
 
 type RuledListProps = {
-  /** Days and steps, whose order says something. */
+  /** For days and steps, whose order matters. */
   readonly ordered?: boolean;
   readonly className?: string | undefined;
   /** Items, as `<li>`. */

@@ -6,11 +6,11 @@ type SkeletonProps = {
   /** Any CSS length. */
   readonly width?: string;
   readonly height?: string;
-  /** Width to height, instead of a height. */
+  /** Aspect ratio, instead of a height. */
   readonly ratio?: number;
 };
 
-/** One grey shape. It says nothing: the view around it says "Loading". */
+/** One grey placeholder. The surrounding view announces "Loading". */
 export function Skeleton({ shape = 'block', width = '100%', height, ratio }: SkeletonProps) {
   return (
     <span
@@ -24,7 +24,7 @@ export function Skeleton({ shape = 'block', width = '100%', height, ratio }: Ske
 
 type SkeletonLinesProps = { readonly count?: number };
 
-/** A paragraph to come; its last line is short, as last lines are. */
+/** The placeholder of a paragraph, with a short last line. */
 export function SkeletonLines({ count = 3 }: SkeletonLinesProps) {
   return (
     <span className={styles.lines}>
@@ -35,7 +35,7 @@ export function SkeletonLines({ count = 3 }: SkeletonLinesProps) {
   );
 }
 
-/** An event card to come: picture, venue, title, date, and the rule above the price. */
+/** The placeholder of an event card: picture, venue, title, date, and the rule above the price. */
 export function SkeletonCard() {
   return (
     <span className={styles.card}>

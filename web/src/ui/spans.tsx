@@ -7,7 +7,7 @@ import type { Span } from '#shared/kernel/contract/block.ts';
 
 type SpansProps = { readonly spans: readonly Span[] };
 
-/** A line of an editor's text, with what is set apart in it and where it leads. */
+/** A line of an editor's text with its emphasis and links. */
 export function Spans({ spans }: SpansProps) {
   return spans.map((span, place) => <Fragment key={place}>{linked(span, styled(span))}</Fragment>);
 }

@@ -6,17 +6,17 @@ import styles from './tab-bar.module.css';
 
 type TabName = {
   readonly label: string;
-  /** Said instead on a phone, where the long one does not fit. */
+  /** Used on a phone, where the long one does not fit. */
   readonly shortLabel?: string;
 };
 
-/** A tab goes to a page, or opens a panel that belongs to this one. */
+/** A tab links to a page, or opens a panel of this one. */
 export type Tab = TabName &
   (
     | {
         readonly to: string;
         readonly current: boolean;
-        /** Before a press is followed; may prevent that and go there in a way of its own. */
+        /** Called before a press is followed; may prevent it and navigate itself. */
         readonly onFollow?: ((event: MouseEvent) => void) | undefined;
       }
     | { readonly onPress: () => void; readonly expanded: boolean; readonly controls?: string }
@@ -40,7 +40,7 @@ export function TabBar({ label, tabs }: TabBarProps) {
 
   useEffect(() => {
     const [first, tab] = [row.current?.children[0], row.current?.children[at]];
-    // Only the row moves; the page stays where it is.
+    // Scrolls the row only, not the page.
     if (row.current && first instanceof HTMLElement && tab instanceof HTMLElement)
       row.current.scrollLeft = tab.offsetLeft - first.offsetLeft;
   }, [at]);

@@ -6,13 +6,13 @@ import styles from './text-parts.module.css';
 
 type TextPartsProps = {
   readonly parts: readonly { readonly anchor: string; readonly title: string; readonly blocks: readonly Block[] }[];
-  /** Place of the titles in the outline of the page. */
+  /** Level of the titles in the page outline. */
   readonly level?: 2 | 3;
-  /** Side by side on a wide screen, two in a row. */
+  /** Two columns on a wide screen. */
   readonly columns?: boolean;
 };
 
-/** Texts under headings of their own, each below a thin rule; the anchor of each is its id. */
+/** Texts under headings, each below a thin rule; its anchor is its id. */
 export function TextParts({ parts, level = 2, columns = false }: TextPartsProps) {
   if (parts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ type TrapFieldProps = {
   readonly name: string;
 };
 
-/** A field that nobody sees and nothing reads out: what is typed into it was typed by a robot. */
+/** A hidden field; only robots fill it. */
 export function TrapField({ name }: TrapFieldProps) {
   return (
     <div className={styles.hidden} aria-hidden="true">

@@ -13,24 +13,24 @@ export interface OnSaleDate {
 }
 
 /**
- * The on-sale dates that somebody gets to see: staff dates are for staff alone (spec 1 §6). They are left out before any
- * other rule, so that nobody is asked to join or upgrade for a sale that no membership opens.
+ * The on-sale dates visible to a mode of sale: staff dates are for staff only (spec 1 §6). They are removed before any other rule, so that
+ * no visitor is asked to join or upgrade for a sale that no membership opens.
  */
 export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
   return mode === staffSale || mode === seesEverything ? dates : publicDates(dates);
 }
 
-/** What an answer that everybody shares may say: all but the staff's. */
+/** The dates that a shared answer may contain: all but the staff's. */
 export function publicDates(dates: readonly OnSaleDate[]): OwnDates {
   return onlyModes(dates, (mode) => mode !== staffSale);
 }
 
-/** What is left out of it. */
+/** The dates that it omits. */
 export function staffDates(dates: readonly OnSaleDate[]): OwnDates {
   return onlyModes(dates, (mode) => mode === staffSale);
 }
 
-/** Copies, so that an answer may carry them. */
+/** Copies, so that an answer may contain them. */
 type OwnDates = { date: string; modesOfSale: ModeOfSale[] }[];
 
 function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OwnDates {
@@ -50,7 +50,7 @@ interface Sold {
   readonly onSaleDates: readonly OnSaleDate[];
 }
 
-/** The first opening of these performances that a mode of sale still waits for: the one a reminder is of, and its line names. */
+/** The first opening of these performances that a mode of sale still waits for: the reminder and its line name it. */
 export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now: string): Instant | null {
   const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
     const opening = isCancelled ? null : opensAt(onSaleDates, mode);
@@ -59,7 +59,7 @@ export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now
   return openings.toSorted()[0] ?? null;
 }
 
-/** Mode 37 finds everything on sale (spec 1 §6). A sale is open from its very instant on. */
+/** Everything is on sale to mode 37 (spec 1 §6). A sale is open from its instant. */
 function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
   const opening = opensAt(dates, mode);
   return mode === seesEverything || (opening !== null && !isAfter(opening, now));
@@ -70,8 +70,8 @@ export function isOnSaleToAnyone(dates: readonly OnSaleDate[], now: string): boo
 }
 
 /**
- * "Premium 1 Friend booking opens on 2 December 2026", for a friend whose booking is yet to open (spec 1 §6); the name of
- * the membership as the account has it goes before that of the mode. Null for everybody else.
+ * "Premium 1 Friend booking opens on 2 December 2026", for a friend whose booking is not open yet (spec 1 §6); the account's name for the
+ * membership precedes that of the mode. Null for others.
  */
 export function bookingOpensText(
   dates: readonly OnSaleDate[],
@@ -91,7 +91,7 @@ export interface Opening {
   readonly opensAt: Instant;
 }
 
-/** When booking opens for each member level that this visitor may know of, earliest first (spec 1 §6). */
+/** When booking opens for each member level visible to this visitor, earliest first (spec 1 §6). */
 export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale): Opening[] {
   const visible = visibleTo(viewer, dates);
   return [...new Set(visible.flatMap(({ modesOfSale }) => modesOfSale))]
@@ -102,7 +102,7 @@ export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale)
     .toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : Number(one.opensAt > other.opensAt)));
 }
 
-/** What the rules of booking read of a performance; the box office's terms and the activity of a page both fit. */
+/** What the booking rules read of a performance; sale terms and an activity of a page both fit. */
 export interface SoldPerformance {
   readonly date: string;
   readonly activityType: ActivityType;
@@ -112,7 +112,7 @@ export interface SoldPerformance {
 
 interface Booker {
   readonly modeOfSale: ModeOfSale;
-  /** Registered for welcome performances and found eligible, or invited to one. */
+  /** Registered for welcome performances and eligible, or invited to one. */
   readonly isWelcomed?: boolean;
 }
 
@@ -120,13 +120,13 @@ type Verdict = 'may-book' | 'cancelled' | 'performance-past' | 'not-yet' | 'not-
 
 interface Eligibility {
   readonly verdict: Verdict;
-  /** The very moment from which this visitor may book, where waiting helps; null otherwise. */
+  /** When this visitor may book, where waiting helps; else null. */
   readonly opensAt: Instant | null;
 }
 
 /**
- * What this visitor may do about a performance here and now, and why not. The one rule of the house: the server asks it before it
- * holds a seat, and the browser before it offers one, so that the two never disagree.
+ * What this visitor may do about a performance now, and why not. The single booking rule: the server applies it before a hold, and the
+ * browser before it offers one, so that they agree.
  */
 export function eligibilityOf(
   performance: SoldPerformance,
@@ -137,7 +137,7 @@ export function eligibilityOf(
   return { verdict, opensAt: verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null };
 }
 
-/** Curtain up is past, and a cancellation or the curtain is nobody's to overlook, mode 37's neither. */
+/** Nobody may book a performance that is over or cancelled, mode 37 included. */
 function verdictOf(performance: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean, now: string): Verdict {
   if (performance.isCancelled) return 'cancelled';
   if (!isAfter(performance.date, now)) return 'performance-past';
@@ -146,17 +146,14 @@ function verdictOf(performance: SoldPerformance, mode: ModeOfSale, isWelcomed: b
   return isOnSaleTo(mode, performance.onSaleDates, now) ? 'may-book' : 'not-yet';
 }
 
-/**
- * A welcome performance is booked by those who have registered for it, although it has no date of sale for them (spec 1 §6); where it
- * has one, they wait for it like everybody.
- */
+/** A registered customer may book a welcome performance even without an on-sale date (spec 1 §6); where it has one, they wait for it. */
 function isInvited({ activityType, onSaleDates }: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean): boolean {
   return isWelcomed && activityType === 'welcome' && opensAt(onSaleDates, mode) === null;
 }
 
 /**
- * Whether a performance is meant for a mode of sale at all (spec 1 §4, §6). Mode 37 comes first, "all performances
- * eligible"; a schools matinee is for nobody else, whatever its dates say; any other needs a date that lists the mode.
+ * Whether a performance is meant for a mode of sale (spec 1 §4, §6). Mode 37 comes first, "all performances eligible"; a schools matinee is
+ * only for schools, whatever its dates say; any other needs a date that lists the mode.
  */
 export function isEligible(
   mode: ModeOfSale,
@@ -172,8 +169,8 @@ export type MayBook =
   | { readonly ok: false; readonly reason: 'performance-past' | 'cancelled' };
 
 /**
- * The server's question before it holds a seat: may this customer book here and now? The answer is that of `eligibilityOf`, in the
- * words of a refusal; it names the opening only if waiting for it helps this mode of sale.
+ * The server's check before a hold: may this customer book now? Applies `eligibilityOf` and returns its result as a refusal; it names the
+ * opening only where waiting helps this mode of sale.
  */
 export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: string, isWelcomed = false): MayBook {
   const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode, isWelcomed }, now);

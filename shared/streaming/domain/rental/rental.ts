@@ -9,18 +9,18 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { countryRefusal } from '../entitlement/country.ts';
 import type { CountryLists, CountryRefusal } from '../entitlement/country.ts';
 
-/** From the payment, or the beginning of a live evening, to the latest first play. */
+/** From the payment, or the start of a live evening, to the latest first play. */
 export const daysToStart = 30;
-/** From the first play on, where a video names no window of its own. */
+/** From the first play, where a video sets no window. */
 export const defaultWindowHours = 72;
 
-/** How long a rental lasts: until the first play it must be started in time, after it the window runs. */
+/** The times of a rental: the latest first play, then the window. */
 export interface RentalWindow {
   readonly startBy: string;
   readonly windowEnd?: string | null;
 }
 
-/** Counted from the payment, or from when the rental opens where that is later: a live evening is sold before it begins. */
+/** Counted from the payment, or from the rental's opening where later: a live evening is sold before it begins. */
 export function startByOf(paidAt: Instant, opensAt: Instant = paidAt): Instant {
   return plus(isAfter(opensAt, paidAt) ? opensAt : paidAt, daysToStart * day);
 }
@@ -29,12 +29,12 @@ export function windowEndOf(firstPlay: Instant, windowHours: number = defaultWin
   return plus(firstPlay, windowHours * hour);
 }
 
-/** A day before a rental lapses unbegun its customer is reminded. */
+/** The reminder goes out a day before an unstarted rental ends. */
 export function reminderOf(startBy: Instant): Instant {
   return plus(startBy, -day);
 }
 
-/** A rental is over at the very end of its window, or of the time to start it if it never was played. */
+/** A rental ends with its window, or with the time for its first play. */
 export function isRentalOver({ startBy, windowEnd }: RentalWindow, now: string): boolean {
   return !isAfter(windowEnd ?? startBy, now);
 }
@@ -42,16 +42,16 @@ export function isRentalOver({ startBy, windowEnd }: RentalWindow, now: string):
 /** What the rules of renting read of a film; the flat `video` of the contract fits. */
 export interface RentedFilm extends CountryLists {
   readonly assetType: 'vod' | 'live';
-  /** When it comes out, or its curtain rises; null where it is there. */
+  /** When it is published, or its live evening begins; null where it is available. */
   readonly startDate: string | null;
 }
 
-/** What one fee opens: the performance of a title, or of every title of a package. */
+/** The films of one fee: a title's performance, or those of every title of a package. */
 type RentedFilms = readonly RentedFilm[];
 
 /**
- * Why a rental cannot be sold here and now, or null where it can: nobody pays for what they could not watch. A package needs all of its
- * films. A live evening is announced with its hour and sold before it; a film that is not out yet is not sold.
+ * Why a rental cannot be sold now, or null: nobody pays for what they could not watch. A package needs all of its films. A live evening can
+ * be sold before it begins; an unpublished film cannot.
  */
 export function saleRefusal(films: RentedFilms, country: string | null, now: Instant): SaleRefusal | null {
   const isAwaited = films.some(({ assetType, startDate }) => assetType === 'vod' && isAhead(startDate, now));
@@ -60,12 +60,12 @@ export function saleRefusal(films: RentedFilms, country: string | null, now: Ins
 
 type SaleRefusal = CountryRefusal | 'video-not-out';
 
-/** Why the clock of a rental cannot be started here and now: its one window would run while some of it cannot be watched. */
+/** Why a rental's window cannot start now: it would run while a film cannot be watched. */
 export function startRefusal(films: RentedFilms, country: string | null, now: Instant): SaleRefusal | null {
   return refusalByCountry(films, country) ?? (opensAtOf(films, now) === null ? null : 'video-not-out');
 }
 
-/** From when on all of it can be watched; null where that is now. */
+/** When all films can be watched; null for now. */
 export function opensAtOf(films: RentedFilms, now: Instant): Instant | null {
   const ahead = films.flatMap(({ startDate }) => (isAhead(startDate, now) ? [instant(startDate)] : []));
   return ahead.toSorted().at(-1) ?? null;
@@ -83,18 +83,18 @@ interface Opening {
   readonly opens?: readonly string[];
 }
 
-/** Every title that a rental opens: its own, or all those of a package. */
+/** Every title of a rental: its own, or all those of a package. */
 export const titlesOf = ({ slug, opens = [slug] }: Opening): readonly string[] => opens;
 
-/** Whether one rental opens everything that another one would. */
+/** Whether one rental opens everything that another does. */
 export function covers(one: Opening, other: Opening): boolean {
   const titles = titlesOf(one);
   return titlesOf(other).every((title) => titles.includes(title));
 }
 
 /**
- * Puts a rental into a basket so that nothing is paid for twice: a package takes the place of the single films that it opens, and a film
- * that a package beside it opens is not added. Null when the basket has no room for another.
+ * Adds a rental to a basket so that nothing is paid twice: a package replaces the single films it opens, and a film of a package beside it
+ * is not added. Null when the basket is full.
  */
 export function chooseRental(basket: Basket, rental: RentalLine): Basket | null {
   const others = rentalsOf(basket.lines).filter(({ feeId }) => feeId !== rental.feeId);
@@ -104,9 +104,8 @@ export function chooseRental(basket: Basket, rental: RentalLine): Basket | null 
 }
 
 /**
- * What is said beside a rental (spec 2 §4). Before the first play, how many days it will last by the hours it was bought with, a begun day counting; once
- * the window runs, whole days, below a day whole hours, both rounded down so that no more is promised than is left; in the
- * last hour only that it ends soon.
+ * The label beside a rental (spec 2 §4). Before the first play, its days by the hours bought, rounded up; during the window whole days,
+ * below a day whole hours, both rounded down so that no more is promised than is left; in the last hour only that it ends soon.
  */
 export function rentalLabel(rental: RentalWindow, now: string, windowHours: number): string {
   if (isRentalOver(rental, now)) return 'no longer available';

@@ -1,6 +1,6 @@
-/** Who is signed in, as far as the header shows it. */
+/** The signed-in user as the header shows them. */
 export type HeaderAccount = {
   readonly firstName: string;
-  /** The user's membership expiry is in the future. */
+  /** The user's membership has not expired. */
   readonly isMember?: boolean;
 };

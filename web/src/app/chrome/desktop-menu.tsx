@@ -21,7 +21,7 @@ function Entries({ entries, currentPath }: EntriesProps) {
 
 type GroupsProps = { readonly sections: readonly NavItem[]; readonly currentPath: string };
 
-/** Whole sections side by side, each with its entries below its own name. */
+/** Whole sections side by side, each with its entries below its title. */
 function Groups({ sections, currentPath }: GroupsProps) {
   return (
     <div className={styles.groups}>
@@ -43,10 +43,10 @@ type DesktopMenuProps = {
   readonly look: 'restyled' | 'classic';
 };
 
-/** The newer header is one line: sections beyond these stand together under More. The older one has a line for all. */
+/** The restyled header has one line: further sections are grouped under More. The classic one has a line for all. */
 const besideLogo = 4;
 
-/** The menu from 1024 px: sections, and below each its second level (spec 1 §2). */
+/** The menu from 1024 px: sections, each with its second level below (spec 1 §2). */
 export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const isShort = look === 'restyled' && navigation.length > besideLogo + 1;
@@ -54,7 +54,7 @@ export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps)
   const others = isShort ? navigation.slice(besideLogo) : [];
   const opening = (title: string) => ({
     open: opened === title,
-    // A section that closes late must not close the one that was opened meanwhile.
+    // A section that closes late must not close the one opened meanwhile.
     onOpen: (open: boolean) => setOpened((now) => (open ? title : now === title ? null : now)),
   });
 

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 import styles from './desktop-menu.module.css';
 
-/** A mouse on its way to an entry crosses other sections; only one that rests opens or closes anything. */
+/** A mouse crosses other sections on its way to an entry; only a resting one opens or closes a section. */
 const restBeforeOpening = 100;
 const restBeforeClosing = 250;
 
@@ -19,10 +19,10 @@ type DesktopSectionProps = {
   readonly children: ReactNode;
 };
 
-/** What a mouse does that rests on a section, leaves it, or presses its arrow. */
+/** The effects of a mouse that rests on a section, leaves it, or presses its arrow. */
 function useResting(open: boolean, onOpen: DesktopSectionProps['onOpen']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by a mouse that came to press the arrow: its press, a moment too late, still means to open. */
+  /** A mouse came to press the arrow and opened the section by resting: the press that follows must not close it. */
   const isOpenedByRest = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,7 +48,7 @@ function useResting(open: boolean, onOpen: DesktopSectionProps['onOpen']) {
   return { rest, press };
 }
 
-/** The title leads to the section; the arrow beside it opens the second level, and so does a resting mouse. */
+/** The title links to the section; the arrow beside it opens the second level, and so does a resting mouse. */
 export function DesktopSection({ label, title, isMega, open, onOpen, children }: DesktopSectionProps) {
   const panelId = useId();
   const { rest, press } = useResting(open, onOpen);

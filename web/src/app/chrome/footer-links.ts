@@ -1,7 +1,7 @@
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { links } from '#web/api/links.ts';
 
-/** Where the foot of every page leads (spec 1 §2). */
+/** Links in the footer of every page (spec 1 §2). */
 export const footerLinks = {
   quickLinks: [
     {

@@ -30,7 +30,7 @@ function FooterList({ title, to: all }: FooterListProps) {
 
 type FooterProps = {
   readonly look: 'restyled' | 'classic';
-  /** The form that asks for the newsletter; null on the page that is this form. */
+  /** The newsletter form; null on the page with that form. */
   readonly newsletter: ReactNode;
 };
 

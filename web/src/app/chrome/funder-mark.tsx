@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './footer.module.css';
 
-/** Our own drawing for the public funder: one hand-drawn ring around an arch, and its name. */
+/** Our own drawing for the public funder: a hand-drawn ring around an arch, and its name. */
 export function FunderMark() {
   return (
     <div className={styles.funder}>

@@ -17,19 +17,19 @@ import type { Menu } from './use-menu.ts';
 export type HeaderProps = {
   readonly account: HeaderAccount | null;
   readonly basketCount: number;
-  /** With its query: sign-in leads back to it. */
+  /** With its query: signing in returns to it. */
   readonly currentPath: string;
   readonly navigation: readonly NavItem[];
-  /** The feature flag for the new checkout leads elsewhere. */
+  /** The feature flag for the new checkout changes it. */
   readonly basketPath?: string;
-  /** The search of the site; it says so before it goes to its results. */
+  /** The site search; calls `onSearch` before it opens its results. */
   readonly Search: ComponentType<{ readonly onSearch: () => void }>;
   readonly look: 'restyled' | 'classic';
 };
 
 const loadContent = () => import('./menu-content.tsx');
 
-/** Where the menu is the overlay it is fetched as soon as the page has nothing better to do, so that it opens without a network. */
+/** Loads the overlay menu when the page is idle, so that it opens without a network. */
 function useOverlaySoon(onSoon: () => void): void {
   useEffect(() => {
     const isSmall = globalThis.matchMedia?.('(width < 64em)').matches;
@@ -86,11 +86,11 @@ type PersonalLinksProps = Pick<HeaderProps, 'account' | 'basketCount' | 'current
   readonly basketPath: string;
   readonly menu: Menu;
   readonly overlayId: string;
-  /** Somebody is about to open the overlay. */
+  /** The overlay is about to be opened. */
   readonly onSoon: () => void;
 };
 
-/** Search, account and basket, and on small layouts the button of the menu. */
+/** Search, account and basket, and the menu button on small layouts. */
 function PersonalLinks(props: PersonalLinksProps) {
   const { account, basketCount, basketPath, currentPath, overlayId, onSoon } = props;
   const { state, dispatch } = props.menu;

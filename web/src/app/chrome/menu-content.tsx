@@ -17,7 +17,7 @@ type MobileSectionProps = {
   readonly onFollow: () => void;
 };
 
-/** The section that holds the page is open from the start (spec 1 §4). */
+/** The section of the current page is open at first (spec 1 §4). */
 function MobileSection({ item, currentPath, onFollow }: MobileSectionProps) {
   const [open, setOpen] = useState(() => holdsPath(item, currentPath));
   const listId = useId();
@@ -66,7 +66,7 @@ type MenuContentProps = {
   readonly Search: ComponentType<{ readonly onSearch: () => void }>;
 };
 
-/** Menu and search of the small layouts, and the search of the large one; fetched when somebody is about to open it. */
+/** Menu and search of small layouts, and the search of the large one; loaded when about to be opened. */
 export function MenuContent({ state, dispatch, navigation, account, currentPath, Search }: MenuContentProps) {
   const close = () => dispatch('close');
   return (
@@ -82,7 +82,7 @@ export function MenuContent({ state, dispatch, navigation, account, currentPath,
       <nav aria-label="Menu" className={styles.menu}>
         <ul className={styles.sections}>
           {navigation.map((item) => (
-            // A new page may open another section, so each page begins with its own.
+            // Keyed by page: each page opens its own section.
             <li key={`${item.title} ${currentPath}`}>
               <MobileSection item={item} currentPath={currentPath} onFollow={close} />
             </li>

@@ -1,4 +1,4 @@
-/** What of the overlay is open. */
+/** The open parts of the overlay. */
 export type MenuState = { readonly menu: boolean; readonly search: boolean };
 
 /** Opening the menu closes the search; opening the search opens both; closing closes the menu (spec 1 §4). */

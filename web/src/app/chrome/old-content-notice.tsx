@@ -3,7 +3,7 @@ import { useIsOutOfReach } from '#web/api/network-reach.ts';
 import { outOfReachText } from './house-words.ts';
 import styles from './shell.module.css';
 
-/** One calm line while the house does not answer. What was loaded stays where it is. */
+/** A one-line notice while the house is unreachable. Loaded contents stay. */
 export function OldContentNotice() {
   const isOut = useIsOutOfReach();
   return (

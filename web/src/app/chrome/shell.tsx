@@ -21,7 +21,7 @@ function Shell({ banner, newsletter, children, look, ...header }: AnyShellProps)
   const menu = useMenu(header.currentPath);
   const isOpen = menu.state.menu;
 
-  /** What lies under the overlay cannot be reached; a press there closes it. */
+  /** Parts below the overlay cannot be reached; a press there closes it. */
   function press({ target }: PointerEvent<HTMLDivElement>) {
     if (isOpen && target instanceof Element && !target.closest('header')) menu.dispatch('close');
   }

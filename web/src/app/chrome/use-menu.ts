@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { menuAfter } from './menu-state.ts';
 import type { MenuAction, MenuState } from './menu-state.ts';
 
-/** From 1024 px the menu stands in the header (spec 1 §9). */
+/** From 1024 px the menu is in the header (spec 1 §9). */
 const desktop = '(min-width: 64em)';
 
 export interface Menu {
@@ -13,7 +13,7 @@ export interface Menu {
 
 /** Menu and search of the header (spec 1 §4): closed by Escape, by another page, and when the layout becomes desktop. */
 export function useMenu(currentPath: string): Menu {
-  // Kept with the page it was opened on, so that another page finds it closed.
+  // Stored with its page, so that another page finds it closed.
   const [opened, setOpened] = useState<{ readonly on: string; readonly state: MenuState } | null>(null);
   const state = opened?.on === currentPath ? opened.state : menuAfter.close;
   const opener = useRef<Element | null>(null);
@@ -37,7 +37,7 @@ export function useMenu(currentPath: string): Menu {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpened(null);
-      // The focus goes back to where the menu was opened from.
+      // Returns the focus to the element that opened the menu.
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
     document.addEventListener('keydown', escape);
