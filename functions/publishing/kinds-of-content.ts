@@ -1,8 +1,6 @@
 /** What follows from a change of a kind of document, beside the document itself. */
 export interface KindOfContent {
-  /** What an editor calls it. */
-  readonly title: string;
-  /** Where its files lie below content; null for what the box office hands in. */
+  /** The file of a document below content: `*` is its id, or the name of any folder above it. Null for what the box office hands in. */
   readonly files: string | null;
   /** The paths of the API whose answers it is in, as the edge keeps them; `*` stands for what follows. */
   readonly answers: readonly string[];
@@ -36,100 +34,66 @@ const films = [
   '/api/information/people',
   ...everyList,
 ];
-const page = (title: string, files: string, ...answers: readonly string[]): KindOfContent => ({
-  title,
-  files,
-  answers,
-});
+const page = (files: string, ...answers: readonly string[]): KindOfContent => ({ files, answers });
 
 /** Every kind of document that is published, with the answers that it is in. Pages are all kept under one name at the edge. */
 export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
-  events: { title: 'Events', files: null, answers: season },
-  films: { title: 'Films', files: null, answers: films },
-  'rental-packages': { title: 'Rental packages', files: null, answers: ['/api/information/rental-packages'] },
-  people: page('People', 'people/*.md', '/api/information/people', '/api/homepage', ...everyList),
-  news: page('News', 'news/*.md', '/api/information/news*', '/api/homepage', '/api/information/people', ...everyList),
-  'news-texts': page('The heading of the news', 'listing/news.yaml', '/api/information/news'),
-  pages: page('Static pages', 'pages/**/*.md', '/api/static-page', ...everyList),
-  festivals: page('Festivals', 'festival/*.md', '/api/festival', ...everyList),
-  'promo-codes': page('Promo codes', 'promo-codes/*.md', '/api/information/stream-special-offer-page'),
-  listing: page('The listing', 'listing/tickets-and-events.md', '/api/tickets-and-events*'),
-  cinemas: page('Cinemas', 'cinema/cinemas.yaml', '/api/screenings/*'),
-  homepage: page('The home page', 'home/homepage.yaml', '/api/homepage'),
-  'nav-bar': page('The menu', 'chrome/nav-bar.yaml', '/api/nav-bar'),
-  'announcement-banner': page('The announcement', 'chrome/announcement-banner.yaml', '/api/announcement-banner'),
-  'feature-flags': page('Feature flags', 'chrome/feature-flags.yaml', '/api/information/feature-flags'),
-  'site-map': page('The sitemap', 'chrome/sitemap.yaml', '/api/information/sitemap'),
-  'visit-us': page('Visit us', 'visit/*.md', '/api/information/visit-us', ...everyList),
-  'eat-and-drink': page('Eat and drink', 'catering/eat-and-drink.md', '/api/eat-and-drink', ...everyList),
-  'book-food-and-drink': page(
-    'Order food and drink',
-    'catering/book-food-and-drink.md',
-    '/api/book-food-and-drink',
-    ...everyList,
-  ),
-  'catering-menu': page('Menus', 'catering/menus/*.yaml', '/api/information/catering-menu', ...everyList),
-  donations: page('Donations', 'donation/donations.md', '/api/donations', ...everyList),
+  events: { files: null, answers: season },
+  films: { files: null, answers: films },
+  'rental-packages': { files: null, answers: ['/api/information/rental-packages'] },
+  people: page('people/*.md', '/api/information/people', '/api/homepage', ...everyList),
+  news: page('news/*.md', '/api/information/news*', '/api/homepage', '/api/information/people', ...everyList),
+  'news-texts': page('listing/news.yaml', '/api/information/news'),
+  pages: page('pages/*.md', '/api/static-page', ...everyList),
+  festivals: page('festival/*.md', '/api/festival', ...everyList),
+  'promo-codes': page('promo-codes/*.md', '/api/information/stream-special-offer-page'),
+  listing: page('listing/tickets-and-events.md', '/api/tickets-and-events*'),
+  cinemas: page('cinema/cinemas.yaml', '/api/screenings/*'),
+  homepage: page('home/homepage.yaml', '/api/homepage'),
+  'nav-bar': page('chrome/nav-bar.yaml', '/api/nav-bar'),
+  'announcement-banner': page('chrome/announcement-banner.yaml', '/api/announcement-banner'),
+  'feature-flags': page('chrome/feature-flags.yaml', '/api/information/feature-flags'),
+  'site-map': page('chrome/sitemap.yaml', '/api/information/sitemap'),
+  'visit-us': page('visit/*.md', '/api/information/visit-us', ...everyList),
+  'eat-and-drink': page('catering/eat-and-drink.md', '/api/eat-and-drink', ...everyList),
+  'book-food-and-drink': page('catering/book-food-and-drink.md', '/api/book-food-and-drink', ...everyList),
+  'catering-menu': page('catering/menus/*.yaml', '/api/information/catering-menu', ...everyList),
+  donations: page('donation/donations.md', '/api/donations', ...everyList),
   'education-partners-page': page(
-    'Education partners',
     'education/education-partners.md',
     '/api/information/education-partners-page',
     ...everyList,
   ),
-  'returns-page': page('Ticket returns', 'returns/returns-page.md', '/api/returnspage'),
-  contact: page('Contact', 'contact/contact.md', '/api/information/contact-page', ...everyList),
+  'returns-page': page('returns/returns-page.md', '/api/returnspage'),
+  contact: page('contact/contact.md', '/api/information/contact-page', ...everyList),
   'friends-area': page(
-    'The friends area',
     'friends-area/friends-area.md',
     '/api/information/friends-area',
     '/api/calendar-file/friends-area',
   ),
-  'welcome-performances-page': page('Welcome performances', 'welcome/*.md', '/api/information/welcome-performances'),
-  'your-data-page': page('Your data', 'account/your-data.md', '/api/information/your-data-page'),
-  'contact-preferences-page': page(
-    'Contact preferences',
-    'consent/contact-preferences.md',
-    '/api/information/contact-preferences-page',
-  ),
+  'welcome-performances-page': page('welcome/welcome-performances.md', '/api/information/welcome-performances'),
+  'your-data-page': page('account/your-data.md', '/api/information/your-data-page'),
+  'contact-preferences-page': page('consent/contact-preferences.md', '/api/information/contact-preferences-page'),
   'membership-levels': page(
-    'Membership',
-    'membership/**/*.md',
+    'membership/membership.md',
     '/api/information/membership-levels',
     '/api/information/friends-area',
     '/api/calendar-file/friends-area',
   ),
-  'page-texts': page('Texts of pages', 'texts/**/*.md', '/api/information/page-texts*'),
-  'subscription-prices': page('Plans of the stream', 'plans/stream-plans.md'),
-  'stream-offer': page('Offers of the stream', 'stream/offers/*.md', '/api/information/stream-special-offer-page'),
-  'stream-promo': page('Campaigns', 'stream/promos/*.md', '/api/information/stream-campaigns-promo-page'),
-  'stream-category': page(
-    'Categories of the stream',
-    'stream/categories/*.md',
-    '/api/stream-category',
-    '/api/stream-home-page',
-  ),
-  'stream-returns': page('Evenings of the stream that were lost', 'stream/returns/*.md', '/api/stream-returns-page'),
-  streamHomePage: page('The home of the stream', 'stream/home/home.yaml', '/api/stream-home-page'),
+  'page-texts': page('texts/*/*.md', '/api/information/page-texts*'),
+  'subscription-prices': page('plans/stream-plans.md'),
+  'stream-offer': page('stream/offers/*.md', '/api/information/stream-special-offer-page'),
+  'stream-promo': page('stream/promos/*.md', '/api/information/stream-campaigns-promo-page'),
+  'stream-category': page('stream/categories/*.md', '/api/stream-category', '/api/stream-home-page'),
+  'stream-returns': page('stream/returns/*.md', '/api/stream-returns-page'),
+  streamHomePage: page('stream/home/home.yaml', '/api/stream-home-page'),
   'stream-subscription-status-page': page(
-    'The standing of a subscription',
     'stream/subscription/status.yaml',
     '/api/information/stream-subscription-status-page',
   ),
-  'stream-subscription-details-page': page(
-    'Details of a subscription',
-    'stream/subscription/details.md',
-    '/api/stream-subscription-details-page',
-  ),
-  'stream-cancellation-page': page(
-    'The way out of the stream',
-    'stream/cancellation/cancellation.md',
-    '/api/information/stream-cancellation-page',
-  ),
-  'tv-app-upsell-info': page(
-    'Watching on television',
-    'stream/tv-app/tv-app.yaml',
-    '/api/information/tv-app-upsell-info',
-  ),
+  'stream-subscription-details-page': page('stream/subscription/details.md', '/api/stream-subscription-details-page'),
+  'stream-cancellation-page': page('stream/cancellation/cancellation.md', '/api/information/stream-cancellation-page'),
+  'tv-app-upsell-info': page('stream/tv-app/tv-app.yaml', '/api/information/tv-app-upsell-info'),
 };
 
 /** Every page is kept under this one name: the edge asks for it whatever the address, and tells the renderer the path in a header. */

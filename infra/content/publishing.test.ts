@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
@@ -9,6 +12,7 @@ import { tryDocuments } from '#functions/publishing/publish/documents.ts';
 import type { EditorsDocument } from '#functions/publishing/publish/documents.ts';
 import { readModels } from '#functions/publishing/publish/read-models.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#functions/publishing/read/problems.ts';
+import { contentRoot } from '#functions/publishing/read/read-file.ts';
 import { cardOf } from '#functions/season/views/event-card.ts';
 import { programmeOf, seedSeason } from '#local/sample-season/season.ts';
 
@@ -37,6 +41,13 @@ describe('the documents of the house', () => {
     const kinds = new Set(documents.map(({ kind }) => kind));
     const missing = [...kinds].filter((kind) => !(kind in kindsOfContent));
     expect(missing, 'Enter them in functions/publishing/kinds-of-content.ts.').toEqual([]);
+  });
+
+  it('stand each in the file that their kind names, but for those of the box office', () => {
+    const wrong = documents.filter(({ kind, source }) =>
+      source === null ? kindsOfContent[kind]?.files !== null : !existsSync(join(contentRoot, source)),
+    );
+    expect(wrong.map(({ kind, id, source }) => `${kind}/${id}: ${source}`)).toEqual([]);
   });
 
   it('make the cards of the season out of its events', () => {

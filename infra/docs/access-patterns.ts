@@ -44,7 +44,7 @@ interface Export {
 
 /** Every key with the name of its items and each function that reaches it. */
 export function accessPatternsTable(): string {
-  const exports = sourceFiles('functions').flatMap(exportsOf);
+  const exports = sourceFiles().flatMap(exportsOf);
   const rows = builders.flatMap(({ table, called, kind, key }) => {
     const call = new RegExp(String.raw`\b${called}\(`);
     const found = exports.filter(({ text }) => call.test(text));
@@ -58,10 +58,10 @@ export function accessPatternsTable(): string {
   return ['| table and key | items | function | what it does |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function sourceFiles(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+function sourceFiles(): readonly string[] {
+  return readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => `${folder}/${file}`)
+    .map((file) => `functions/${file}`)
     .filter((file) => file !== keysFile)
     .toSorted();
 }

@@ -8,9 +8,10 @@ import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
+import { kindsOfContent } from '../kinds-of-content.ts';
 import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '../read/problems.ts';
 import type { ContentProblem } from '../read/problems.ts';
-import { latestFile, textOfFile, withFiles } from '../read/read-file.ts';
+import { fileLike, latestFile, textOfFile, withFiles } from '../read/read-file.ts';
 import { cinemas } from '../readers/cinemas.ts';
 import { editorsPages } from '../readers/editors-pages.ts';
 import { festivals } from '../readers/festivals.ts';
@@ -99,7 +100,6 @@ function madeDocuments(
     // What comes next changes from day to day, not from minute to minute.
     ...one(
       'homepage',
-      'home/homepage.yaml',
       attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
     ),
     ...editorsPages.flatMap((make) => attempt(() => pagesOf(() => make(given)))),
@@ -109,9 +109,7 @@ function madeDocuments(
 
 function pagesOf(make: () => ReturnType<(typeof editorsPages)[number]>): readonly EditorsDocument[] {
   const { made, files } = withFiles(make);
-  const documents = made.map(({ pk, ...item }) =>
-    pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file),
-  );
+  const documents = made.map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item)));
   // One page may be made from several files, several pages are each made from their own.
   return documents.length === 1 ? documents.map((document) => ({ ...document, files })) : documents;
 }
@@ -131,52 +129,31 @@ function fileDocuments(
   opened: Instant,
 ): readonly EditorsDocument[] {
   return [
-    ...of(
-      'people',
-      people,
-      ({ slug }) => slug,
-      (id) => `people/${id}.md`,
-    ),
-    ...of(
-      'news',
-      posts,
-      ({ id }) => id,
-      (id) => `news/${id}.md`,
-    ),
-    ...of(
-      'pages',
-      attempt(editedPages),
-      ({ path }) => path.slice(1),
-      (id) => `pages/${id}.md`,
-    ),
-    ...of(
-      'festivals',
-      festivals,
-      ({ slug }) => slug,
-      (id) => `festival/${id}.md`,
-    ),
+    ...of('people', people, ({ slug }) => slug),
+    ...of('news', posts, ({ id }) => id),
+    ...of('pages', attempt(editedPages), ({ path }) => path.slice(1)),
+    ...of('festivals', festivals, ({ slug }) => slug),
     ...of(
       'promo-codes',
       attempt(() => promosOf(opened)),
       ({ code }) => code,
-      (id) => `promo-codes/${id.toLowerCase()}.md`,
+      (id) => fileOf('promo-codes', id.toLowerCase()),
     ),
     ...one(
       'news-texts',
-      'listing/news.yaml',
       attempt(() => [newsTexts()]),
     ),
-    ...one('listing', 'listing/tickets-and-events.md', [listingTexts]),
-    ...one('cinemas', 'cinema/cinemas.yaml', [cinemas]),
+    ...one('listing', [listingTexts]),
+    ...one('cinemas', [cinemas]),
   ];
 }
 
 function programmeDocuments({ events, films, packages, sources }: Programme): readonly EditorsDocument[] {
-  const fileOf = (kind: string) => (id: string) => sources?.get(`${kind}/${id}`) ?? null;
+  const sourceOf = (kind: string) => (id: string) => sources?.get(`${kind}/${id}`) ?? null;
   return [
-    ...of('events', events, eventId, fileOf('events')),
-    ...of('films', films, ({ slug }) => slug, fileOf('films')),
-    ...of('rental-packages', packages, ({ id }) => id, fileOf('rental-packages')),
+    ...of('events', events, eventId, sourceOf('events')),
+    ...of('films', films, ({ slug }) => slug, sourceOf('films')),
+    ...of('rental-packages', packages, ({ id }) => id, sourceOf('rental-packages')),
   ];
 }
 
@@ -186,45 +163,29 @@ const eventId = ({ slug, seasonId }: EventDetails): string => `${slug}.${seasonI
 export const alone = 'page';
 
 /** `visit-us/families` is `families` of the kind `visit-us`. */
-function pageDocument(name: string, body: unknown, source: string): EditorsDocument {
+function pageDocument(name: string, body: unknown): EditorsDocument {
   const slash = name.indexOf('/');
   const [kind, id] = slash < 0 ? [name, alone] : [name.slice(0, slash), name.slice(slash + 1)];
-  return { kind, id, body, source: sourceOf(kind, id) ?? source, place: 0 };
+  return { kind, id, body, source: fileOf(kind, id), place: 0 };
 }
 
-/** Files of pages of which there are several, or that share a reader with others. */
-function sourceOf(kind: string, id: string): string | null {
-  const folders: Readonly<Record<string, string>> = {
-    'visit-us': `visit/${id}.md`,
-    'catering-menu': `catering/menus/${id}.yaml`,
-    'stream-offer': `stream/offers/${id}.md`,
-    'stream-promo': `stream/promos/${id}.md`,
-    'stream-category': `stream/categories/${id}.md`,
-    'stream-returns': `stream/returns/${id}.md`,
-    'nav-bar': 'chrome/nav-bar.yaml',
-    'announcement-banner': 'chrome/announcement-banner.yaml',
-    'feature-flags': 'chrome/feature-flags.yaml',
-    'site-map': 'chrome/sitemap.yaml',
-    'eat-and-drink': 'catering/eat-and-drink.md',
-    'book-food-and-drink': 'catering/book-food-and-drink.md',
-    streamHomePage: 'stream/home/home.yaml',
-    'membership-levels': 'membership/membership.md',
-    'page-texts': `texts/${id}.md`,
-  };
-  return folders[kind] ?? null;
+/** The file of a document below content; null for a kind without files. */
+function fileOf(kind: string, id: string): string | null {
+  const file = kindsOfContent[kind]?.files?.replace(/\*(?=\.)/, () => id) ?? null;
+  return file?.includes('*') ? (fileLike(file) ?? null) : file;
 }
 
 function of<T>(
   kind: string,
   bodies: readonly T[],
   idOf: (body: T) => string,
-  fileOf: (id: string) => string | null = () => null,
+  sourceOf: (id: string) => string | null = (id) => fileOf(kind, id),
 ): readonly EditorsDocument[] {
   return bodies.map((body, place) => {
     const id = idOf(body);
-    return { kind, id, body, source: fileOf(id), place };
+    return { kind, id, body, source: sourceOf(id), place };
   });
 }
 
-const one = (kind: string, source: string, bodies: readonly unknown[]): readonly EditorsDocument[] =>
-  bodies.map((body) => ({ kind, id: alone, body, source, place: 0 }));
+const one = (kind: string, bodies: readonly unknown[]): readonly EditorsDocument[] =>
+  bodies.map((body) => ({ kind, id: alone, body, source: fileOf(kind, alone), place: 0 }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Block } from '#shared/kernel/contract/block.ts';
@@ -32,6 +32,9 @@ export function textOfFile(path: string): string | null {
   const full = join(contentRoot, path);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
+
+/** The one file of the folder that a pattern means, where `*` is the name of a folder. */
+export const fileLike = (pattern: string): string | undefined => globSync(pattern, { cwd: contentRoot })[0];
 
 /** The file that was read last, for whoever reads one and then finds that it does not fit. */
 export const latestFile = (): SourceText => latest;
