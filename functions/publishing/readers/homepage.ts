@@ -10,7 +10,7 @@ import { homepageOf as withCards, type HomeLayout, type Published } from '#funct
 
 import { exactly } from '../read/problems.ts';
 import { fitting, readFactsFile } from '../read/read-file.ts';
-import { people } from './people.ts';
+import { people, performers } from './people.ts';
 import { pictureOf } from './pictures.ts';
 
 export type Homepage = Flat<typeof homepage>;
@@ -136,15 +136,7 @@ function slicesOf(
   });
 }
 
-const named: ReadonlySet<string> = new Set([
-  'conductor',
-  'soprano',
-  'mezzo-soprano',
-  'tenor',
-  'baritone',
-  'bass',
-  'dancer',
-]);
+const shown: ReadonlySet<string> = new Set(performers);
 
 /** Who sings, dances or conducts next, one from each of the next evenings first. */
 function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people' }>['people'] {
@@ -153,7 +145,7 @@ function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people
   const artists = new Map(
     slugs.flatMap(({ slug: name }) => {
       const person = bySlug.get(name ?? '');
-      return person && named.has(person.profession) ? [[person.slug, person] as const] : [];
+      return person && shown.has(person.profession) ? [[person.slug, person] as const] : [];
     }),
   );
   return [...artists.values()].map(({ slug: name, name: title, profession }) => ({

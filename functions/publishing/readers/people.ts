@@ -8,20 +8,9 @@ import { orElse } from '../read/problems.ts';
 import { fitting, readContentFile } from '../read/read-file.ts';
 import { namesIn } from '../read/read-folder.ts';
 
-const professions = [
-  'conductor',
-  'soprano',
-  'mezzo-soprano',
-  'tenor',
-  'baritone',
-  'bass',
-  'dancer',
-  'musician',
-  'director',
-  'designer',
-  'speaker',
-  'coach',
-] as const;
+/** Professions of those who conduct, sing or dance. */
+export const performers = ['conductor', 'soprano', 'mezzo-soprano', 'tenor', 'baritone', 'bass', 'dancer'] as const;
+const professions = [...performers, 'musician', 'director', 'designer', 'speaker', 'coach'] as const;
 export type Profession = (typeof professions)[number];
 
 /** Somebody of the house, with the text of content/people; the profession decides which roles they may take. */
