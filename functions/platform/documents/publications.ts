@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { contentPublished } from '#shared/kernel/events/content-published.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
@@ -7,7 +5,7 @@ import { outbox } from '../relay/outbox.ts';
 import { readItem, tables } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
 import { stored } from '../table/stored.ts';
-import { write } from '../table/transaction.ts';
+import { overtaken, untilWritten, write } from '../table/transaction.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import { letCount, readPublicationHead } from './content-versions.ts';
 import type { Publication } from './content-versions.ts';
@@ -15,19 +13,17 @@ import { logLine } from './editors-documents.ts';
 import type { LogEntry } from './editors-documents.ts';
 
 /** Cast changes of one batch publish at the same moment and compete for the next number. */
-const rounds = 16;
+const tries = 16;
 
 /**
  * Announces that all documents of these kinds are written and published; the publisher's last step. Two round trips. The transaction
  * assigns the publication's number, so that two publications never share one.
  */
 export async function announcePublication(kinds: readonly string[], now: Instant): Promise<number> {
-  const announced = await numbered(async (version, line) => {
+  return numbered(async (version, line) => {
     const { written } = await write([line, publishedLine(version, now, 'content', { kinds: [...kinds] })]);
-    return written;
+    return written ? version : overtaken;
   });
-  if (announced === null) throw new Error('Too many publish at once.');
-  return announced;
 }
 
 /** Up to this many documents get an event each, in the transaction of the switch; above it, one event names their kinds. */
@@ -47,17 +43,13 @@ export async function letPublicationCount(publication: Publication, entry: LogEn
       : [...new Set(deeds.map(({ kind }) => kind))].map((kind) =>
           publishedLine(version, now, kind, { kinds: [kind], publication: number }),
         );
-  let isLost = false;
-  const version = await numbered(async (next, line) => {
-    if (await letCount(publication, now, [line, logLine(entry), ...told(next)])) return true;
+  return numbered(async (version, line) => {
+    if (await letCount(publication, now, [line, logLine(entry), ...told(version)])) return true;
     const head = await readPublicationHead();
     // An earlier attempt wrote it and its answer was lost.
     if (head?.number === number) return true;
-    isLost = head?.pending?.number !== number;
-    return isLost;
+    return head?.pending?.number === number ? overtaken : false;
   });
-  if (version === null) throw new Error('Too many publish at once.');
-  return !isLost;
 }
 
 function publishedLine(
@@ -71,13 +63,13 @@ function publishedLine(
 
 const versionKind = stored<{ readonly version: number }>('number of publications', { version: 'number' });
 
-/** Tries the next number until no other publication has taken it; null after too many attempts. */
-async function numbered(attempt: (version: number, line: TransactItem) => Promise<boolean>): Promise<number | null> {
+/** Attempts a write under the next number, again while another publication takes it first. */
+function numbered<T>(attempt: (version: number, line: TransactItem) => Promise<T | typeof overtaken>): Promise<T> {
   const TableName = tables.content();
   const Key = contentKeys.publications();
-  for (let round = 1; round <= rounds; round += 1) {
+  const next = async () => {
     const last = (await readItem(TableName, Key, versionKind))?.version ?? 0;
-    const line: TransactItem = {
+    return attempt(last + 1, {
       Update: {
         TableName,
         Key,
@@ -85,9 +77,11 @@ async function numbered(attempt: (version: number, line: TransactItem) => Promis
         ConditionExpression: 'attribute_not_exists(pk) OR version = :last',
         ExpressionAttributeValues: { ':version': last + 1, ':last': last },
       },
-    };
-    if (await attempt(last + 1, line)) return last + 1;
-    await pause(10 * round * (0.5 + Math.random()));
-  }
-  return null;
+    });
+  };
+  return untilWritten(next, { tries, otherwise: tooMany });
+}
+
+function tooMany(): never {
+  throw new Error('Too many publish at once.');
 }
