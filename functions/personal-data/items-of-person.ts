@@ -4,8 +4,8 @@ import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
+import { addressHashOf } from '#functions/platform/relay/enquiries.ts';
 import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
-import { addressHashOf } from '#functions/platform/table/enquiries.ts';
 import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.ts';
 
 import { readKept, readPartition } from './store.ts';

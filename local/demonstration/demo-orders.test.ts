@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { mayBook } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
+import { mayBook } from '#shared/season/domain/on-sale.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
 import { readAddresses } from '#functions/account/store/addresses.ts';
 import { recount } from '#functions/box-office/commands/recount.ts';

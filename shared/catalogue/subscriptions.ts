@@ -1,8 +1,8 @@
-import { accountSubscriptions } from './subscriptions/account.ts';
-import { boxOfficeSubscriptions } from './subscriptions/box-office.ts';
-import { seasonSubscriptions } from './subscriptions/season.ts';
-import { siteSubscriptions } from './subscriptions/site.ts';
-import { streamingSubscriptions } from './subscriptions/streaming.ts';
+import { accountSubscriptions } from './account-subscriptions.ts';
+import { boxOfficeSubscriptions } from './box-office-subscriptions.ts';
+import { seasonSubscriptions } from './season-subscriptions.ts';
+import { siteSubscriptions } from './site-subscriptions.ts';
+import { streamingSubscriptions } from './streaming-subscriptions.ts';
 
 /** Every subscription of a consumer, by name. */
 export const subscriptions = {

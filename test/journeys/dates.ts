@@ -9,7 +9,7 @@ import { second } from '#shared/kernel/time/instant.ts';
 import { toWallTime } from '#shared/kernel/time/london.ts';
 import type { eventCard } from '#shared/season/contract/index.ts';
 import type { staffOnSaleDates } from '#shared/season/contract/staff.ts';
-import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { opensAt } from '#shared/season/domain/on-sale.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { signIn } from './account.ts';

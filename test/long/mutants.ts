@@ -29,7 +29,10 @@ interface Tried {
 /** Every mutant of the domain and of the stores. */
 export const everyMutant = (): readonly Mutant[] =>
   globSync(
-    '{shared/kernel,shared/*/domain,functions/*/store,functions/personal-data,functions/platform/table,functions/platform/documents}/**/*.ts',
+    [
+      '{shared/kernel,shared/*/domain,functions/*/store,functions/personal-data,functions/platform/table,functions/platform/documents}/**/*.ts',
+      'functions/platform/relay/enquiries.ts',
+    ],
     { cwd: root },
   )
     .filter((file) => !file.endsWith('.test.ts'))

@@ -6,7 +6,7 @@ import type {
   StreamPlanLine,
   TicketLine,
 } from '#shared/box-office/domain/basket/lines.ts';
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import type { FeeId } from '#shared/kernel/ids.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';

@@ -1,9 +1,9 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { totalOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import type { SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
-import { returnRules } from '#shared/box-office/domain/returns/rules.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 

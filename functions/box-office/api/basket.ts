@@ -1,6 +1,6 @@
 import { basketPaths } from '#shared/box-office/contract/basket.ts';
 import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
-import { removeProducts } from '#shared/box-office/domain/basket/change.ts';
+import { removeProducts } from '#shared/box-office/domain/change-basket.ts';
 import type { BasketId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';

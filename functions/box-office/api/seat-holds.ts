@@ -1,7 +1,7 @@
 import { seatHoldPaths } from '#shared/box-office/contract/seat-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
-import { addSeats, placesIn, removeSeats } from '#shared/box-office/domain/basket/change.ts';
 import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
+import { addSeats, placesIn, removeSeats } from '#shared/box-office/domain/change-basket.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { sectionOf } from '#shared/season/domain/hall/plan.ts';
 import { handlePath } from '#functions/handle-path.ts';

@@ -1,6 +1,6 @@
 import { seatPaths } from '#shared/box-office/contract/seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { publicDates } from '#shared/season/domain/on-sale.ts';
 import { hasPool, releasesOf } from '#shared/season/domain/pool.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readHall } from '#functions/season/store/halls.ts';

@@ -4,7 +4,7 @@ import { generalSale, modesOfSale, seesEverything, staffSale } from '#shared/ker
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { behaviourOfActivity } from '#shared/season/domain/call-to-action/call-to-action.ts';
-import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { publicDates } from '#shared/season/domain/on-sale.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';

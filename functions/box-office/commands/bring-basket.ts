@@ -1,5 +1,5 @@
 import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
-import { mergeBaskets } from '#shared/box-office/domain/basket/merge.ts';
+import { mergeBaskets } from '#shared/box-office/domain/merge-baskets.ts';
 import type { BasketId, CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';

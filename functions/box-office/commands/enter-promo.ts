@@ -1,4 +1,4 @@
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';

@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { changePlaces, placesIn, planPlaces } from '#shared/box-office/domain/basket/change.ts';
-import type { PlacePlan, PlaceWish } from '#shared/box-office/domain/basket/change.ts';
 import { ticketLine } from '#shared/box-office/domain/basket/select-seats.ts';
+import { changePlaces, placesIn, planPlaces } from '#shared/box-office/domain/change-basket.ts';
+import type { PlacePlan, PlaceWish } from '#shared/box-office/domain/change-basket.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -1,5 +1,5 @@
-import { afterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { afterHandRefund } from '#shared/box-office/domain/returns/hand-refund.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { RefundOutcome, RefundRequest } from '#functions/platform/payment/provider.ts';
 import { log } from '#functions/platform/runtime/log.ts';

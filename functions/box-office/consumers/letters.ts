@@ -3,9 +3,9 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { sendLetter } from '#functions/platform/mail/send-letter.ts';
+import { readEnquiry } from '#functions/platform/relay/enquiries.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { readEnquiry } from '#functions/platform/table/enquiries.ts';
 
 import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
 import { voucherMail } from '../mail/gift-mails.ts';

@@ -1,5 +1,5 @@
-import type { AfterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { AfterHandRefund } from '#shared/box-office/domain/returns/hand-refund.ts';
 import { paymentRefunded } from '#shared/box-office/events/order.ts';
 import { refundFailed } from '#shared/box-office/events/refund.ts';
 import type { FactsOf } from '#shared/kernel/events/event.ts';

@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
-import { withLines } from '#shared/box-office/domain/basket/change.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { withLines } from '#shared/box-office/domain/change-basket.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { nameOfLine } from '#shared/box-office/domain/sold/table.ts';
 import {

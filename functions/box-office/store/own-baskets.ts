@@ -1,7 +1,7 @@
 import { emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import type { mergeBaskets } from '#shared/box-office/domain/basket/merge.ts';
+import type { mergeBaskets } from '#shared/box-office/domain/merge-baskets.ts';
 import type { BasketId, CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readItem, tables } from '#functions/platform/table/client.ts';

@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { packed, readDocument } from '#functions/platform/documents/documents.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';

@@ -1,8 +1,8 @@
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { returnRequested } from '#shared/box-office/events/returns.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
-import { enquiryFields } from '#functions/platform/table/enquiries.ts';
-import type { Enquiry, EnquiryForm } from '#functions/platform/table/enquiries.ts';
+import { enquiryFields } from '#functions/platform/relay/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '#functions/platform/relay/enquiries.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
 /** A request to give tickets back; it names an order of this e-mail address. */

@@ -2,9 +2,9 @@ import { secondsToWait } from '#shared/kernel/forms/contact-brake.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
+import { saveEnquiry } from '../relay/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '../relay/enquiries.ts';
 import { newId } from '../runtime/ids.ts';
-import { saveEnquiry } from '../table/enquiries.ts';
-import type { Enquiry, EnquiryForm } from '../table/enquiries.ts';
 import { siteOriginHeader } from './request.ts';
 import type { HttpRequest } from './request.ts';
 import { visitorAddress } from './visitor-address.ts';

@@ -1,4 +1,4 @@
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
 import { contentItems, documentItem } from '#functions/platform/documents/pages-and-lists.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import { line, link, slug, text } from '#shared/kernel/contract/field.ts';
 import { promoCode } from '#shared/kernel/contract/promo-code.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';

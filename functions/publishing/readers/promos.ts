@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { lineKind } from '#shared/box-office/contract/basket.ts';
 import { priceType } from '#shared/box-office/contract/seat-map.ts';
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import { line } from '#shared/kernel/contract/field.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { performancePaths } from '#shared/season/contract/performance.ts';
-import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { publicDates } from '#shared/season/domain/on-sale.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';
 import { handlePath } from '#functions/handle-path.ts';
 

@@ -1,7 +1,7 @@
 import { seesEverything } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { staffPaths } from '#shared/season/contract/staff.ts';
-import { staffDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { staffDates } from '#shared/season/domain/on-sale.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';

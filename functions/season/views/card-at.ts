@@ -1,6 +1,6 @@
-import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { castInHeadline } from '#shared/season/domain/cast/headline.ts';
 import { publicCast } from '#shared/season/domain/cast/public-cast.ts';
+import { publicDates } from '#shared/season/domain/on-sale.ts';
 import { comingActivities, isBroadcastEvent, nextDate } from '#shared/season/domain/run.ts';
 
 import type { EventCard } from '../store/events.ts';

@@ -1,6 +1,6 @@
 import { toWallTime } from '#shared/kernel/time/london.ts';
-import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { withPublicCasts } from '#shared/season/domain/cast/public-cast.ts';
+import { publicDates } from '#shared/season/domain/on-sale.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 
 import type { EventDetails } from '../store/events.ts';

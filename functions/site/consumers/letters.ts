@@ -1,7 +1,7 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { sendLetter } from '#functions/platform/mail/send-letter.ts';
+import { readAnyEnquiry, readEnquiry } from '#functions/platform/relay/enquiries.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { readAnyEnquiry, readEnquiry } from '#functions/platform/table/enquiries.ts';
 
 import { messageMail, receiptMail } from '../mail/contact-mails.ts';
 import { educationMail } from '../mail/education-mails.ts';

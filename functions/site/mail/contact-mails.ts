@@ -3,7 +3,7 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
-import type { Enquiry } from '#functions/platform/table/enquiries.ts';
+import type { Enquiry } from '#functions/platform/relay/enquiries.ts';
 
 import type { ContactMessage } from '../store/enquiries.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryType } from '#shared/kernel/forms/query-types.ts';
 import type { Interest, KeyStage } from '#shared/site/domain/education-rules.ts';
 import { contactMessageReceived, educationEnquiryReceived } from '#shared/site/events/contact.ts';
-import { enquiryFields } from '#functions/platform/table/enquiries.ts';
-import type { Enquiry, EnquiryForm } from '#functions/platform/table/enquiries.ts';
+import { enquiryFields } from '#functions/platform/relay/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '#functions/platform/relay/enquiries.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
 /** A message of the contact form. */

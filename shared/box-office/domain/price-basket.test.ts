@@ -15,9 +15,9 @@ import {
 } from '#test/support/basket-lines.ts';
 
 import type { BasketLine } from './basket/lines.ts';
+import type { Promo } from './basket/promo.ts';
 import { membershipLineOf, membershipSavingOf, priceBasket } from './price-basket.ts';
 import type { Buyer } from './price-basket.ts';
-import type { Promo } from './promo.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
 const buyer = (modeOfSale = 9, promo: Promo | null = null): Buyer => ({ modeOfSale, promo, now });

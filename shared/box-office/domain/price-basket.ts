@@ -8,8 +8,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { totalOf } from './basket/lines.ts';
 import type { BasketLine, MembershipLine } from './basket/lines.ts';
-import { isFor, promoProblemOf } from './promo.ts';
-import type { Promo, PromoProblem } from './promo.ts';
+import { isFor, promoProblemOf } from './basket/promo.ts';
+import type { Promo, PromoProblem } from './basket/promo.ts';
 import { ownDiscount } from './sold/table.ts';
 
 /** The discount of a line, with its reason. */

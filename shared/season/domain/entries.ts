@@ -6,8 +6,8 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { venueLabel } from '#shared/kernel/venue.ts';
 
-import { nextOpening } from './call-to-action/on-sale.ts';
-import type { OnSaleDate } from './call-to-action/on-sale.ts';
+import { nextOpening } from './on-sale.ts';
+import type { OnSaleDate } from './on-sale.ts';
 
 /** What is read of an event; cards and details of the contract fit. */
 export interface EventOfCalendar<A extends PerformanceOfCalendar = PerformanceOfCalendar> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { StreamPlanLine } from '#shared/box-office/domain/basket/lines.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
-import type { Promo } from '#shared/box-office/domain/promo.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant, plus, second } from '#shared/kernel/time/instant.ts';
 

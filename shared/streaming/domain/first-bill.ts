@@ -1,4 +1,4 @@
-import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import { pence, percentOf } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 

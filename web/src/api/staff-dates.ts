@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { seesEverything } from '#shared/kernel/mode-of-sale.ts';
-import type { OnSaleDate } from '#shared/season/domain/call-to-action/on-sale.ts';
+import type { OnSaleDate } from '#shared/season/domain/on-sale.ts';
 
 import { useResource } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';

@@ -6,8 +6,8 @@ import { instant, isAfter, minute, plus } from '#shared/kernel/time/instant.ts';
 import { toWallTime } from '#shared/kernel/time/london.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import type { activity, activityAvailability, eventCard } from '#shared/season/contract/index.ts';
-import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
+import { opensAt } from '#shared/season/domain/on-sale.ts';
 
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';

@@ -1,7 +1,7 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { largePath } from '#shared/kernel/image-paths.ts';
 import type { digitalEventDetails } from '#shared/streaming/contract/films.ts';
-import { isForAll } from '#shared/streaming/domain/entitlement/country.ts';
+import { isForAll } from '#shared/streaming/domain/country.ts';
 
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';

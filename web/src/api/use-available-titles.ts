@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
-import type { CountryLists } from '#shared/streaming/domain/entitlement/country.ts';
+import { shownIn } from '#shared/streaming/domain/country.ts';
+import type { CountryLists } from '#shared/streaming/domain/country.ts';
 
 import { useVisitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { isWelcomed } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
-import { mayBook, opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
-import type { MayBook, SoldPerformance } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { mayBook, opensAt } from '#shared/season/domain/on-sale.ts';
+import type { MayBook, SoldPerformance } from '#shared/season/domain/on-sale.ts';
 
 import { useOnSaleDates } from './staff-dates.ts';
 import { useNow } from './use-now.ts';

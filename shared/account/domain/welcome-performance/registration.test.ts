@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { faultsOf } from '#shared/kernel/life-cycle.ts';
 import { instant, plus } from '#shared/kernel/time/instant.ts';
-import { eligibilityOf } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { eligibilityOf } from '#shared/season/domain/on-sale.ts';
 
 import { mayDecide, mayEdit, mayWithdraw, welcomeDecisions, welcomeLifeCycle } from './life-cycle.ts';
 import type { WelcomeStatus } from './life-cycle.ts';

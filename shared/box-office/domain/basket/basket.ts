@@ -2,9 +2,9 @@ import type { BasketId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { between, minute, plus } from '#shared/kernel/time/instant.ts';
 
-import type { Promo } from '../promo.ts';
 import { ticketsOf, withoutSeats } from './lines.ts';
 import type { BasketLine, TicketLine } from './lines.ts';
+import type { Promo } from './promo.ts';
 
 export interface Basket {
   readonly basketId: BasketId;

@@ -13,9 +13,9 @@ import {
   voucherLine,
 } from '#test/support/basket-lines.ts';
 
+import { removeProducts } from '../change-basket.ts';
 import { basketAt, emptyBasket, expiryOf, plainLinesPerBasket } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { removeProducts } from './change.ts';
 import type { BasketLine, PlainLine } from './lines.ts';
 
 const now = instant('2026-11-21T12:00:00Z');

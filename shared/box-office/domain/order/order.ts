@@ -3,9 +3,9 @@ import type { BasketId, CustomerId, OrderId, OrderNumber } from '#shared/kernel/
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import type { Promo } from '../basket/promo.ts';
 import type { Priced } from '../price-basket.ts';
-import type { Promo } from '../promo.ts';
-import type { ReturnRules } from '../returns/rules.ts';
+import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';

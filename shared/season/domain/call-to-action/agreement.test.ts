@@ -6,9 +6,9 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
+import { eligibilityOf, mayBook, openingsByMode, publicDates, visibleTo } from '../on-sale.ts';
 import type { ActivityType } from '../sale-terms.ts';
 import { behaviourOfActivity, type BookableActivity } from './call-to-action.ts';
-import { eligibilityOf, mayBook, openingsByMode, publicDates, visibleTo } from './on-sale.ts';
 
 /** Times that fall together now and then: openings at the very now, at curtain up, a millisecond beside them. */
 const moments = fc

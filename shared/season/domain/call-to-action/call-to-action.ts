@@ -3,11 +3,11 @@ import { isAfter } from '#shared/kernel/time/instant.ts';
 import { dayOf, nextFriday13, startOf } from '#shared/kernel/time/london.ts';
 
 import { type Availability, hasTicketsLeft } from '../availability.ts';
+import { eligibilityOf, isOnSaleToAnyone, visibleTo } from '../on-sale.ts';
+import type { OnSaleDate } from '../on-sale.ts';
 import type { ActivityType } from '../sale-terms.ts';
 import { hasTag, type Tagged, tagId } from '../tag.ts';
 import { type Behaviour, combined, highest } from './behaviour.ts';
-import { eligibilityOf, isOnSaleToAnyone, visibleTo } from './on-sale.ts';
-import type { OnSaleDate } from './on-sale.ts';
 
 /** What the rules read of an activity; the flat `activity` of the contract fits. */
 export interface BookableActivity extends Tagged {

@@ -4,7 +4,6 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import type { ActivityType } from '../sale-terms.ts';
 import {
   bookingOpensText,
   isEligible,
@@ -13,8 +12,9 @@ import {
   openingsByMode,
   opensAt,
   visibleTo,
-} from './on-sale.ts';
-import type { OnSaleDate } from './on-sale.ts';
+} from '../on-sale.ts';
+import type { OnSaleDate } from '../on-sale.ts';
+import type { ActivityType } from '../sale-terms.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 const past = '2026-11-01T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type OnSaleDate, openingsByMode } from './on-sale.ts';
+import { type OnSaleDate, openingsByMode } from '../on-sale.ts';
 import { openingsText } from './openings-text.ts';
 
 const dates: OnSaleDate[] = [

@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { type Instant, isAfter } from '#shared/kernel/time/instant.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 
-import type { Opening } from './on-sale.ts';
+import type { Opening } from '../on-sale.ts';
 
 /** The holders of a mode of sale: "Premium 1 Friends", "Young ROH members", "everybody". */
 export function groupOf({ mode, title }: { readonly mode: ModeOfSale; readonly title: string }): string {

@@ -5,7 +5,7 @@ import type { video as videoResource } from '#shared/streaming/contract/index.ts
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { countryRefusal } from './country.ts';
+import { countryRefusal } from '../country.ts';
 import {
   entitlementTo,
   feesOf,

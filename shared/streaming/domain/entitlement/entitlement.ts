@@ -2,9 +2,9 @@ import { schemesAt } from '#shared/account/domain/schemes.ts';
 import type { FeeId } from '#shared/kernel/ids.ts';
 import { instant, isAfter } from '#shared/kernel/time/instant.ts';
 
+import { type CountryLists, type CountryRefusal, countryRefusal } from '../country.ts';
 import { isRentalOver } from '../rental/rental.ts';
 import type { RentalWindow } from '../rental/rental.ts';
-import { type CountryLists, type CountryRefusal, countryRefusal } from './country.ts';
 
 /** What the rules read of a video; the flat `video` of the contract fits. */
 export interface ProtectedVideo extends CountryLists {

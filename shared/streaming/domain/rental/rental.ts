@@ -6,8 +6,8 @@ import { count } from '#shared/kernel/time/duration.ts';
 import { between, day, hour, instant, isAfter, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { countryRefusal } from '../entitlement/country.ts';
-import type { CountryLists, CountryRefusal } from '../entitlement/country.ts';
+import { countryRefusal } from '../country.ts';
+import type { CountryLists, CountryRefusal } from '../country.ts';
 
 /** From the payment, or the start of a live evening, to the latest first play. */
 export const daysToStart = 30;

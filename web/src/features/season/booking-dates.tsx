@@ -1,7 +1,7 @@
 import { formatDateRange, formatDateTime } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { groupByOnSaleDates } from '#shared/season/domain/call-to-action/call-to-action.ts';
-import { openingsByMode } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { openingsByMode } from '#shared/season/domain/on-sale.ts';
 import { Section } from '#web/ui/layout.tsx';
 
 import styles from './booking-dates.module.css';

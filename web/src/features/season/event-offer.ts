@@ -9,7 +9,7 @@ import type { Behaviour } from '#shared/season/domain/call-to-action/behaviour.t
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/season/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/season/domain/call-to-action/label.ts';
-import { eligibilityOf } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { eligibilityOf } from '#shared/season/domain/on-sale.ts';
 import { cinemaLink, isUnreleased } from '#shared/season/domain/run.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';

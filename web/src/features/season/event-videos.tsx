@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import type { VideoId } from '#shared/kernel/ids.ts';
 import { formatRunningTime } from '#shared/kernel/time/duration.ts';
-import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
+import { shownIn } from '#shared/streaming/domain/country.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { keyFor } from '#web/api/key-for.ts';

@@ -1,7 +1,7 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
-import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/domain/on-sale.ts';
 
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';

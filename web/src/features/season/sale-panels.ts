@@ -14,15 +14,15 @@ import {
   behaviourOfEvent,
   groupByOnSaleDates,
 } from '#shared/season/domain/call-to-action/call-to-action.ts';
+import { openingsText } from '#shared/season/domain/call-to-action/openings-text.ts';
+import { rushOf } from '#shared/season/domain/friday-rush.ts';
 import {
   bookingOpensText,
   type OnSaleDate,
   openingsByMode,
   opensAt,
   visibleTo,
-} from '#shared/season/domain/call-to-action/on-sale.ts';
-import { openingsText } from '#shared/season/domain/call-to-action/openings-text.ts';
-import { rushOf } from '#shared/season/domain/friday-rush.ts';
+} from '#shared/season/domain/on-sale.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { cinemaLink, isBroadcastEvent } from '#shared/season/domain/run.ts';
 

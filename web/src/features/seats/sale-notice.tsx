@@ -1,6 +1,6 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
-import { openingsByMode } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { openingsByMode } from '#shared/season/domain/on-sale.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Booking } from '#web/api/use-may-book.ts';

@@ -1,5 +1,5 @@
 import { count } from '#shared/kernel/time/duration.ts';
-import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
+import { shownIn } from '#shared/streaming/domain/country.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { VideoId } from '#shared/kernel/ids.ts';
 import { count } from '#shared/kernel/time/duration.ts';
-import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
+import { shownIn } from '#shared/streaming/domain/country.ts';
 import { isUnderWay } from '#shared/streaming/domain/watch-position.ts';
 
 import type { FilmCardData, FilmVideo } from './types.ts';

@@ -1,7 +1,7 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { instant, isAfter, minute, plus } from '#shared/kernel/time/instant.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
-import { countryRefusal } from '#shared/streaming/domain/entitlement/country.ts';
+import { countryRefusal } from '#shared/streaming/domain/country.ts';
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 

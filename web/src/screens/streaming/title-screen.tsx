@@ -1,8 +1,8 @@
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { formatRunningTime } from '#shared/kernel/time/duration.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
-import { countryRefusal, isForAll } from '#shared/streaming/domain/entitlement/country.ts';
-import type { CountryRefusal } from '#shared/streaming/domain/entitlement/country.ts';
+import { countryRefusal, isForAll } from '#shared/streaming/domain/country.ts';
+import type { CountryRefusal } from '#shared/streaming/domain/country.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant, isAfter } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import type { ActivityType } from '../sale-terms.ts';
+import type { ActivityType } from './sale-terms.ts';
 
 /** From this instant on, customers with one of these modes of sale may book (spec 1 §3). */
 export interface OnSaleDate {

@@ -3,7 +3,7 @@ import { isAfter } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 
-import type { BasketLine } from './basket/lines.ts';
+import type { BasketLine } from './lines.ts';
 
 /** A promo code with the marketing desk's rules. */
 export interface Promo {

@@ -1,6 +1,6 @@
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-import { events } from '../events.ts';
+import { events } from './events.ts';
 
 export const siteSubscriptions = {
   onCastChangedForPeople: {

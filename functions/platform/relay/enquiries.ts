@@ -5,15 +5,15 @@ import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/kernel/f
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { outbox } from '../relay/outbox.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { hashOf } from '../runtime/ids.ts';
-import { readItem, tables } from './client.ts';
-import { customerKeys } from './keys.ts';
-import { parseStored, stored } from './stored.ts';
-import type { StoredKind } from './stored.ts';
-import { writeParts } from './transaction.ts';
-import type { TransactItem } from './transaction.ts';
+import { readItem, tables } from '../table/client.ts';
+import { customerKeys } from '../table/keys.ts';
+import { parseStored, stored } from '../table/stored.ts';
+import type { StoredKind } from '../table/stored.ts';
+import { writeParts } from '../table/transaction.ts';
+import type { TransactItem } from '../table/transaction.ts';
+import { outbox } from './outbox.ts';
 
 /** What every form carries that is sent to a desk of the house. */
 export interface Enquiry {

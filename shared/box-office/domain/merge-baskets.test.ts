@@ -20,11 +20,11 @@ import {
   plainLinesPerBasket,
   rentalsPerBasket,
   seatsPerBasket,
-} from './basket.ts';
-import type { Basket } from './basket.ts';
-import { ticketsOf } from './lines.ts';
-import type { BasketLine } from './lines.ts';
-import { mergeBaskets } from './merge.ts';
+} from './basket/basket.ts';
+import type { Basket } from './basket/basket.ts';
+import { ticketsOf } from './basket/lines.ts';
+import type { BasketLine } from './basket/lines.ts';
+import { mergeBaskets } from './merge-baskets.ts';
 
 const noon = instant('2026-11-21T12:00:00Z');
 function basketOf(basketId: string, lines: readonly BasketLine[], more: Partial<Basket> = {}): Basket {

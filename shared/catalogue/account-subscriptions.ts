@@ -1,7 +1,7 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-import { events } from '../events.ts';
+import { events } from './events.ts';
 
 export const accountSubscriptions = {
   onContactChoice: {

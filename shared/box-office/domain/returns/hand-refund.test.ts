@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { Order } from '../order/order.ts';
 import { afterHandRefund } from './hand-refund.ts';
-import type { Order } from './order.ts';
 
 const line = (kind: string, pence = 999, returnId: string | null = null) => ({ kind, pence, returnId });
 /** Only what the rule looks at. */

@@ -2,12 +2,12 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 
-import { nameOfLine } from '../sold/table.ts';
-import { expiryOf, performancesPerBasket, seatsPerBasket } from './basket.ts';
-import type { Basket } from './basket.ts';
-import { ticketsOf } from './lines.ts';
-import type { BasketLine, TicketLine } from './lines.ts';
-import { withoutSpace } from './select-seats.ts';
+import { expiryOf, performancesPerBasket, seatsPerBasket } from './basket/basket.ts';
+import type { Basket } from './basket/basket.ts';
+import { ticketsOf } from './basket/lines.ts';
+import type { BasketLine, TicketLine } from './basket/lines.ts';
+import { withoutSpace } from './basket/select-seats.ts';
+import { nameOfLine } from './sold/table.ts';
 
 /** The basket after a hold, or why the hold is refused. */
 export type Change =

@@ -1,6 +1,6 @@
-import type { TicketReturn } from '../returns/return.ts';
-import type { HandRefund, Order, OrderLine } from './order.ts';
-import { cardDue } from './tender.ts';
+import type { HandRefund, Order, OrderLine } from '../order/order.ts';
+import { cardDue } from '../order/tender.ts';
+import type { TicketReturn } from './return.ts';
 
 /** Kinds of line that end automatically when refunded. Seats and vouchers may be in use: staff decide about those. */
 const endsByItself: Readonly<Record<OrderLine['kind'], boolean>> = {

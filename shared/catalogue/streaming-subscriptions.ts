@@ -2,7 +2,7 @@ import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { mailedSubscriptionFacts } from '#shared/streaming/events/mailed-subscription-facts.ts';
 
-import { events } from '../events.ts';
+import { events } from './events.ts';
 
 export const streamingSubscriptions = {
   onPlanBought: {

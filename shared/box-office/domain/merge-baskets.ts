@@ -1,10 +1,10 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { putThing } from '../sold/table.ts';
-import { expiryOf, performancesPerBasket, seatsPerBasket } from './basket.ts';
-import type { Basket } from './basket.ts';
-import { ticketsOf } from './lines.ts';
-import type { TicketLine } from './lines.ts';
+import { expiryOf, performancesPerBasket, seatsPerBasket } from './basket/basket.ts';
+import type { Basket } from './basket/basket.ts';
+import { ticketsOf } from './basket/lines.ts';
+import type { TicketLine } from './basket/lines.ts';
+import { putThing } from './sold/table.ts';
 
 /** One basket merged from two, or why they stay apart. */
 export type Merged =
