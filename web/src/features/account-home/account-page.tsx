@@ -17,20 +17,20 @@ import type { AccountPlaceName } from './account-places.ts';
 type AccountPageProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Which entry of the navigation this page is; null for a page below one of them. */
+  /** The page's entry in the navigation; null for a page below one. */
   readonly here: AccountPlaceName | null;
-  /** Where signing in comes back to, for a page that is no entry of the navigation. */
+  /** Where signing in returns to, for a page without an entry. */
   readonly back?: string;
-  /** What signing in would show. Default: a line for all of them. */
+  /** What signing in would show. Default: a general line. */
   readonly signedOut?: string;
-  /** In the shape of what comes, while it is not known who is looking. */
+  /** The placeholder while the visitor is unknown. */
   readonly skeleton?: ReactNode;
   readonly children: ReactNode | ((user: User) => ReactNode);
 };
 
 /**
- * Heading, navigation and gate of every page under `/account`: `<AccountPage title="Addresses" here="addresses">…</AccountPage>`.
- * What stands inside is shown to somebody who is signed in and to nobody else, so it may ask for their things at once.
+ * Heading, navigation and sign-in gate of every page under `/account`: `<AccountPage title="Addresses" here="addresses">…</AccountPage>`.
+ * Its children are rendered only for a signed-in customer, so they may fetch personal data at once.
  */
 export function AccountPage({ title, lead, here, back, signedOut, skeleton, children }: AccountPageProps) {
   const state = useVisitor();
@@ -57,7 +57,7 @@ function placesAt(here: AccountPlaceName | null) {
 
 type SignInFirstProps = { readonly back: string; readonly text: string | undefined };
 
-/** Also what is left of a page after signing out in another window. */
+/** Also shown after signing out in another window. */
 function SignInFirst({ back, text }: SignInFirstProps) {
   const line = usePageTexts('account');
   return (

@@ -1,6 +1,6 @@
 import { links } from '#web/api/links.ts';
 
-/** The pages of an account in the order of its navigation; each screen names its own as `here`. */
+/** The pages of an account in navigation order; each screen passes its own as `here`. */
 export const accountPlaces = {
   home: { label: 'Your account', to: links.account.to() },
   orders: { label: 'Orders and tickets', to: links.accountOrders.to() },
@@ -15,7 +15,7 @@ export const accountPlaces = {
 
 export type AccountPlaceName = keyof typeof accountPlaces;
 
-/** The pages of the desks, for the staff alone; each is guarded by `StaffPage` and its paths by the server. */
+/** The desks' pages, for staff only; `StaffPage` guards each page, the server guards its paths. */
 export const staffPlaces = [
   { label: 'Who would like to come', to: links.welcomeDesk.to() },
   { label: 'Schools that ask to join', to: links.groupProofs.to() },

@@ -18,7 +18,7 @@ import { Loaded, Tile } from './tile.tsx';
 type UserProps = { readonly user: User };
 type AccountTilesProps = UserProps & { readonly signOut: ReactNode };
 
-/** Every part of an account beside the next evening. Each asks for its own, and fails alone. */
+/** Every part of an account beside the next evening. Each loads its own data, and fails alone. */
 export function AccountTiles({ user, signOut }: AccountTilesProps) {
   const line = usePageTexts('account');
   return (
@@ -48,7 +48,7 @@ export function AccountTiles({ user, signOut }: AccountTilesProps) {
   );
 }
 
-/** From here on the end of a membership is worth a word. */
+/** The end of a membership is mentioned from here on. */
 const soon = 42 * day;
 
 function MembershipTile({ user: { membership } }: UserProps) {

@@ -18,7 +18,7 @@ import { nextEvenings, openOrders } from './order-selection.ts';
 
 type Orders = DataFor<'orders'>;
 
-/** What somebody is looking forward to, with its tickets a press away, and what still has to be paid. */
+/** The next evening with a link to its tickets, and orders still to be paid. */
 export function NextEvening() {
   const state = useResource('orders', {});
   return (

@@ -3,7 +3,7 @@ import type { DataFor } from '#web/api/contract-types.ts';
 type Order = DataFor<'orders'>[number];
 type Coming = Order & { readonly nextPerformance: string };
 
-/** Orders with tickets for a performance that is to come, the nearest first. What was given back whole has no tickets. */
+/** Orders with tickets for a coming performance, nearest first. A fully returned order has no tickets. */
 export function nextEvenings(orders: readonly Order[]): readonly Coming[] {
   return orders
     .filter(
@@ -12,6 +12,6 @@ export function nextEvenings(orders: readonly Order[]): readonly Coming[] {
     .toSorted((one, other) => (one.nextPerformance < other.nextPerformance ? -1 : 1));
 }
 
-/** What was ordered and can still be paid. */
+/** Orders that can still be paid. */
 export const openOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ state }) => state === 'awaiting-payment');

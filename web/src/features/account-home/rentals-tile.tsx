@@ -13,10 +13,10 @@ import { Loaded, Tile } from './tile.tsx';
 
 type Rental = DataFor<'purchasedStreams'>['streams'][number];
 
-/** So many stand on the tile; all of them are in the stream. */
+/** How many the tile shows; the stream lists all. */
 const shown = 3;
 
-/** Films that were rented, each with how long it can still be watched. */
+/** Rented films, each with its remaining time. */
 export function RentalsTile() {
   const state = useResource('purchasedStreams', {});
   const myStream = links.stream.to({ tab: 'my-stream' });

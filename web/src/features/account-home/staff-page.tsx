@@ -10,12 +10,12 @@ import styles from './staff-page.module.css';
 type StaffPageProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Where signing in comes back to. */
+  /** Where signing in returns to. */
   readonly back: string;
   readonly children: ReactNode;
 };
 
-/** A page of a desk: what stands inside is shown to the staff alone, so it may ask for their things at once. */
+/** A desk's page: its children are rendered only for staff, so they may fetch staff data at once. */
 export function StaffPage({ title, lead, back, children }: StaffPageProps) {
   return (
     <AccountPage
@@ -44,7 +44,7 @@ const desks = [
   { label: 'Schools that ask to join', to: links.groupProofs.to() },
 ];
 
-/** From the page of one desk to those of the others. */
+/** Links between the desks' pages. */
 function Desks({ here }: { readonly here: string }) {
   return (
     <nav aria-label="Desks" className={styles.desks}>

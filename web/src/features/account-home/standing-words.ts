@@ -6,7 +6,7 @@ export type Details = DataFor<'streamDetails'>;
 
 const dateOf = (moment: string | null): string => (moment === null ? '' : formatDate(moment));
 
-/** What happens next with a plan, and when; null for somebody who never had one. */
+/** A plan's next event and its date; null without a plan. */
 export function standing(details: Details): string | null {
   const { state, hasCard, nextBillAt, nextBillPence, benefitsEnd, resumesAt, graceUntil } = details;
   switch (state) {

@@ -7,7 +7,7 @@ import { standing } from './standing-words.ts';
 import type { Details } from './standing-words.ts';
 import { Loaded, Tile } from './tile.tsx';
 
-/** The plan of the stream with its next bill, or the way to one. */
+/** The stream plan with its next bill, or a link to subscribe. */
 export function StreamTile() {
   const state = useResource('streamDetails', {});
   const line = usePageTexts('account');

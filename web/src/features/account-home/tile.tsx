@@ -11,14 +11,14 @@ import styles from './account-home.module.css';
 
 type TileProps = {
   readonly title: string;
-  /** The ways on; the first is the one that most people want. */
+  /** Links; the first is the most common. */
   readonly ways?: readonly { readonly label: string; readonly to: string }[];
-  /** A button after them. */
+  /** A button after the links. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One part of an account: what is so, in a line or two, and where to change it. */
+/** One part of an account: its state in a line or two, and where to change it. */
 export function Tile({ title, ways, action, children }: TileProps) {
   const titleId = useId();
   return (
@@ -43,7 +43,7 @@ export function Tile({ title, ways, action, children }: TileProps) {
 
 type LoadedProps<T> = { readonly state: DataState<T>; readonly children: (data: T) => ReactNode };
 
-/** What a tile waits for; where it does not come, the others stand. */
+/** A tile's data; where loading fails, the other tiles stay. */
 export function Loaded<T>({ state, children }: LoadedProps<T>) {
   return (
     <DataView state={state} skeleton={<SkeletonLines count={2} />} failed={<NotLoaded retry={state.retry} />}>

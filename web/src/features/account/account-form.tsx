@@ -11,12 +11,12 @@ type AccountFormProps = {
   readonly state: SentFormState;
   /** On the button. */
   readonly action: string;
-  /** What to do about a refusal that no field is to blame for, for example a link. */
+  /** The remedy for a refusal without a field, such as a link. */
   readonly wayOut?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Fields, what is wrong as a whole, and the one button; the message stands where the visitor has just pressed. */
+/** Fields, the general error, and the one button; the message appears near the button pressed. */
 export function AccountForm({ state: { form, busy, problem }, action, wayOut, children }: AccountFormProps) {
   return (
     <form {...form} className={styles.form}>

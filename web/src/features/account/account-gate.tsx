@@ -13,16 +13,16 @@ import { useUser } from './use-user.ts';
 type AccountGateProps = {
   readonly title: string;
   readonly lead: string;
-  /** `redirectUrl` as it stands in the address. */
+  /** `redirectUrl` from the address. */
   readonly redirectUrl: string | null;
-  /** For those who are at the wrong one of the forms. */
+  /** For visitors who need the other form. */
   readonly other: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 };
 
 /**
- * The page around signing in and registering. As soon as there is a user, whether they have just signed in here, in another
- * window or long ago, it goes on to where they came from; going back does not lead to the form again.
+ * The page around signing in and registering. As soon as there is a user, signed in here, in another window or before, it redirects to the
+ * return path; going back does not lead to the form again.
  */
 export function AccountGate({ title, lead, redirectUrl, other, children }: AccountGateProps) {
   const { data } = useUser();

@@ -11,7 +11,7 @@ import { PressLink } from './press-link.tsx';
 
 type CheckAddressProps = { readonly kind: keyof typeof addressWords };
 
-/** Confirms an address, or moves an account to a new one, by one press on the page behind a link. */
+/** Verifies an address, or changes an account's address, by a button on the page behind a link. */
 export function CheckAddress({ kind }: CheckAddressProps) {
   const { path, question, button, done, text, already, renew } = addressWords[kind];
   const [wasBefore, setWasBefore] = useState(false);
@@ -23,7 +23,7 @@ export function CheckAddress({ kind }: CheckAddressProps) {
       press={async (token) => {
         const outcome = await send(path, 'POST', { body: { token } });
         setWasBefore(outcome.already);
-        // Whoever is signed in here sees it at once; whatever cannot be fetched shows its own failure.
+        // Updates a signed-in user at once; a failed refetch shows its own error.
         void refresh('user').catch(() => undefined);
       }}
       done={

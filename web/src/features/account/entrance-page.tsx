@@ -12,7 +12,7 @@ type EntrancePageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the pages around signing in that are open to everybody, whether they are signed in or not. */
+/** The frame of sign-in pages that are open to all visitors, signed in or not. */
 export function EntrancePage({ title, lead, foot, children }: EntrancePageProps) {
   return (
     <Container>

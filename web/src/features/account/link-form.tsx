@@ -35,11 +35,11 @@ const kinds = {
 type LinkFormProps = {
   readonly kind: keyof typeof kinds;
   readonly email?: string;
-  /** Where the link leads on to, as it stands in the address. */
+  /** The link's return path, from the address. */
   readonly redirectUrl?: string | null;
 };
 
-/** Asks for a mail with a link, then says where to look for it. Whether the address has an account is told by the mail alone. */
+/** Requests a mail with a link, then says where to look for it. Only the mail tells whether the address has an account. */
 export function LinkForm({ kind, email = '', redirectUrl }: LinkFormProps) {
   const { action, hint, lasts, ask } = kinds[kind];
   const [sent, setSent] = useState<{ readonly to: string } | null>(null);

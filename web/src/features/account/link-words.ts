@@ -1,4 +1,4 @@
-/** What a press behind the link of a mail does, and what became of it. */
+/** Texts of the button behind a mail's link, and of its results. */
 export const addressWords = {
   check: {
     path: 'emailCheck',
@@ -22,11 +22,11 @@ export const addressWords = {
 
 export const signInQuestion = 'One press and you are signed in on this device.';
 
-/** To somebody who is signed in here already, perhaps as somebody else. */
+/** For a visitor who is already signed in, possibly with another account. */
 export const signInInstead = (email: string): string =>
   `You are signed in as ${email}. One press signs you in to the account that the link was sent to.`;
 
-/** Beside the address to which a link is sent. */
+/** Beside the address that a link is sent to. */
 export const linkHints = {
   'sign-in': 'We send a link that signs you in. No password is needed.',
   password: 'We send a link to a page where you choose a new password.',

@@ -13,11 +13,14 @@ import { signInDestination } from './sign-in-destination.ts';
 import { useNewPassword } from './use-user.ts';
 
 type NewPasswordFormProps = {
-  /** `redirectUrl` as it stands in the address. */
+  /** `redirectUrl` from the address. */
   readonly redirectUrl: string | null;
 };
 
-/** Chooses a new password by the link of a mail, then goes on to where the link was asked for, or to the account. What was typed stays when the link turns out to be old. */
+/**
+ * Sets a new password by a mail's link, then continues to the link's return path or to the account. Keeps the typed password when the link
+ * has expired.
+ */
 export function NewPasswordForm({ redirectUrl }: NewPasswordFormProps) {
   const token = useLinkToken();
   const set = useNewPassword();

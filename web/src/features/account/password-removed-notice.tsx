@@ -7,8 +7,8 @@ import styles from './account.module.css';
 import { passwordRemoved } from './link-words.ts';
 
 /**
- * What the page carries in its history entry after a first sign-in by a link: the address says nothing of it, and the parts of the page
- * are mounted again as soon as it is known who is signed in.
+ * Carried in the history entry after a first sign-in by link: the address does not show it, and the page remounts once the visitor is
+ * known.
  */
 export const removedState = { passwordRemoved: true } as const;
 
@@ -16,7 +16,7 @@ export const removedState = { passwordRemoved: true } as const;
 export const saysRemoved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'passwordRemoved' in state;
 
-/** Told once, after the first sign-in by a link: the mail that says it too may be read much later. */
+/** Shown once, after the first sign-in by link: its mail may be read much later. */
 export function PasswordRemoved({ next }: { readonly next: string }) {
   return (
     <div className={styles.sent}>

@@ -12,20 +12,20 @@ import styles from './account.module.css';
 type PressLinkProps = {
   readonly question: ReactNode;
   readonly button: string;
-  /** What the button does with the token of the link. */
+  /** Handles the button with the link's token. */
   readonly press: (token: string) => Promise<void>;
-  /** Where a new link comes from, once this one has turned out to be used, expired, replaced or cut off. */
+  /** Where to get a new link, once this one is used, expired, replaced or truncated. */
   readonly renew: ReactNode;
-  /** After it was done; nothing where the page goes on by itself. */
+  /** Shown afterwards; absent where the page redirects. */
   readonly done?: ReactNode;
 };
 
-/** The secret of the page's address: it stands after the `#`, which browsers send to nobody. */
+/** The secret in the address's fragment, which browsers do not send. */
 export function useLinkToken(): string {
   return useLocation().hash.slice(1);
 }
 
-/** The page behind a link of a mail. A mail program may open the link by itself, so only the button changes anything. */
+/** The page behind a mail's link. A mail program may open the link by itself, so only the button changes anything. */
 export function PressLink({ question, button, press, renew, done }: PressLinkProps) {
   const token = useLinkToken();
   const { busy, problem, answer, run } = useChange(async () => {
@@ -55,7 +55,7 @@ export function PressLink({ question, button, press, renew, done }: PressLinkPro
   );
 }
 
-/** Unknown, used, expired or cut off: pressing again would not help. */
+/** Unknown, used, expired or truncated: a retry would not help. */
 export function isAboutLink({ code, status, source }: ApiProblem): boolean {
   const isToken = source !== undefined && 'pointer' in source && source.pointer === '/token';
   return code.startsWith('account-link-') || code === 'address-taken' || (status === 422 && isToken);
@@ -63,7 +63,7 @@ export function isAboutLink({ code, status, source }: ApiProblem): boolean {
 
 type ToldProps = { readonly children: ReactNode };
 
-/** Takes the focus where a button has gone. */
+/** Takes the focus of a removed button. */
 function Told({ children }: ToldProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus({ preventScroll: true }), []);

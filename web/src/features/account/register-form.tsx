@@ -8,11 +8,11 @@ import { passwordHint } from './password-hint.ts';
 import { useRegister } from './use-user.ts';
 
 type RegisterFormProps = {
-  /** Where somebody who has an account already can sign in. */
+  /** Where a visitor with an account signs in. */
   readonly signInPath: string;
 };
 
-/** Whoever shows it also shows something else once there is a user. */
+/** The parent replaces it once there is a user. */
 export function RegisterForm({ signInPath }: RegisterFormProps) {
   const register = useRegister();
   const state = useSentForm({

@@ -11,11 +11,11 @@ import { PressLink } from './press-link.tsx';
 import { useSignInByLink, useUser } from './use-user.ts';
 
 type SignInByLinkProps = {
-  /** `redirectUrl` as it stands in the address: where a new link leads on to. This one knows its own. */
+  /** `redirectUrl` from the address: the return path of a new link. This link has its own. */
   readonly redirectUrl: string | null;
 };
 
-/** Signs in by one press, then goes on to where the link was asked for; going back does not lead to it again. */
+/** Signs in with one button, then continues to the link's return path; going back does not lead here again. */
 export function SignInByLink({ redirectUrl }: SignInByLinkProps) {
   const signIn = useSignInByLink();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const forms = new Set<string>([
   '/signin',
 ]);
 
-/** Where somebody goes on to who has just signed in. A form that leads back to a form would go round in circles. */
+/** Where a visitor goes after signing in. Never a sign-in form, which would cause a loop. */
 export function signInDestination(redirectUrl: string | null): string {
   const target = safeRedirect(redirectUrl);
   const [path = ''] = target.split(/[?#]/, 1);

@@ -10,14 +10,14 @@ import styles from './account.module.css';
 import { useSignIn } from './use-user.ts';
 
 type SignInFormProps = {
-  /** As it was typed before. */
+  /** As typed before. */
   readonly email: string;
   readonly forgottenPath: string;
-  /** Asks for a link instead; what is typed as the address goes along. */
+  /** Requests a link instead, with the typed address. */
   readonly onLink: (email: string) => void;
 };
 
-/** Whoever shows it also shows something else once there is a user. */
+/** The parent replaces it once there is a user. */
 export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
   const signIn = useSignIn();
   const line = usePageTexts('sign-in');

@@ -8,11 +8,11 @@ import { LinkForm } from './link-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 type SignInWaysProps = {
-  /** `redirectUrl` as it stands in the address. */
+  /** `redirectUrl` from the address. */
   readonly redirectUrl: string | null;
 };
 
-/** By password or by the link of a mail. What was typed as the address goes along from one to the other. */
+/** Signing in by password or by link. Both share the typed address. */
 export function SignInWays({ redirectUrl }: SignInWaysProps) {
   const [way, setWay] = useState<'password' | 'link'>('password');
   const [email, setEmail] = useState('');

@@ -8,12 +8,12 @@ import type { User, Visitor } from '#web/api/visitor.ts';
 export type Credentials = ChangeFor<'signIn', 'POST'>['body'];
 export type Registration = ChangeFor<'register', 'POST'>['body'];
 
-/** Who is looking: `data.user` is null for somebody who is not signed in, `data` undefined until it is known. */
+/** The visitor: `data.user` is null without a session, `data` undefined until known. */
 export function useUser(): ResourceState<Visitor> {
   return useVisitor();
 }
 
-/** Rejects with an `ApiProblem`; once it resolves, every part of the page knows the user. */
+/** Rejects with an `ApiProblem`; once it resolves, the whole page has the user. */
 export function useSignIn(): (credentials: Credentials) => Promise<User> {
   const become = useBecome();
   return async (body) => become(await send('signIn', 'POST', { body }));
@@ -32,13 +32,13 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Where a link leads on to, and whether the account has lost its password with it. */
+/** A link's return path, and whether the account lost its password. */
 interface Opened {
   readonly next: string;
   readonly passwordRemoved: boolean;
 }
 
-/** Signs in by the link of a mail; gives the path to go on to. */
+/** Signs in by a mail's link; returns the path to continue to. */
 export function useSignInByLink(): (token: string) => Promise<Opened> {
   const become = useBecome();
   return async (token) => {
@@ -48,7 +48,7 @@ export function useSignInByLink(): (token: string) => Promise<Opened> {
   };
 }
 
-/** Sets a password by the link of a mail, and signs in. */
+/** Sets a password by a mail's link, and signs in. */
 export function useNewPassword(): (given: ChangeFor<'newPassword', 'POST'>['body']) => Promise<User> {
   const become = useBecome();
   return async (body) => become(await send('newPassword', 'POST', { body }));

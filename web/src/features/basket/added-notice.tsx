@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type AddedProps = { readonly title: string; readonly children?: ReactNode };
 
-/** Something is in the basket now, and the way there. */
+/** Confirms an added product, with a link to the basket. */
 export function Added({ title, children }: AddedProps) {
   return (
     <Notice tone="done" title={title} action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}>

@@ -13,7 +13,7 @@ type AmountChoiceProps = {
   readonly error?: string | undefined;
 };
 
-/** Sums to choose from, and one of one's own; the names of the fields are `amount` and `own`. */
+/** Sums to choose from, or a typed one; the fields are `amount` and `own`. */
 export function AmountChoice({ legend, amounts, ownLabel, error }: AmountChoiceProps) {
   const [chosen, setChosen] = useState(String(amounts[1] ?? amounts[0] ?? ''));
   const choices = [

@@ -10,7 +10,7 @@ import type { Basket } from './use-basket.ts';
 
 type BasketBarProps = { readonly basket: Basket };
 
-/** Time and total at the foot of a phone, where the sum is out of sight below everything that is in the basket. */
+/** Time and total at the bottom of a phone, where the summary is below the fold. */
 export function BasketBar({ basket }: BasketBarProps) {
   if (basket.state !== 'open' || basket.expiresAt === null) return null;
   return (

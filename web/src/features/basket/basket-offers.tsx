@@ -18,7 +18,7 @@ import type { Basket } from './use-basket.ts';
 
 type BasketProps = { readonly basket: Basket };
 
-/** What somebody who is about to pay might want to add; nothing is put in for them. */
+/** Optional additions before paying; nothing is preselected. */
 export function BasketOffers({ basket }: BasketProps) {
   const { membershipSaving, products } = basket;
   const hasDonation = products.some(({ kind }) => kind === 'donation');
@@ -33,7 +33,7 @@ export function BasketOffers({ basket }: BasketProps) {
 
 type SaveProps = { readonly saving: NonNullable<Basket['membershipSaving']> };
 
-/** Shown only where the membership pays for itself with this basket; the sums are what would really be charged. */
+/** Shown only where the membership pays for itself with this basket; the sums are the real prices. */
 function SaveWithMembership({ saving }: SaveProps) {
   const { join } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
@@ -96,7 +96,7 @@ type OwnDonationProps = {
 function OwnDonation({ isBusy, error, onGive }: OwnDonationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [mistake, setMistake] = useState<string>();
-  // It appears because its visitor asked for it, and after a mistake they go on there.
+  // The form appears on request and after an error, so it takes the focus.
   useEffect(() => focusFirst(form.current, ['amount']), []);
   useEffect(() => {
     if (error || mistake) focusFirst(form.current, ['amount']);

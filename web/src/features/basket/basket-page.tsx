@@ -21,7 +21,7 @@ import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
 
-/** Everything that is about to be bought, how long it is held, and the way to pay for it. */
+/** The basket: its products, the hold, and the way to pay. */
 export function BasketPage() {
   return (
     <DataView state={useBasket()} skeleton={<BasketSkeleton />}>
@@ -64,7 +64,7 @@ function FilledBasket({ basket }: BasketProps) {
   );
 }
 
-/** Two devices of one customer had more than fits into one basket, or one of them is being paid: nothing is lost by that. */
+/** Explains a second basket: two devices had more than fits into one, or one is being paid. */
 function Elsewhere({ basket: { elsewhere } }: BasketProps) {
   const line = usePageTexts('basket');
   if (elsewhere === 0) return null;

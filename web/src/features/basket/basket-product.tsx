@@ -17,11 +17,11 @@ import { useHolds } from './use-holds.ts';
 
 type BasketProductItemProps = {
   readonly product: BasketProduct;
-  /** While it is being paid for nothing can be changed. */
+  /** Nothing can be changed during a payment. */
   readonly isLocked: boolean;
 };
 
-/** One evening with its seats, or one other thing. */
+/** One performance with its seats, or another product. */
 export function BasketProductItem({ product, isLocked }: BasketProductItemProps) {
   const holds = useHolds(product.id);
   const isTickets = product.kind === 'tickets';

@@ -11,7 +11,7 @@ import type { Basket } from './use-basket.ts';
 
 type BasketProps = { readonly basket: Basket };
 
-/** How long it is held, what it costs and why, and the way to pay. */
+/** The hold's time, the price with its reasons, and the way to pay. */
 export function BasketSummary({ basket }: BasketProps) {
   const isPaying = basket.state === 'paying';
   const line = usePageTexts('basket');

@@ -14,11 +14,11 @@ import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 type DonateFormProps = {
   readonly amounts: readonly number[];
-  /** What an editor says before anything is given. */
+  /** The editors' text before any gift. */
   readonly note: string;
 };
 
-/** A donation for the basket: there is one in it at most, and the latest counts. */
+/** Adds a donation: the basket holds one, and the latest counts. */
 export function DonateForm({ amounts, note }: DonateFormProps) {
   const { donate } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();

@@ -18,7 +18,7 @@ import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 const amounts = [2500, 5000, 10_000, 20_000];
 
-/** A gift voucher for the basket, as many as one likes. */
+/** Adds a gift voucher, any number of them. */
 export function GiftVoucherForm() {
   const { buyVoucher } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();

@@ -7,13 +7,13 @@ import type { TicketLine } from './use-basket.ts';
 
 type HoldAnnouncerProps = { readonly lines: readonly TicketLine[] };
 
-/** Says what the eye sees on the map: which seats are held now, and which no longer are. */
+/** Announces changes of the held seats to screen readers. */
 export function HoldAnnouncer({ lines }: HoldAnnouncerProps) {
   const before = useRef<readonly string[] | null>(null);
   const [text, setText] = useState('');
   useEffect(() => {
     const labels = lines.map(({ seatLabel }) => seatLabel);
-    // What was in the basket when the page was opened is no news.
+    // The basket's contents at the start are not announced.
     const change = before.current === null ? '' : changeText(before.current, labels);
     before.current = labels;
     if (change) setText(change);

@@ -15,7 +15,7 @@ import { useHoldClock } from './use-hold-clock.ts';
 
 type HoldTimeProps = { readonly basket: Basket };
 
-/** How long the seats are held, and, when that is nearly over, the one renewal (WCAG 2.2.1). */
+/** The time of the hold and, near its end, the one renewal (WCAG 2.2.1). */
 export function HoldTime({ basket }: HoldTimeProps) {
   const clock = useHoldClock(basket);
   if (!clock || basket.expiresAt === null) return null;
@@ -32,7 +32,7 @@ export function HoldTime({ basket }: HoldTimeProps) {
 
 type EndingProps = { readonly mayRenew: boolean };
 
-/** Said once, when five minutes are left; the seconds below are not read out. */
+/** Announced once, when five minutes are left; the seconds are not. */
 function Ending({ mayRenew }: EndingProps) {
   const { renew, isBusy, problem } = useRenewal();
   if (!mayRenew) {
@@ -70,7 +70,7 @@ function useRenewal() {
   return { renew, isBusy, problem };
 }
 
-/** The same in the bar at the foot of a phone: the time, and in its last minutes the renewal in place of the sum. */
+/** The same in the bar of a phone: the time, and in its last minutes the renewal in place of the sum. */
 export function HoldTimeShort({ basket, children }: HoldTimeProps & { readonly children: ReactNode }) {
   const clock = useHoldClock(basket);
   const { renew, isBusy } = useRenewal();

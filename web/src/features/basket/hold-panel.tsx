@@ -19,14 +19,14 @@ import type { Holds } from './use-holds.ts';
 
 type HoldPanelProps = {
   readonly basket: Basket | undefined;
-  /** Those of the performance on the page; the basket may hold other things too. */
+  /** Those of the page's performance; the basket may hold others. */
   readonly lines: readonly TicketLine[];
   readonly holds: Holds;
-  /** What might be taken instead of seats that were lost. */
+  /** Alternatives to lost seats. */
   readonly instead?: ReactNode;
 };
 
-/** The hold beside the map: time, seats, total, and the way on. */
+/** The hold beside the map: time, seats, total, and the next step. */
 export function HoldPanel({ basket, lines, holds, instead }: HoldPanelProps) {
   return (
     <section className={styles.panel} aria-label="Your seats">
@@ -53,7 +53,7 @@ export function HoldPanel({ basket, lines, holds, instead }: HoldPanelProps) {
 
 type HeldSeatProps = Pick<HoldPanelProps, 'lines' | 'holds'> & { readonly seatId: string };
 
-/** Beside the map, at the moment of choice: what the seat that was just taken is sold as. */
+/** Beside the map: the ticket type of the seat just taken. */
 export function HeldSeat({ lines, holds, seatId }: HeldSeatProps) {
   const line = lines.find((candidate) => candidate.seatId === seatId);
   return line ? <TicketType line={line} holds={holds} label={`Sold as, ${line.seatLabel}`} /> : null;
@@ -92,7 +92,7 @@ function Paying() {
 
 type TotalProps = { readonly basket: Basket; readonly lines: readonly TicketLine[] };
 
-/** The basket's own total; what else is in it is said, since it is paid for together. */
+/** The basket's whole total; other products in it are mentioned, since they are paid together. */
 function Total({ basket, lines }: TotalProps) {
   const others = basket.itemCount - lines.length;
   return (
@@ -115,7 +115,7 @@ function Total({ basket, lines }: TotalProps) {
 
 type HoldBarProps = Pick<HoldPanelProps, 'basket' | 'lines'>;
 
-/** The same at the foot of a phone, where the panel is out of sight below the map. */
+/** The same at the bottom of a phone, where the panel is below the map. */
 export function HoldBar({ basket, lines }: HoldBarProps) {
   if (!basket || basket.state !== 'open' || basket.itemCount === 0) return null;
   return (

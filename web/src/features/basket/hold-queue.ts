@@ -1,26 +1,26 @@
-/** A seat and what it is to be sold as. */
+/** A seat with its ticket type. */
 export interface SeatWish<PriceType extends string = string> {
   readonly seatId: string;
   readonly priceType: PriceType;
 }
 
 export type HoldFailure =
-  /** Somebody was faster; everything else that was asked for in the same breath has been held. */
+  /** Another buyer was faster; the other seats of the request are held. */
   | { readonly kind: 'lost'; readonly seatIds: readonly string[]; readonly seats: readonly string[] }
-  /** The house said no, in its own words. */
+  /** Refused, with the server's message. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string; readonly seatIds: readonly string[] }
-  /** Nobody answered, however often it was tried. */
+  /** No answer after all retries. */
   | { readonly kind: 'unanswered'; readonly seatIds: readonly string[] };
 
 type Lost = Extract<HoldFailure, { readonly kind: 'lost' }>;
 
-/** What a request came to: done, refused for a reason, or nobody answered and it may be sent again. */
+/** The result of a request: done, refused with a reason, or unanswered and to be retried. */
 export type Outcome = 'done' | 'unanswered' | Exclude<HoldFailure, { readonly kind: 'unanswered' }>;
 
 export interface HoldState {
-  /** Seats that wait for an answer; they are neither held nor free until it is there. */
+  /** Seats waiting for an answer; neither held nor free until then. */
   readonly busy: ReadonlySet<string>;
-  /** The connection is gone and the request is being repeated. */
+  /** The connection is lost and the request is being retried. */
   readonly isRetrying: boolean;
   readonly failure: HoldFailure | null;
 }
@@ -28,14 +28,14 @@ export interface HoldState {
 interface Ways<PriceType extends string> {
   readonly hold: (seats: readonly SeatWish<PriceType>[]) => Promise<Outcome>;
   readonly release: (seatIds: readonly string[]) => Promise<Outcome>;
-  /** Resolves when it is worth trying again, the first time after a second, then later and later. */
+  /** Resolves before the next retry, after a second at first, then later and later. */
   readonly pause: (attempt: number) => Promise<void>;
 }
 
 interface Task<PriceType extends string> {
   readonly kind: 'hold' | 'release';
   readonly seats: readonly SeatWish<PriceType>[];
-  /** All of them or none: seats that were chosen as a group, which a part of would be of no use. */
+  /** All or none: a group of seats is useless in part. */
   readonly together: boolean;
   readonly settle: (isDone: boolean) => void;
 }
@@ -43,21 +43,20 @@ interface Task<PriceType extends string> {
 export interface HoldQueue<PriceType extends string> {
   readonly state: () => HoldState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves to whether all of them are held. Seats that already wait for an answer are left out. */
+  /** Resolves to whether all are held. Seats already waiting for an answer are left out. */
   readonly hold: (seats: readonly SeatWish<PriceType>[], options?: { readonly together?: boolean }) => Promise<boolean>;
   readonly release: (seatIds: readonly string[]) => Promise<boolean>;
   readonly dismiss: () => void;
 }
 
-/** At most so many seats go into one request (design §5). */
+/** The most seats in one request (design §5). */
 const seatsPerRequest = 8;
 const attempts = 6;
 const nothing: HoldState = { busy: new Set(), isRetrying: false, failure: null };
 
 /**
- * Sends what a visitor chooses, one request at a time and in order. Choices made while one is under way wait and go together in
- * the next; a seat that waits takes no second order, so that a double click is one. Nothing here is optimistic: `busy` says
- * that a seat waits, and the answers alone say whose it is.
+ * Sends a visitor's choices in order, one request at a time. Choices made meanwhile are sent together in the next; a waiting seat takes no
+ * second order, so that a double click is one. Nothing is optimistic: `busy` marks a waiting seat, and only answers decide.
  */
 export function createHoldQueue<PriceType extends string>(ways: Ways<PriceType>): HoldQueue<PriceType> {
   let state = nothing;
@@ -86,7 +85,7 @@ export function createHoldQueue<PriceType extends string>(ways: Ways<PriceType>)
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    // Clicks of the same moment are one request.
+    // Clicks of the same moment become one request.
     await Promise.resolve();
     while (waiting.length > 0) {
       const batch = takeBatch(waiting);
@@ -119,7 +118,7 @@ export function createHoldQueue<PriceType extends string>(ways: Ways<PriceType>)
     release: (seatIds) =>
       enqueue(
         'release',
-        // The price type of a seat that is given back means nothing.
+        // A released seat needs no price type.
         seatIds.map((seatId) => ({ seatId, priceType: '' as PriceType })),
         false,
       ),
@@ -127,7 +126,7 @@ export function createHoldQueue<PriceType extends string>(ways: Ways<PriceType>)
   };
 }
 
-/** From the front, as many orders of one kind as fit into a request; a group goes alone. */
+/** As many orders of one kind from the front as fit into a request; a group goes alone. */
 function takeBatch<P extends string>(waiting: readonly Task<P>[]): readonly Task<P>[] {
   const [first] = waiting;
   if (!first) return [];
@@ -141,7 +140,7 @@ function takeBatch<P extends string>(waiting: readonly Task<P>[]): readonly Task
   return batch;
 }
 
-/** Sends until there is an answer. Seats that are lost are left out and the others asked for again, unless they belong together. */
+/** Retries until there is an answer. Lost seats are dropped and the others requested again, unless they are a group. */
 async function attempt<P extends string>(
   ways: Ways<P>,
   kind: Task<P>['kind'],
@@ -164,7 +163,7 @@ async function attempt<P extends string>(
     const before: Lost = lost ?? { kind: 'lost', seatIds: [], seats: [] };
     const taken = new Set([...before.seatIds, ...outcome.seatIds]);
     const left = seats.filter(({ seatId }) => !taken.has(seatId));
-    // A refusal that names none of these seats would be repeated for ever.
+    // A refusal that names none of these seats would repeat endlessly.
     if (together || left.length === seats.length) return { ...outcome, seatIds: seats.map(({ seatId }) => seatId) };
     lost = { kind: 'lost', seatIds: [...taken], seats: [...before.seats, ...outcome.seats] };
     seats = left;

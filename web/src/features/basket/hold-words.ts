@@ -5,7 +5,7 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** What happened to a choice and what is still the visitor's. `kept` are the labels of the seats that are held now. */
+/** What happened to a choice and what the visitor still has. `kept` are the labels of the seats held now. */
 export function failureText(failure: HoldFailure, kept: readonly string[]): string {
   if (failure.kind === 'refused') return failure.sentence;
   if (failure.kind === 'unanswered') {
@@ -21,19 +21,19 @@ function stillYours(kept: readonly string[]): string {
   return `${inWords(kept)} ${kept.length === 1 ? 'is' : 'are'} still yours.`;
 }
 
-/** "G 15" after "Stalls G 14": the section is named once where all seats are in it. */
+/** "G 15" after "Stalls G 14": names the section once where all seats are in it. */
 function withoutSection(kept: readonly string[], lost: readonly string[]): readonly string[] {
   const section = sectionIn(lost[0] ?? '');
   const isShared = section !== '' && [...kept, ...lost].every((label) => sectionIn(label) === section);
   return isShared ? kept.map((label) => label.slice(section.length + 1)) : kept;
 }
 
-/** All but the last two words, which are row and number. */
+/** All but the last two words: row and number. */
 function sectionIn(label: string): string {
   return label.split(' ').slice(0, -2).join(' ');
 }
 
-/** What has changed between two holds, for ears: "Stalls G 14 is held for you." */
+/** The change between two holds, for screen readers: "Stalls G 14 is held for you." */
 export function changeText(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((label) => !before.includes(label));
   const gone = before.filter((label) => !after.includes(label));

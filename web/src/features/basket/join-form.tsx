@@ -20,7 +20,7 @@ import { useBasketChange, useBasketProducts } from './use-basket-products.ts';
 
 type JoinFormProps = { readonly offers?: Offers | undefined };
 
-/** The levels that are sold online, each with its price and the way into the basket, for oneself or as a present. */
+/** The levels sold online, each with its price and a button, for oneself or as a gift. */
 export function JoinForm({ offers }: JoinFormProps) {
   const line = usePageTexts('friends');
   return (
@@ -34,7 +34,7 @@ export function JoinForm({ offers }: JoinFormProps) {
   );
 }
 
-/** The levels alone, at what this visitor pays today: higher ones less what is left of their own. */
+/** The levels at this visitor's prices: higher ones less the rest of their own. */
 export function LevelChoices({ offers }: JoinFormProps) {
   return (
     <ul className={styles.levels}>
@@ -102,7 +102,7 @@ function OfferWords({ offer }: { readonly offer: Offer }) {
 
 type AddProps = LevelProps & { readonly onAdded: (words: string) => void };
 
-/** One press where nothing needs to be asked. */
+/** One press where nothing else is needed. */
 function AddForOneself({
   level: { modeOfSale, title },
   label,
@@ -125,7 +125,7 @@ function AddForOneself({
 
 type LevelFormProps = AddProps & { readonly isGift: boolean; readonly onCancel: () => void };
 
-/** What has to be asked first: a date of birth, or whom a present is for. */
+/** Further fields: a date of birth, or a gift's recipient. */
 function LevelForm({ level: { modeOfSale, title }, isGift, onAdded, onCancel }: LevelFormProps) {
   const { join } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
@@ -137,7 +137,7 @@ function LevelForm({ level: { modeOfSale, title }, isGift, onAdded, onCancel }: 
     const names = Object.keys(problem?.fields ?? {}).map((name) => name.replace('recipient.', ''));
     if (problem) focusFirst(form.current, names.length > 0 ? names : ['dateOfBirth']);
   }, [problem]);
-  // What was asked for appears where the visitor pressed.
+  // The fields appear where the visitor pressed.
   useEffect(() => focusFirst(form.current, ['name', 'dateOfBirth']), []);
 
   async function add(current: HTMLFormElement): Promise<void> {

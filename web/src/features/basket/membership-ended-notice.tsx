@@ -13,10 +13,10 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import type { Basket } from './use-basket.ts';
 
-/** For so many days somebody may wonder where their discount has gone; after that it is no news. */
+/** How many days a membership's end is mentioned. */
 const newsDays = 90;
 
-/** Why tickets cost what they cost everybody: a membership has ended of late, and no other is in the basket yet. */
+/** Why tickets are at full price: a membership has ended recently, and no other is in the basket. */
 export function MembershipEnded({ basket }: { readonly basket: Basket }) {
   const { data } = useVisitor();
   const now = useNow();
@@ -35,7 +35,7 @@ function endedOf({ modeOfSale, membership }: User, now: Instant): string | null 
 
 type EndedProps = { readonly user: User; readonly expiryDate: string; readonly now: Instant };
 
-/** The editors' words of the level, which are fetched only for those whom they concern. */
+/** The editors' text of the level, loaded only when needed. */
 function Ended({ user, expiryDate, now }: EndedProps) {
   const line = usePageTexts('basket');
   const { data } = useResource('membershipLevels', {});

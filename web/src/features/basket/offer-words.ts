@@ -2,11 +2,11 @@ import { formatPence, pence as toPence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
-/** What each level comes to for a member; nobody's are the plain prices. */
+/** The price of each level for a member; without one the plain prices. */
 export type Offers = DataFor<'accountMembership'>['offers'];
 export type Offer = Offers[number];
 
-/** What a level means for somebody who has one: the sum that is paid today, or from when on it can be bought. */
+/** The offer of a level to a member: the sum due today, or when it can be bought. */
 export function offerText({ kind, pence, credit, charge, startsAt, until, opensAt }: Offer): string | null {
   const ends = until ? ` It runs until ${formatDate(until)}.` : '';
   switch (kind) {

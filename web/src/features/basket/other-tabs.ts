@@ -2,14 +2,14 @@ const name = 'basket';
 
 let channel: BroadcastChannel | null | undefined;
 
-/** Null where there are no other windows to speak of: old browsers, and the server. */
+/** Null without other windows: old browsers, and the server. */
 function open(): BroadcastChannel | null {
   if (channel === undefined)
     channel = 'BroadcastChannel' in globalThis && 'document' in globalThis ? new BroadcastChannel(name) : null;
   return channel;
 }
 
-/** Says that the basket has changed; what it is now, each window asks the house. */
+/** Announces a changed basket; each window refetches it. */
 export function tellOtherTabs(): void {
   open()?.postMessage('changed');
 }

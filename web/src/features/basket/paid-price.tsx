@@ -6,7 +6,7 @@ import styles from './paid-price.module.css';
 
 type PaidPriceProps = { readonly line: { readonly pence: number; readonly listPence: number } };
 
-/** What is charged; beside it, struck through, what stands on the map where something is taken off. */
+/** The price; beside it, struck through, the list price where there is a discount. */
 export function PaidPrice({ line }: PaidPriceProps) {
   if (line.listPence <= line.pence) return <Price from={pence(line.pence)} />;
   return (

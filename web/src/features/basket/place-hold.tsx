@@ -12,7 +12,7 @@ import type { PlaceHolds } from './use-places.ts';
 
 type PlaceHoldProps = { readonly places: Pick<PlaceHolds, 'basket' | 'held' | 'pence'> };
 
-/** Tickets by number that are held: how many, how long still, and the way on; or that their time has run out. */
+/** Tickets held by number: how many, how long, and the next step; or that they have lapsed. */
 export function PlaceHold({ places: { basket, held, pence: sum } }: PlaceHoldProps) {
   if (!basket) return null;
   const total = [...held.values()].reduce((all, number) => all + number, 0);

@@ -1,2 +1,2 @@
-/** What became of a wish for tickets by number that nobody answered. */
+/** The result of an unanswered wish for tickets by number. */
 export const unansweredText = 'We could not reach the house, so nothing was changed. Please try it again.';

@@ -12,7 +12,7 @@ import type { Basket } from './use-basket.ts';
 
 type PromoFieldProps = { readonly basket: Pick<Basket, 'promo' | 'discounts'> };
 
-/** A promo code: the way to enter one, or the one that was entered and what it does. */
+/** A promo code: a form to enter one, or the entered one and its effect. */
 export function PromoField({ basket: { promo, discounts } }: PromoFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (promo) return <EnteredPromo promo={promo} discounts={discounts} />;
@@ -62,7 +62,7 @@ function PromoForm() {
   const { enterCode } = useBasketProducts();
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
-  // It appears because its visitor asked for it, and after a mistake they go on there.
+  // The form appears on request and after an error, so it takes the focus.
   useEffect(() => focusFirst(form.current, ['code']), []);
   useEffect(() => {
     if (problem) focusFirst(form.current, ['code']);

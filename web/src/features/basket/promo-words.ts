@@ -11,7 +11,7 @@ const problems = {
   'nothing-fits': 'it is not for anything in your basket. It is kept here in case you add something that it is for.',
 } as const;
 
-/** What a code takes off, or why it takes nothing off now. */
+/** A code's discount, or why it does not apply now. */
 export function promoWords({ title, problem, minimumPence }: Promo, discounts: Basket['discounts']): string {
   if (problem === 'too-little')
     return `${title}: it counts from ${formatPence(pence(minimumPence))} of what it is for.`;

@@ -2,7 +2,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 
 type RecipientFieldsProps = { readonly errors: Readonly<Record<string, string>>; readonly hint: string };
 
-/** Whom a present is for, and a few words to go with it. */
+/** A gift's recipient and message. */
 export function RecipientFields({ errors, hint }: RecipientFieldsProps) {
   return (
     <>

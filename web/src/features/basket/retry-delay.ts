@@ -1,4 +1,4 @@
-/** A second, then two, four and eight; or as soon as the browser is online again. */
+/** A second, then two, four and eight; or until the browser is online again. */
 export function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, Math.min(8000, 1000 * 2 ** (attempt - 1)));

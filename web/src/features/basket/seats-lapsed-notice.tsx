@@ -9,15 +9,15 @@ import type { PriceType } from './use-holds.ts';
 
 type SeatsLapsedProps = {
   readonly basket: Pick<Basket, 'state'>;
-  /** Of the performance on the page, as they are held now. */
+  /** The held seats of the page's performance. */
   readonly lines: readonly TicketLine[];
   readonly onChooseAgain: (seats: readonly { readonly seatId: string; readonly priceType: PriceType }[]) => void;
 };
 
-/** After the end of the hold: the seats are on sale again, and whoever is still there may have them back at once. */
+/** After a lapse the seats are on sale again; the visitor may take them back at once. */
 export function SeatsLapsed({ basket, lines, onChooseAgain }: SeatsLapsedProps) {
   const [last, setLast] = useState(lines);
-  // Remembered while they are held, because the house forgets them with the hold.
+  // Remembered while they are held, because the basket loses them with the hold.
   if (lines.length > 0 && lines !== last) setLast(lines);
   if (basket.state !== 'expired' || lines.length > 0) return null;
   return (

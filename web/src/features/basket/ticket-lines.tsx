@@ -10,11 +10,11 @@ const views = { clear: 'Clear view', side: 'Side view', restricted: 'Restricted 
 
 type TicketLinesProps = {
   readonly lines: readonly TicketLine[];
-  /** Without it the lines are only read. */
+  /** Read-only where absent. */
   readonly holds?: Pick<Holds, 'busy' | 'hold' | 'release'>;
 };
 
-/** Seats with what each is sold as and costs; what can be changed about one is in its line. */
+/** Seats with ticket type and price, and a control to change the type. */
 export function TicketLines({ lines, holds }: TicketLinesProps) {
   return (
     <ul className={styles.lines}>

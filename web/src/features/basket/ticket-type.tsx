@@ -9,11 +9,11 @@ import type { Holds, PriceType } from './use-holds.ts';
 type TicketTypeProps = {
   readonly line: TicketLine;
   readonly holds: Pick<Holds, 'busy' | 'hold'>;
-  /** How the control is called: a page may have two for one seat, and their names differ. */
+  /** The control's label: a page may have two for one seat, with different labels. */
   readonly label: string;
 };
 
-/** What a seat is sold as, to be changed for another; nothing where there is one kind of ticket alone. */
+/** A seat's ticket type, as a choice; nothing where there is only one. */
 export function TicketType({ line, holds: { busy, hold }, label }: TicketTypeProps) {
   const { seatId, priceType, priceTypes } = line;
   if (priceTypes.length < 2) return null;

@@ -7,7 +7,7 @@ import type { Basket } from './use-basket.ts';
 
 type BodyOf<Name extends 'basketMembership' | 'basketGiftVoucher'> = ChangeFor<Name, 'POST'>['body'];
 
-/** Every way to put something that is no seat into the basket, or a code. Each answers with the whole basket. */
+/** Every way to add a product without seats, or a code. Each returns the whole basket. */
 export function useBasketProducts() {
   const keep = useKeepBasket();
   return {
@@ -21,10 +21,7 @@ export function useBasketProducts() {
   };
 }
 
-/**
- * One change of the basket at a time. With the same contents after it was not answered, it is the same change. After a basket that
- * has changed meanwhile, the page shows what is true.
- */
+/** One change of the basket at a time. A retry with the same contents is the same change. Refetches the basket after a conflict. */
 export function useBasketChange() {
   const { busy, problem, run } = useKeyedChange(
     (key, _contents: unknown, change: (key: string) => Promise<Basket>) => change(key),

@@ -12,7 +12,7 @@ export type Basket = DataFor<'basket'>;
 export type BasketProduct = Basket['products'][number];
 export type TicketLine = BasketProduct['subLineItems'][number];
 
-/** The basket of this browser, kept in step with the other windows in which it is open. */
+/** This browser's basket, in sync with its other windows. */
 export function useBasket() {
   const state = useResource('basket', {});
   const { refresh } = useCache();
@@ -20,19 +20,19 @@ export function useBasket() {
   return state;
 }
 
-/** What the header counts; asked for again when the seats in it go back on sale. */
+/** The header's count; refetched when its seats go back on sale. */
 export function useCartInfo() {
   return useResource('cartInfo', {}, { every: untilExpiry });
 }
 
 /** Milliseconds until the count changes by itself; 0 where it does not. */
 function untilExpiry(data: unknown): number {
-  // The poll of `cartInfo` is given nothing but its data.
+  // The poll of `cartInfo` receives only its data.
   const expiresAt = (data as DataFor<'cartInfo'> | undefined)?.expiresAt;
   return expiresAt ? Math.max(1000, Date.parse(expiresAt) - houseTime() + 500) : 0;
 }
 
-/** Every change of the basket answers with the whole of it: page, header and other windows have it at once. */
+/** Stores the basket in the answer of a change for page, header and other windows. */
 export function useKeepBasket(): (basket: Basket) => Basket {
   const { keep } = useCache();
   return useCallback(
@@ -52,13 +52,13 @@ export function useRenewHold(): () => Promise<Basket> {
   return async () => keep(await send('basketRenewal', 'POST', {}));
 }
 
-/** Takes one product out of the basket, a performance with all its seats or a rental. */
+/** Removes one product, a performance with all its seats or a rental. */
 export function useRemoveProduct(): (productId: string) => Promise<Basket> {
   const keep = useKeepBasket();
   return async (productId) => keep(await send('basket', 'DELETE', { body: { productId } }));
 }
 
-/** Asks the house what the basket is now. */
+/** Refetches the basket. */
 export function useLookAgain(): () => Promise<void> {
   const { refresh } = useCache();
   return useCallback(() => refresh('basket', 'cartInfo').catch(() => undefined), [refresh]);

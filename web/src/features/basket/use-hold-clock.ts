@@ -15,7 +15,7 @@ export interface HoldClock {
 
 const second = 1000;
 
-/** The time that is left for the seats of a basket; null where none runs. When it is over the house is asked what is left. */
+/** The remaining time of a basket's seats; null where none runs. Refetches the basket at its end. */
 export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt' | 'mayRenew'> | undefined): HoldClock | null {
   const now = useNow(second);
   const lookAgain = useLookAgain();
@@ -26,8 +26,7 @@ export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt' | 'mayRe
     if (isOver) void lookAgain();
   }, [isOver, lookAgain]);
   if (remaining === null) return null;
-  // `now` stands still for a second, and for longer on a machine that is busy: without this a new hold would show more time
-  // than there is.
+  // `now` may lag by a second, or more on a busy machine: without this a new hold would show too much time.
   const most = basket?.mayRenew ? holdTime : holdTime + renewalTime;
   const whole = Math.min(most, Math.floor(remaining / second) * second);
   return { remaining: whole, isEnding: !isOver && remaining <= renewalOffer, isOver };

@@ -4,13 +4,13 @@ import styles from './basket.module.css';
 
 const load = () => import('./hold-panel.tsx');
 
-/** What shows a hold is fetched when the page is there: nobody holds anything at its first sight. */
+/** The panel is loaded after the page: at first nothing is held. */
 export function useHoldPanel() {
   const { code } = useChunkState('hold-panel', load);
   return code;
 }
 
-/** The panel before its script is there. */
+/** The panel until its code is loaded. */
 export function EmptyHoldPanel() {
   return (
     <section className={styles.panel} aria-label="Your seats">

@@ -14,18 +14,18 @@ import type { Basket } from './use-basket.ts';
 export type PriceType = NonNullable<ChangeFor<'seatHolds', 'POST'>['body']['seats'][number]['priceType']>;
 
 export interface Holds extends HoldState {
-  /** Resolves to whether all of them are held now. */
+  /** Resolves to whether all are held now. */
   readonly hold: HoldQueue<PriceType>['hold'];
   readonly release: HoldQueue<PriceType>['release'];
   readonly dismiss: () => void;
-  /** Why the last choice was not made, right after it was answered. */
+  /** Why the last choice failed, right after its answer. */
   readonly lastFailure: () => HoldState['failure'];
 }
 
-/** Told of seats whose state an answer has just settled: free again, or lost to somebody. */
+/** Called with seats whose state an answer has settled: free again, or lost. */
 type OnSettled = (seatIds: readonly string[], isFree: boolean) => void;
 
-/** Holding and giving back seats of one performance; map, list and basket all go through here. */
+/** Holds and releases seats of one performance; for map, list and basket. */
 export function useHolds(performanceId: PerformanceId, onSettled?: OnSettled): Holds {
   const keep = useKeepBasket();
   const lookAgain = useLookAgain();
@@ -64,7 +64,7 @@ interface Effects {
   readonly onSettled: OnSettled | undefined;
 }
 
-/** What the last render gave, for a queue that outlives renders. */
+/** The latest value, for a queue that outlives renders. */
 function latest<T>(first: T) {
   let value = first;
   return {
@@ -75,7 +75,7 @@ function latest<T>(first: T) {
   };
 }
 
-/** Both changes may be sent again without harm, so whatever was not answered is (contract: repeatable). */
+/** Both changes are repeatable, so unanswered ones are retried. */
 async function ask(
   request: () => Promise<Basket>,
   seats: readonly Pick<SeatWish, 'seatId'>[],
@@ -92,7 +92,7 @@ async function ask(
       onSettled?.(lost, false);
       return { kind: 'lost', seatIds: lost, seats: wordsIn(error.meta['seats']) };
     }
-    // Another window, a payment or the clock has changed the basket: what is shown must be what is true.
+    // Another window, a payment or the clock has changed the basket: shows its present state.
     await lookAgain();
     return { kind: 'refused', code: error.code, sentence: error.title, seatIds: seats.map(({ seatId }) => seatId) };
   }

@@ -6,7 +6,7 @@ import { send } from '#web/api/send.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { useLookAgain } from './use-basket.ts';
 
-/** Leaves the payment of an order, so that its basket can be changed. A payment that was made meanwhile stands, and the basket says so. */
+/** Leaves an order's payment, so that its basket can be changed. A payment made meanwhile counts, and the basket says so. */
 export function useLeavePayment(orderId: OrderId) {
   const lookAgain = useLookAgain();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

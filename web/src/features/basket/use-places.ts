@@ -11,26 +11,26 @@ import { useBasket, useKeepBasket, useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';
 
-/** How many tickets of each kind. */
+/** The number of tickets of each type. */
 export type Places = ReadonlyMap<PriceType, number>;
 
 export interface PlaceHolds {
   readonly basket: Basket | undefined;
   readonly held: Places;
-  /** What is held costs, every fee inside. */
+  /** The price of what is held, fees included. */
   readonly pence: number;
   readonly isBusy: boolean;
-  /** The connection is gone and the wish is being repeated. */
+  /** The connection is lost and the wish is being retried. */
   readonly isRetrying: boolean;
-  /** Why the last wish was not met, and where that is the reason, how many could still be had. */
+  /** Why the last wish failed and, where relevant, how many are left. */
   readonly problem: { readonly sentence: string; readonly left: number | null } | null;
-  /** Wishes so many in all; what is held already counts. Resolves to whether they are held now. */
+  /** Sets the total number, including what is held. Resolves to whether they are held. */
   readonly hold: (wish: Places) => Promise<boolean>;
 }
 
 const attempts = 6;
 
-/** Tickets of an unseated performance, by number alone. The wish is for the whole number, so that it can be sent again without harm. */
+/** Tickets of an unseated performance, by number. The wish is the total, so that it can be repeated. */
 export function usePlaces(performanceId: PerformanceId): PlaceHolds {
   const { data: basket } = useBasket();
   const keep = useKeepBasket();
@@ -48,7 +48,7 @@ export function usePlaces(performanceId: PerformanceId): PlaceHolds {
       try {
         keep(await send('placeHolds', 'POST', { body: { performanceId, places } }));
         setState(resting);
-        // What is left for others has changed with it.
+        // It changes what is left for others.
         void refresh('availabilityOfPerformance').catch(() => undefined);
         return true;
       } catch (error) {
@@ -59,7 +59,7 @@ export function usePlaces(performanceId: PerformanceId): PlaceHolds {
           continue;
         }
         if (!(error instanceof ApiProblem)) console.warn(error);
-        // Another window, a payment or the clock has changed the basket: what is shown must be what is true.
+        // Another window, a payment or the clock has changed the basket: shows its present state.
         await lookAgain();
         setState({ ...resting, problem: problemOf(error, isUnanswered) });
         return false;

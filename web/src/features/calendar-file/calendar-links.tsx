@@ -7,11 +7,11 @@ import styles from './calendar-links.module.css';
 
 type AddToCalendarProps = {
   readonly slug: string;
-  /** The title of the event, for whoever hears the label alone. */
+  /** The event's title, for screen readers. */
   readonly about: string;
 };
 
-/** "Add to calendar": every coming performance of an event, as a file that every calendar program opens. */
+/** "Add to calendar": every coming performance of an event, as a calendar file. */
 export function AddToCalendar({ slug, about }: AddToCalendarProps) {
   return (
     <a
@@ -26,7 +26,7 @@ export function AddToCalendar({ slug, about }: AddToCalendarProps) {
   );
 }
 
-/** The season in the visitor's own calendar, kept up to date by it. A plain file until the browser knows the host. */
+/** A subscription to the season for the visitor's calendar. A plain file until the browser knows the host. */
 export function SubscribeToSeason() {
   const path = files.seasonCalendar();
   const host = useSyncExternalStore(
@@ -44,5 +44,5 @@ export function SubscribeToSeason() {
   );
 }
 
-/** The host of a page never changes. */
+/** A page's host never changes. */
 const never = () => () => undefined;

@@ -11,11 +11,11 @@ import type { Appearance } from './types.ts';
 type AppearanceListProps = {
   readonly label: string;
   readonly appearances: readonly Appearance[];
-  /** Offers the dates; left out for what is over. */
+  /** Links to the dates; absent for past ones. */
   readonly withDates: boolean;
 };
 
-/** What somebody appears in: the event, their roles with the dates, the place, and the way to the dates. */
+/** A person's appearances: event, roles with dates, venue, and a link to the dates. */
 export function AppearanceList({ label, appearances, withDates }: AppearanceListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,13 +1,13 @@
 import type { Appearance } from './types.ts';
 
 export interface AppearancesByTime {
-  /** With dates after now, and only those; the next one first. */
+  /** Those with dates after now, with only these dates; the next one first. */
   readonly coming: readonly Appearance[];
-  /** Over, the latest first. */
+  /** Past ones, latest first. */
   readonly past: readonly Appearance[];
 }
 
-/** What somebody appears in, before and after a moment. A run that goes on is coming. */
+/** A person's appearances before and after an instant. A running one counts as coming. */
 export function appearancesByTime(appearances: readonly Appearance[], now: string): AppearancesByTime {
   const coming = appearances.map((appearance) => comingOf(appearance, now)).filter(({ roles }) => roles.length > 0);
   const comingSlugs = new Set(coming.map(keyOf));

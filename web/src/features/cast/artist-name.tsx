@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type ArtistNameProps = { readonly artist: Artist };
 
-/** A name, linked to its page where it has one. */
+/** A name, linked to its page if there is one. */
 export function ArtistName({ artist: { name, slug } }: ArtistNameProps) {
   return slug === null ? name : <TextLink to={links.person.to({ slug })}>{name}</TextLink>;
 }

@@ -13,18 +13,18 @@ import { useArtist } from './use-cast.ts';
 
 type ArtistPerformancesProps = {
   readonly event: CastEvent;
-  /** The performances that are still to come, earliest first. */
+  /** The coming performances, earliest first. */
   readonly coming: readonly CastActivity[];
   readonly now: string;
 };
 
-/** Whoever leads the evening: more names would be a list of the season. */
+/** How many artists: more would list the whole season. */
 const artistsShown = 3;
 const appearancesShown = 3;
 
 /**
- * "Performances with this artist", for the page of an event: where else its conductor and its first singers or dancers can be seen.
- * Their pages are read once this one has arrived, so it never keeps the event waiting; nothing stands here for who is in nothing else.
+ * "Performances with this artist" for an event's page: other performances of its conductor and leading artists. Loads their pages after
+ * this one, so it never delays the event; shows nothing without others.
  */
 export function ArtistPerformances({ event, coming, now }: ArtistPerformancesProps) {
   const next = coming.find((activity) => isCastShown(event, activity));

@@ -15,14 +15,14 @@ import type { CastActivity, CastEntry, CastEvent } from './types.ts';
 type CastSheetProps = {
   readonly event: CastEvent;
   readonly activity: CastActivity;
-  /** Links around the sheet; none of them is printed. */
+  /** Links around the sheet; not printed. */
   readonly children: ReactNode;
 };
 
-/** So many entries still fit on a page in the usual size. */
+/** So many entries fit on a page at the usual size. */
 const longSheet = 18;
 
-/** A cast sheet as it lies on the seats: one performance, everybody in it, on one page of paper. */
+/** A cast sheet: one performance and all its artists, on one printed page. */
 export function CastSheet({ event, activity, children }: CastSheetProps) {
   const isShown = isCastShown(event, activity);
   return (

@@ -10,13 +10,13 @@ import type { CastEntry } from './types.ts';
 
 type CreditListProps = {
   readonly entries: readonly CastEntry[];
-  /** What stands before "Show all"; the whole list where it is left out. */
+  /** The part before "Show all"; absent for the whole list. */
   readonly beginning?: readonly CastEntry[];
-  /** Id of the heading of this list, so that several buttons "Show all" can be told apart. */
+  /** Id of the list's heading, which distinguishes several "Show all" buttons. */
   readonly labelledBy?: string;
 };
 
-/** Roles and who takes them. What is cut off is in the page all the same, and on paper. */
+/** Roles and artists. The hidden part is still in the page, and printed. */
 export function CreditList({ entries, beginning = entries, labelledBy }: CreditListProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function CreditList({ entries, beginning = entries, labelledBy }: CreditL
 
 type RoleEntries = readonly [CastEntry, ...CastEntry[]];
 
-/** Entries of one role that follow each other are one credit: dances for several, roles that are shared. */
+/** Adjacent entries of one role are one credit: dances for several, shared roles. */
 function byRole(entries: readonly CastEntry[]): RoleEntries[] {
   const credits: [CastEntry, ...CastEntry[]][] = [];
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function byRole(entries: readonly CastEntry[]): RoleEntries[] {
 
 type RoleCreditProps = { readonly entries: RoleEntries; readonly isExtra?: boolean };
 
-/** One role with everybody who takes it. */
+/** One role with all its artists. */
 function RoleCredit({ entries, isExtra = false }: RoleCreditProps) {
   return (
     <Credit role={entries[0].role} isExtra={isExtra}>
@@ -74,7 +74,7 @@ function RoleCredit({ entries, isExtra = false }: RoleCreditProps) {
 
 type CreditsProps = { readonly children: ReactNode };
 
-/** A list of credits that is never cut. */
+/** A list of credits without a cut. */
 export function Credits({ children }: CreditsProps) {
   return (
     <dl className={styles.credits} data-open>
@@ -96,7 +96,7 @@ export function Credit({ role, isExtra = false, children }: CreditProps) {
 
 type CurrentArtistProps = { readonly entry: CastEntry };
 
-/** Whoever was announced stays readable: somebody may have booked for them. */
+/** A replaced artist stays listed: visitors may have booked for them. */
 export function CurrentArtist({ entry }: CurrentArtistProps) {
   const replaced = replacedArtists(entry);
   return (

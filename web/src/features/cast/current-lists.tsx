@@ -18,7 +18,7 @@ type CurrentListsProps = {
   readonly now: string;
 };
 
-/** Who performs at a venue today and next. It may hang in a foyer, so today's names are large and nothing has to be pressed. */
+/** Who performs at a venue today and next. For foyer screens: large names, no controls. */
 export function CurrentLists({ list, others, now }: CurrentListsProps) {
   const line = usePageTexts('casts');
   const today = list.performances.filter(({ date }) => dayOf(date) === dayOf(now));
@@ -102,7 +102,7 @@ function Performance({ performance, isComing = false }: PerformanceProps) {
   );
 }
 
-/** Works of a mixed bill each have their own names, the conductor stands above all of them. */
+/** Works of a mixed bill have their own names, below the conductor. */
 function Names({ performance: { cast, works, castChange } }: Pick<PerformanceProps, 'performance'>) {
   const ofEvening = cast.filter(({ production }) => works.every(({ id }) => id !== production));
   return (

@@ -2,12 +2,12 @@ import { count } from '#shared/kernel/time/duration.ts';
 import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 
-/** More days than these are a run, of which the ends and the number are said. */
+/** With more days than these, only the ends and the number are shown. */
 const listed = 8;
 
 /**
- * "3, 7 and 11 December 2026", "30 December 2026; 2 January 2027", or for many "3 December 2026 – 10 January 2027, 14 performances".
- * Two performances on one day are one date. Takes instants in order; the days are London's.
+ * "3, 7 and 11 December 2026", "30 December 2026; 2 January 2027", or for many "3 December 2026 – 10 January 2027, 14 performances". Two
+ * performances on one day are one date. Takes instants in order; the days are London's.
  */
 export function datesInWords(dates: readonly string[]): string {
   const [first] = dates;

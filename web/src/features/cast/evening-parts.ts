@@ -6,7 +6,7 @@ import type { CastActivity, CastEvent } from './types.ts';
 const numbers = ['no', 'one', 'two', 'three', 'four'];
 const isPause = (title: string): boolean => /^(Interval|Pause)\b/.test(title);
 
-/** "About 2 hours 50 minutes, with two intervals"; null where nobody has said how long it is. */
+/** "About 2 hours 50 minutes, with two intervals"; null where the length is unknown. */
 export function runningTimeText({
   runningTimeMinutes,
   runningTimeSummary,
@@ -18,7 +18,7 @@ export function runningTimeText({
   return `About ${formatRunningTime(runningTimeMinutes)}, ${intervals}`;
 }
 
-/** Where one sits: the cinemas to which a performance is broadcast are not a place of it. "Multiple venues" is for cards. */
+/** The venues, without the cinemas of a broadcast. "Multiple venues" is for cards. */
 export function placesText(locations: readonly { readonly title: string }[]): string {
   const titles = [...new Set(locations.map(({ title }) => title))];
   const places = titles.filter((title) => title !== 'Cinema');
@@ -31,7 +31,7 @@ export interface PartOfEvening {
   readonly isPause: boolean;
 }
 
-/** The evening by the clocks of London, as far as it has parts. */
+/** The parts of the evening in London time. */
 export function partsOfEvening({ performanceTimes }: Pick<CastActivity, 'performanceTimes'>): PartOfEvening[] {
   return performanceTimes.map(({ title, date }) => ({ title, time: formatTime(date), isPause: isPause(title) }));
 }
@@ -41,7 +41,7 @@ export interface Neighbours {
   readonly next: CastActivity | null;
 }
 
-/** The performances of the run before and after one, by date; what is cancelled has no cast to look at. */
+/** The performances of the run before and after one, by date, without cancelled ones. */
 export function neighboursOf(activities: readonly CastActivity[], activityId: string): Neighbours {
   const given = activities
     .filter(({ id, isCancelled }) => id === activityId || !isCancelled)

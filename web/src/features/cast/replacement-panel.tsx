@@ -14,8 +14,8 @@ import { useReplacement } from './use-replacement.ts';
 type ReplacementPanelProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly place: RunPlace };
 
 /**
- * For the staff: who takes a role tonight. Everybody else sees it within some minutes. Only roles that everybody may read are
- * offered: the event is one answer for all, so a list that is kept back and hidden entries never come here.
+ * For staff: names who takes a role tonight. Visitors see it within minutes. Only public roles are offered: all visitors share the event's
+ * answer, so hidden lists and entries are not in it.
  */
 export function ReplacementPanel({ event, activity, place }: ReplacementPanelProps) {
   const replacement = useReplacement(event, activity, place);

@@ -1,4 +1,4 @@
-/** What the staff are told at the name of who takes a role, and what became of a change. */
+/** The hints for staff, and the results of a change. */
 export const nameHint = 'As the name is printed. Somebody with a page here is linked to it.';
 export const nameMissing = 'Enter who takes the role.';
 export const takenText = (artist: string): string => `${artist} takes the role.`;

@@ -6,7 +6,7 @@ import type { CastActivity, CastEvent } from './types.ts';
 
 type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity };
 
-/** When, where and how long; the evening part by part. */
+/** Date, venue and length; the parts of the evening. */
 export function SheetFacts({ event, activity }: SheetFactsProps) {
   const runningTime = runningTimeText(event);
   const parts = partsOfEvening(activity);

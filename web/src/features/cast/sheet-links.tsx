@@ -10,7 +10,7 @@ import type { RunPlace } from './use-cast.ts';
 
 type SheetLinksProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly place: RunPlace };
 
-/** Paper, the event, and the performances before and after in the run. */
+/** Printing, the event, and the neighbouring performances of the run. */
 export function SheetLinks({ event, activity, place }: SheetLinksProps) {
   const { previous, next } = neighboursOf(event.activities, activity.id);
   return (
@@ -44,7 +44,7 @@ function Neighbour({ label, activity, place }: NeighbourProps) {
   );
 }
 
-/** The cast list of a performance, in the form of address that the visitor came by. */
+/** The cast list of a performance, in the address form that the visitor used. */
 export function castListLink({ slug, seasonId }: RunPlace, activityId: string): string {
   return seasonId === undefined
     ? links.castList.to({ slug, activityId })

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './cast-sheet.module.css';
 
-/** A sheet to come: its title, facts and names. */
+/** The placeholder of a sheet: title, facts and names. */
 export function SheetSkeleton() {
   return (
     <div className={styles.sheet}>

@@ -5,7 +5,7 @@ import type { castListPerformance, currentCastList } from '#shared/season/contra
 import type { eventDetails } from '#shared/season/contract/index.ts';
 import type { person } from '#shared/season/contract/people.ts';
 
-/** The contract's flat types under the words of this feature. */
+/** The contract's flat types by this feature's names. */
 export type CastEvent = Flat<typeof eventDetails>;
 export type CastActivity = CastEvent['activities'][number];
 export type CastEntry = CastActivity['cast'][number];

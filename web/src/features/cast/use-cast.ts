@@ -6,7 +6,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { CastEvent } from './types.ts';
 
-/** Of which event: in one season, or without one in its latest. */
+/** An event: in one season, or absent for its latest. */
 export interface RunPlace {
   readonly slug: string;
   readonly seasonId: string | undefined;
@@ -19,7 +19,7 @@ export function runInput({ slug, seasonId }: RunPlace) {
 /** An event with the casts of all its performances; the answer is a list of one. */
 export const useRun = (place: RunPlace) => useResource('eventDetails', runInput(place));
 
-/** What is given today and next at every venue, asked for again from time to time: it may hang in a foyer. */
+/** What is given today and next at every venue, polled for foyer screens. */
 export const useCurrentCastLists = () => useResource('castListCurrent', {}, { every: castListPoll });
 
 export const useArtist = (slug: string) => useResource('people', { query: { slug } });
@@ -34,7 +34,7 @@ export interface CastChanges {
   readonly withdraw: (role: Role, name: string) => Promise<void>;
 }
 
-/** For the staff. What the answer says is shown at once: the page of the event may lie in caches for some minutes more. */
+/** For staff. Shows the answer at once: caches may hold the event's page for some minutes. */
 export function useCastChanges(place: RunPlace, event: CastEvent): CastChanges {
   const { keep } = useCache();
   const { slug, seasonId } = event;

@@ -11,22 +11,22 @@ import type { RunPlace } from './use-cast.ts';
 type Action = 'replace' | 'withdraw';
 
 export interface Replacement {
-  /** The role that is chosen, and who has it now. */
+  /** The chosen role with its present artist. */
   readonly entry: CastEntry | undefined;
   readonly current: string;
   readonly choose: (entryId: string) => void;
   readonly name: string;
   readonly setName: (name: string) => void;
-  /** What is wrong with the name. */
+  /** The error of the name field. */
   readonly error: string | undefined;
   readonly busy: Action | null;
-  /** What became of the last change. */
+  /** The result of the last change. */
   readonly said: { readonly tone: 'done' | 'problem'; readonly text: string } | null;
   readonly replace: () => void;
   readonly withdraw: () => void;
 }
 
-/** One change of cast at a time; what was typed is kept when it is refused. */
+/** One change of cast at a time; a refused one keeps the typed text. */
 export function useReplacement(event: CastEvent, activity: CastActivity, place: RunPlace): Replacement {
   const changes = useCastChanges(place, event);
   const [entryId, setEntryId] = useState(activity.cast[0]?.id ?? '');

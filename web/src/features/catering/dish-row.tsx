@@ -7,7 +7,7 @@ import type { Dish } from './use-catering.ts';
 
 type DishRowProps = { readonly dish: Dish };
 
-/** A dish with its price, its marks, and its allergens in words. What is vegan is not marked vegetarian as well. */
+/** A dish with price, marks and allergens in words. A vegan dish is not marked vegetarian too. */
 export function DishRow({ dish: { title, description, prices, diets, contains } }: DishRowProps) {
   const marked = diets.filter((diet) => diet !== 'vegetarian' || !diets.includes('vegan'));
   return (

@@ -12,7 +12,7 @@ import { VenueCard } from './venue-card.tsx';
 
 type EatAndDrinkPageProps = { readonly page: EatAndDrink };
 
-/** Offers first, then every restaurant and bar, then what holds for all of them. */
+/** Offers, then every restaurant and bar, then general information. */
 export function EatAndDrinkPage({ page }: EatAndDrinkPageProps) {
   const { headerVariant, header, cateringOffers, venueCards, information } = page;
   const isCore = headerVariant === 'Core';

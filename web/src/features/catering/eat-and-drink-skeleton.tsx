@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './eat-and-drink.module.css';
 
-/** Headline, then places under their rules. */
+/** The placeholder: headline, then places under rules. */
 export function EatAndDrinkSkeleton() {
   return (
     <>

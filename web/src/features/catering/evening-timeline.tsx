@@ -20,7 +20,7 @@ type EveningProps = {
   readonly place: string | null;
 };
 
-/** The chosen performance, hour by hour, and when each place can be reached around it. */
+/** The chosen performance as a timeline, with the hours of each place. */
 export function Evening({ page, slug, performanceId, place }: EveningProps) {
   const state = useTimesOf(slug);
   const now = useNow();

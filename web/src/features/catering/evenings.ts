@@ -5,7 +5,7 @@ import type { Evening } from '#shared/site/domain/service-times.ts';
 
 import type { CateringVenue, EventCard, EventDetails } from './use-catering.ts';
 
-/** Places under this roof: whoever is on tour, in a cinema or online eats elsewhere. */
+/** Venues under this roof: others have no restaurants of the house. */
 const underRoof = new Set<string>([
   venues.mainStage.id,
   venues.linburyTheatre.id,
@@ -19,7 +19,7 @@ type WithPerformances<P> = { readonly activities: readonly P[] };
 const isHere = ({ isCancelled, locations }: Performance): boolean =>
   !isCancelled && locations.some(({ id }) => underRoof.has(id));
 
-/** The performances of an event that somebody can still come to, in order. */
+/** The coming performances of an event, in order. */
 export function eveningsOf<P extends Performance>(event: WithPerformances<P>, now: string): readonly P[] {
   return comingActivities(event.activities, now)
     .filter(isHere)
@@ -31,7 +31,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Every event under this roof that is still to come, by title. */
+/** Every coming event under this roof, by title. */
 export function eventChoices(events: readonly EventCard[], now: string): readonly Choice[] {
   return events
     .flatMap((event) => {
@@ -51,12 +51,12 @@ export function performanceChoices(event: WithPerformances<Performance>, now: st
   }));
 }
 
-/** A performance as the kitchen sees it. */
+/** A performance as the kitchens need it. */
 export function eveningOf({ runningTimeMinutes }: EventDetails, { date, performanceTimes }: Performance): Evening {
   return { curtainUp: date, times: performanceTimes, minutes: runningTimeMinutes };
 }
 
-/** An e-mail that says what we need to know, for the visitor to complete and send. */
+/** An e-mail with the facts we need, for the visitor to complete. */
 export function bookingMail(
   address: string,
   place: CateringVenue,

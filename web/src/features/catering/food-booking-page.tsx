@@ -13,7 +13,7 @@ import type { BookFoodAndDrink } from './use-catering.ts';
 
 type FoodBookingPageProps = { readonly page: BookFoodAndDrink };
 
-/** When each place can be reached on one evening, and how to book it: with people, by telephone or e-mail. */
+/** Each place's hours on an evening, and how to book by telephone or e-mail. */
 export function FoodBookingPage({ page }: FoodBookingPageProps) {
   const { header, steps, contact, information } = page;
   const booking = useBooking();

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './booking.module.css';
 
-/** Headline, three steps, the two lists of the picker, places. */
+/** The placeholder: headline, three steps, the picker's two lists, places. */
 export function FoodBookingSkeleton() {
   return (
     <>

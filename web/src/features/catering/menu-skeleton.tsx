@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './menu.module.css';
 
-/** A menu to come: its title, then dishes with their prices. */
+/** The placeholder of a menu: title, dishes and prices. */
 export function MenuSkeleton() {
   return (
     <div className={styles.menu}>

@@ -11,7 +11,7 @@ import type { CateringMenu } from './use-catering.ts';
 
 type MenuProps = { readonly menu: CateringMenu };
 
-/** A menu as it lies on the table: for a phone in a dim room, and for paper. */
+/** A menu for a phone in a dim room, and for print. */
 export function Menu({ menu: { title, venueTitle, served, intro, sections, notes } }: MenuProps) {
   return (
     <article className={styles.menu}>

@@ -11,7 +11,7 @@ import { useSeason } from './use-catering.ts';
 
 type PerformancePickerProps = { readonly booking: BookingChoice };
 
-/** Two lists: what one will see, then on which date. The season is loaded by the browser alone, after the page stands. */
+/** Two lists: the event, then the date. The browser loads the season after the page. */
 export function PerformancePicker({ booking }: PerformancePickerProps) {
   const season = useSeason();
   const now = useNow();

@@ -18,13 +18,13 @@ interface Chosen {
 
 type PlaceListProps = {
   readonly page: BookFoodAndDrink;
-  /** Stands first: the place that a link came for. */
+  /** Shown first: the place of the link. */
   readonly place: string | null;
-  /** Without a performance the hours are those that hold for any evening. */
+  /** Without a performance, the hours of any evening. */
   readonly chosen: Chosen | null;
 };
 
-/** Every place with its hours, on this evening or on any, and how to book there. */
+/** Every place with its hours, on this evening or any, and how to book. */
 export function PlaceList({ page, place, chosen }: PlaceListProps) {
   const { places, contact, chooseFirst } = page;
   const inOrder = places.toSorted((one, other) => Number(other.slug === place) - Number(one.slug === place));

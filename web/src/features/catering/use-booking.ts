@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 export interface Booking {
   readonly event: string | null;
   readonly performance: string | null;
-  /** The place that a link came for; it stands first. */
+  /** The place of the link, shown first. */
   readonly place: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface BookingChoice extends Booking {
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What has been chosen stands in the address, so that it can be sent to whoever comes along. */
+/** The choice is in the address, so that it can be shared. */
 export function useBooking(): BookingChoice {
   const [query, setQuery] = useSearchParams();
   const event = query.get('event') || null;

@@ -15,14 +15,14 @@ export const useEatAndDrink = () => useResource('eatAndDrink', {});
 
 export const useFoodBooking = () => useResource('bookFoodAndDrink', {});
 
-/** A menu is asked for by the path of its page (spec 1 §7). */
+/** A menu's input is the path of its page (spec 1 §7). */
 export const menuInput = (slug: string) => ({ query: { path: `/eat-and-drink/${slug}/menu` } });
 
 export const useMenu = (slug: string) => useResource('cateringMenu', menuInput(slug));
 
-/** The season, for whoever looks for their performance. */
+/** The season, to choose a performance from. */
 export const useSeason = () => useResource('events', {});
 
-/** One event with the times of its performances, which its card leaves out. */
+/** One event with its performances' times, which its card omits. */
 export const useTimesOf = (slug: string | null) =>
   useResource('eventDetails', slug === null ? null : { query: { slug } });

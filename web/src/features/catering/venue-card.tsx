@@ -8,7 +8,7 @@ import type { CateringVenue } from './use-catering.ts';
 
 type VenueCardProps = { readonly venue: CateringVenue };
 
-/** One place: what it is, where, when it is open, what it is good for, its menu and how to book. */
+/** One place: description, location, hours, tags, menu and booking. */
 export function VenueCard({ venue }: VenueCardProps) {
   const { slug, title, kind, description, where, opening, tags, isBookable, hasMenu } = venue;
   return (

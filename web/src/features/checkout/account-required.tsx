@@ -3,7 +3,7 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { SignInFirst } from './buyer-fields.tsx';
 import styles from './checkout.module.css';
 
-/** Something in the basket belongs to an account, so there has to be one before it can be paid for. */
+/** Something in the basket needs an account before it can be paid. */
 export function AccountRequired() {
   const line = usePageTexts('checkout');
   return (

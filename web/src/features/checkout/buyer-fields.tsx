@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 import styles from './checkout.module.css';
 
-/** Two ways to somebody who has been here before, and one for whoever has not. */
+/** Signing in by password or link, and continuing as a guest. */
 export function SignInFirst() {
   const checkout = links.checkout.to();
   return (
@@ -23,7 +23,7 @@ export function SignInFirst() {
 
 type GuestFieldsProps = { readonly errors: Mistakes };
 
-/** What the house needs to know of somebody without an account: a name, and where the order goes. */
+/** A guest's fields: name and e-mail address. */
 export function GuestFields({ errors }: GuestFieldsProps) {
   const line = usePageTexts('checkout');
   return (
@@ -49,7 +49,7 @@ export function GuestFields({ errors }: GuestFieldsProps) {
 
 type EmailFieldProps = { readonly error: string | undefined };
 
-/** Asked for once; a slip in a well-known domain is pointed out when the field is left. */
+/** One field; on leaving it, a likely typing error in a common domain is pointed out. */
 function EmailField({ error }: EmailFieldProps) {
   const line = usePageTexts('checkout');
   const [meant, setMeant] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function EmailField({ error }: EmailFieldProps) {
 }
 
 type AddressFieldsProps = {
-  /** Of the names, as in the contract. */
+  /** The prefix of the names, as in the contract. */
   readonly prefix: 'address' | 'giftAid.address';
   readonly errors: Mistakes;
 };

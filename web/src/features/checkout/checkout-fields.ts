@@ -10,17 +10,17 @@ import { termsMissing } from './checkout-words.ts';
 
 export type OrderBody = ChangeFor<'orders', 'POST'>['body'];
 
-/** What stands in the form decides which of its parts are shown. */
+/** The form's values that decide which parts are shown. */
 export interface Choices {
   readonly delivery: Delivery;
   /** The giver declares Gift Aid. */
   readonly giftAid: boolean;
-  /** Lives elsewhere than where the tickets are posted. */
+  /** The giver's home differs from the posting address. */
   readonly otherHome: boolean;
   readonly usesCredit: boolean;
 }
 
-/** What the page knows beside the form. */
+/** The page's facts beside the form. */
 export interface Situation {
   /** Null for a guest. */
   readonly user: { readonly firstName: string } | null;
@@ -29,7 +29,7 @@ export interface Situation {
   readonly hasDonation: boolean;
   readonly voucherCodes: readonly string[];
   readonly total: number;
-  /** What is left for the card. */
+  /** The part for the card. */
   readonly card: number;
 }
 
@@ -48,19 +48,19 @@ export function choicesIn(data: FormData): Choices {
 const isPosted = ({ delivery }: Choices, { hasTickets, mayPost }: Situation): boolean =>
   hasTickets && mayPost && delivery === 'post';
 
-/** Whether the giver's home is asked for by itself, and is not where the tickets go. */
+/** Whether the giver's home has its own fields, because tickets go elsewhere. */
 export function asksForHome(choices: Choices, situation: Situation): boolean {
   return situation.hasDonation && choices.giftAid && (!isPosted(choices, situation) || choices.otherHome);
 }
 
-/** An account knows a first name alone; a guest has told both. */
+/** An account has a first name only; a guest has entered both. */
 export function asksForGiver({ giftAid }: Choices, { user, hasDonation }: Situation): boolean {
   return hasDonation && giftAid && user !== null;
 }
 
 const giverRules: FieldRules = { firstName: guestRules.firstName, lastName: guestRules.lastName };
 
-/** Fields are named as in the contract, so that what the server marks is marked in the form. */
+/** Fields are named as in the contract, so that the server's errors are shown at them. */
 const named = (prefix: string, rules: FieldRules): FieldRules =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${prefix}.${name}`, rule]));
 
@@ -92,7 +92,7 @@ function guestIn(data: FormData) {
   };
 }
 
-/** What is sent: nothing of a part that is not shown. */
+/** The request body, without fields of hidden parts. */
 export function orderBodyOf(data: FormData, situation: Situation): OrderBody {
   const { user, hasTickets, hasDonation, mayPost, voucherCodes, total, card } = situation;
   const choices = choicesIn(data);

@@ -21,13 +21,13 @@ import { useKeptAddresses } from './use-kept-addresses.ts';
 
 type CheckoutFormProps = Purchase & { readonly email: string | null };
 
-/** From who buys to the one button that leads to the payment. Nothing that is typed is lost by a failure or a reload. */
+/** From the buyer to the button for the payment. A failure or a reload loses nothing. */
 export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
   const line = usePageTexts('checkout');
   const checkout = useCheckout(purchase);
   const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal } = checkout;
   const { user, hasTickets, hasDonation, mayPost, card } = situation;
-  // After the draft, which is what was typed.
+  // After the draft, which the customer typed.
   useKeptAddresses(form.ref, situation);
   return (
     <form {...form} className={styles.form} aria-label="Checkout">

@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 
 type ErrorSummaryProps = { readonly errors: Mistakes };
 
-/** Everything that is marked, in one list beside the button; each line leads to its field. */
+/** Every error in one list beside the button; each line links to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;

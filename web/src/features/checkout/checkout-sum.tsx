@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 
 type CheckoutSumProps = { readonly total: number; readonly tenders: readonly Tender[]; readonly card: number };
 
-/** The last sum before the button: what credit and vouchers pay, and what is left for the card. */
+/** The sum before the button: what credit and vouchers pay, and the part for the card. */
 export function CheckoutSum({ total, tenders, card }: CheckoutSumProps) {
   const others = tenders.filter(({ kind }) => kind !== 'card');
   return (

@@ -4,7 +4,7 @@ import type { ApiProblem } from '#web/api/api-problem.ts';
 
 export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';
 
-/** Why something that is being bought cannot be paid for in this way, or not in one more. */
+/** Why a line cannot be paid in this way. */
 export const cardOnlyText = 'Gift vouchers that you buy are paid by card.';
 export const vouchersFullText = 'An order can be paid with three vouchers.';
 
@@ -15,11 +15,11 @@ export const notLeftTitle = 'The payment could not be left. Please try again.';
 export interface ProblemWords {
   readonly title: string;
   readonly text: string;
-  /** Only a look at the basket helps on. */
+  /** Only a look at the basket helps. */
   readonly helpsBasket?: true;
 }
 
-/** Why a plan cannot be bought by whoever has signed in since. */
+/** Why a plan is refused after signing in. */
 const noPlan = new Set<ApiProblem['code']>([
   'plan-for-friends',
   'stream-owned',
@@ -32,7 +32,7 @@ function noPlanWords(sentence: string): ProblemWords {
   return { title: 'This plan cannot be bought', text, helpsBasket: true };
 }
 
-/** The house has done this before, or may have. */
+/** The house has made the change, or may have. */
 const unknown = new Set<ApiProblem['code']>(['already-done', 'outcome-unknown']);
 
 const unknownWords: ProblemWords = {
@@ -40,7 +40,7 @@ const unknownWords: ProblemWords = {
   text: 'Please press once more: an order of this basket that was placed is found again, and you will not be charged twice.',
 };
 
-/** What happened, what was kept, and what to do next; `sentence` is what the house said of it. */
+/** What happened, what was kept, and what to do next; `sentence` is the server's message. */
 export function problemWords(code: ApiProblem['code'], sentence: string, total: number): ProblemWords {
   if (noPlan.has(code) || unknown.has(code)) return noPlan.has(code) ? noPlanWords(sentence) : unknownWords;
   switch (code) {

@@ -10,13 +10,13 @@ import styles from './checkout.module.css';
 
 type DeliveryFieldsProps = {
   readonly choices: Choices;
-  /** Every performance is far enough away for the post. */
+  /** Every performance is late enough for posting. */
   readonly mayPost: boolean;
   readonly onChoose: (delivery: Delivery) => void;
   readonly errors: Mistakes;
 };
 
-/** How the tickets come: on the screen always, and on paper if that is wished. */
+/** How tickets are delivered: always on screen, and on paper if wished. */
 export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, errors }: DeliveryFieldsProps) {
   const line = usePageTexts('checkout');
   const chosen = delivery === 'post' && !mayPost ? 'e-ticket' : delivery;

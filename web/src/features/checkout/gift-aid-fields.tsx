@@ -13,15 +13,15 @@ import styles from './checkout.module.css';
 type GiftAidFieldsProps = {
   readonly gift: Pence;
   readonly isDeclared: boolean;
-  /** The tickets go to an address, which may be the giver's home. */
+  /** Tickets are posted to an address, which may be the giver's home. */
   readonly isPosted: boolean;
   readonly asksForHome: boolean;
-  /** The first name of the account, where the giver's is asked for; null where a guest has told both names. */
+  /** The account's first name, where the giver's is needed; null for a guest, who has entered both. */
   readonly firstName: string | null;
   readonly errors: Mistakes;
 };
 
-/** A taxpayer's gift becomes a quarter larger; what has to be declared for that stands here word for word. */
+/** Gift Aid adds a quarter to a taxpayer's gift; the declaration is shown word for word. */
 export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstName, errors }: GiftAidFieldsProps) {
   const line = usePageTexts('checkout');
   return (

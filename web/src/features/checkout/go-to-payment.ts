@@ -1,4 +1,4 @@
-/** The payment page belongs to the provider, so the browser leaves the site for it. */
+/** The payment page is the provider's, so the browser leaves the site. */
 export function goToPayment(url: string): void {
   location.assign(url);
 }

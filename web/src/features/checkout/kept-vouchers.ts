@@ -1,11 +1,11 @@
-/** A voucher that the house has looked at. */
+/** A voucher that the server has checked. */
 export interface CheckedVoucher {
   readonly code: string;
   readonly balance: number;
   readonly expiresAt: string;
 }
 
-/** Under which the form of the checkout is kept until its order is paid. */
+/** The name under which the checkout form's draft is stored until its order is paid. */
 export const checkoutDraft = 'checkout';
 
 const key = 'draft checkout vouchers';
@@ -18,12 +18,12 @@ function storage(): Storage | null {
   }
 }
 
-/** Codes are money: they are kept for this window alone, until the order is paid. */
+/** Codes are money: stored for this window only, until the order is paid. */
 export function keepVouchers(vouchers: readonly CheckedVoucher[]): void {
   try {
     storage()?.setItem(key, JSON.stringify(vouchers));
   } catch {
-    // Full: they stay on the page all the same.
+    // Storage is full: they stay on the page.
   }
 }
 

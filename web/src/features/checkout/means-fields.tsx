@@ -17,14 +17,14 @@ import type { CheckedVoucher } from './kept-vouchers.ts';
 import type { Vouchers } from './use-vouchers.ts';
 
 type MeansFieldsProps = {
-  /** In credit with the house; 0 for most. */
+  /** The customer's credit; 0 for most. */
   readonly credit: number;
   readonly vouchers: Vouchers;
-  /** Something in the order is paid by card alone. */
+  /** Part of the order can only be paid by card. */
   readonly hasCardOnly: boolean;
 };
 
-/** What pays a part of the order before the card does. */
+/** What pays part of the order before the card. */
 export function MeansFields({ credit, vouchers, hasCardOnly }: MeansFieldsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function VoucherLine({ voucher: { code, balance, expiresAt }, onRemove }: Vouche
   );
 }
 
-/** Without a name: what is typed here is not part of the form, and Enter looks at the code instead of placing the order. */
+/** Without a name: it is not part of the form, and Enter checks the code instead of placing the order. */
 function VoucherField({ vouchers: { add, isBusy, error } }: { readonly vouchers: Vouchers }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -8,7 +8,7 @@ type OrderLinesProps = { readonly order: Order };
 
 const purses = { credit: 'Credit', voucher: 'Gift voucher', card: 'Card' } as const;
 
-/** What was ordered and is not paid: read only. */
+/** The lines of an unpaid order, read only. */
 export function OrderLines({ order: { lines, total, tenders } }: OrderLinesProps) {
   return (
     <>

@@ -14,11 +14,11 @@ import { useLeave } from './use-checkout.ts';
 type PayingPanelProps = {
   readonly total: number;
   readonly onStale: () => Promise<void>;
-  /** Leaves the payment; what its hold still keeps goes back into the basket. */
+  /** Leaves the payment; what the hold still keeps returns to the basket. */
   readonly leaving: { readonly isBusy: boolean; readonly hasFailed: boolean; readonly press: () => void };
 };
 
-/** A payment was opened before, here or in another window: it is gone on with, or left. */
+/** A payment was opened before, here or in another window: continue or leave it. */
 export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
   const { finish, isBusy, problem } = useFinish(total, onStale);
   const line = usePageTexts('checkout');

@@ -4,7 +4,7 @@ import styles from './checkout.module.css';
 
 const terms = ['terms-1', 'terms-2', 'terms-3', 'terms-4', 'terms-5', 'terms-6'] as const;
 
-/** What a visitor agrees to, where it is agreed to: nobody has to leave the checkout to read it. */
+/** The terms, shown where they are accepted, within the checkout. */
 export function TermsOfSale() {
   const line = usePageTexts('checkout');
   return (

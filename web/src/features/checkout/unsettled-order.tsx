@@ -8,7 +8,7 @@ import type { Order } from './use-order.ts';
 
 type UnsettledOrderProps = { readonly order: Order; readonly isGivenUp: boolean; readonly held: Held };
 
-/** An order that waits for its payment, or whose payment was of no use: what is known, what was kept, and what to do. */
+/** An order waiting for payment, or whose payment failed: its state, what was kept, and what to do. */
 export function UnsettledOrder({ order, isGivenUp, held }: UnsettledOrderProps) {
   const { title, lead, action, isWaiting = false } = unsettledWords(order, isGivenUp, held);
   return (

@@ -10,8 +10,8 @@ import styles from './checkout.module.css';
 import type { Order } from './use-order.ts';
 
 /**
- * What the basket of this browser still keeps of the order: its seats until some moment, other things without an end, or nothing
- * (null), as in another browser.
+ * What this browser's basket keeps of the order: its seats until an instant, other lines for good, or nothing (null), as in another
+ * browser.
  */
 export type Held = { readonly until: string | null } | null;
 
@@ -85,7 +85,7 @@ function stillHeld({ lines }: Order, held: Held): string {
   return `${what} still held until ${formatTime(instant(held.until))}. ${again}`;
 }
 
-/** To the plan of the first performance, or to the season. */
+/** Links to the first performance's plan, or to the season. */
 function chooseAgain({ lines }: Order): ReactNode {
   const performanceId = lines.find((line) => line.performanceId)?.performanceId;
   return performanceId ? (

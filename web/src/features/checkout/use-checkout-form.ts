@@ -4,8 +4,8 @@ import type { DataState } from '#web/ui/data-view.tsx';
 const load = () => import('./checkout-form.tsx');
 
 /**
- * The form, fetched while the house is asked who is here: nobody sees it before that is known, so it is no part of the first view. A
- * form that is lost is asked for again together with what it waits for.
+ * The form, loaded while the visitor is being fetched: it is shown only after that, so it is not in the first view. A lost form is retried
+ * together with the data it waits for.
  */
 export function useCheckoutForm<T>(other: DataState<T>) {
   const { code, isLost, retry } = useChunkState('checkout-form', load);

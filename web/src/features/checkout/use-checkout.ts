@@ -19,24 +19,24 @@ import { goToPayment } from './go-to-payment.ts';
 import { checkoutDraft } from './kept-vouchers.ts';
 import { useVouchers } from './use-vouchers.ts';
 
-/** What is bought, and by whom, as the page knows it. */
+/** The purchase and its buyer, as the page knows them. */
 export interface Purchase {
-  /** What the page shows; the house orders for this or not at all. */
+  /** The total shown; the server refuses another one. */
   readonly total: number;
   readonly user: Situation['user'];
   /** When its performances begin. */
   readonly performances: readonly Instant[];
-  /** What of it is a donation. */
+  /** The donated part. */
   readonly gift: Pence;
-  /** What of it only a card may pay. */
+  /** The part for card only. */
   readonly cardOnly: Pence;
-  /** A plan of the stream is among it, which renews itself by the card that pays for it. */
+  /** It includes a stream plan, which renews with the card that pays for it. */
   readonly hasPlan: boolean;
-  /** Asks the house what the basket is now. */
+  /** Refetches the basket. */
   readonly onStale: () => Promise<void>;
 }
 
-/** The form of the checkout: what stands in it, what it comes to for the card, and the way to the payment. */
+/** The checkout form: its values, the part for the card, and the step to the payment. */
 export function useCheckout({ total, user, performances, gift, cardOnly, onStale }: Purchase) {
   const [choices, setChoices] = useState<Choices>(untouched);
   const vouchers = useVouchers();
@@ -67,7 +67,7 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
 
   const { form, ...state } = useKeptForm({
     name: checkoutDraft,
-    // What is agreed to is agreed to anew.
+    // Agreements must be given again.
     neverKept: ['terms', 'giftAid'],
     bodyOf: (data) => orderBodyOf(data, situation),
     mistakesIn: (data) => mistakesOf(data, situation),
@@ -78,7 +78,7 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
         if (error instanceof ApiProblem) await (isAboutMeans(error) ? lookAgain() : onStale());
         throw error;
       }
-      // The browser is leaving: the button stays busy, and what was typed stays for whoever comes back without having paid.
+      // The browser is leaving: the button stays busy, and the draft stays for a customer who returns without having paid.
       return new Promise<never>(() => undefined);
     },
   });
@@ -93,7 +93,7 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
       },
     },
     choices,
-    // React puts a radio button back before the form hears of it, so this choice comes by itself.
+    // React resets a radio button before the form's event, so this choice has its own handler.
     chooseDelivery: (delivery: Choices['delivery']): void => setChoices((before) => ({ ...before, delivery })),
     situation,
     vouchers,
@@ -107,7 +107,7 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
 
 const isAboutMeans = ({ code }: ApiProblem): boolean => code === 'means-changed' || code === 'credit-spent';
 
-/** To the provider's page, or to the order's own where there is nothing to pay there. */
+/** To the provider's page, or to the order's own where nothing is left to pay. */
 export function useLeave() {
   const navigate = useNavigate();
   return (order: { readonly state: string; readonly paymentUrl: string | null; readonly page: string }): void => {
@@ -116,7 +116,7 @@ export function useLeave() {
   };
 }
 
-/** The total that stood here before another window changed the basket; null while it is what it was. */
+/** The total before another window changed the basket; null while unchanged. */
 function useEarlierTotal(total: number): number | null {
   const [first] = useState(total);
   return first === total ? null : first;

@@ -13,8 +13,8 @@ type Circumstances = Pick<Situation, 'user' | 'hasTickets' | 'hasDonation'>;
 const parts = ['street', 'town', 'postcode'] as const;
 
 /**
- * The addresses that the customer keeps stand in the form: the one for post where tickets go, the one for bills where a giver lives. Each
- * once, and only into fields that are all empty, so that nothing typed is ever replaced; where they cannot be read, the fields stay empty.
+ * Fills in the customer's stored addresses: the one for post for tickets, the one for bills for a giver. Once each, and only into fields
+ * that are all empty, so that typed text is never replaced; where loading fails, the fields stay empty.
  */
 export function useKeptAddresses(form: Form, { user, hasTickets, hasDonation }: Circumstances): void {
   const kept = useResource('addresses', user && (hasTickets || hasDonation) ? {} : null).data?.addresses;
@@ -34,7 +34,7 @@ export function useKeptAddresses(form: Form, { user, hasTickets, hasDonation }: 
   }, [form, kept, hasTickets, hasDonation]);
 }
 
-/** Tickets are posted within the United Kingdom, and only its taxpayers declare Gift Aid: no other address fits here. */
+/** Tickets are posted within the United Kingdom, and Gift Aid is for its taxpayers: no other address fits. */
 function fill(form: HTMLFormElement, prefix: string, address: KeptAddress): void {
   if (address.country !== 'GB') return;
   const fields = parts.flatMap((part) => {

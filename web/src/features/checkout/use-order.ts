@@ -15,20 +15,20 @@ export type Order = DataFor<'order'>;
 const second = 1000;
 const quick = 2 * second;
 const slow = 5 * second;
-/** The first half minute is when a payment usually settles. */
+/** Most payments settle within the first half minute. */
 const quickFor = 30 * second;
-/** The provider is asked less often than our own table. */
+/** Queries to the provider are rarer than those to our table. */
 const betweenAsking = 8 * second;
-/** After that the house writes instead of letting somebody wait (spec 2 §4, design §10). */
+/** After that the house writes a mail instead of letting the customer wait (spec 2 §4, design §10). */
 export const patience = 5 * 60 * second;
 
-/** How long to wait before asking again for an order that waits for its payment; 0 when asking is no longer of use. */
+/** The delay before the next poll of an order waiting for payment; 0 when polling is no longer useful. */
 export function pollAfter(isWaiting: boolean, waited: number): number {
   if (!isWaiting || waited >= patience) return 0;
   return waited < quickFor ? quick : slow;
 }
 
-/** An order, asked for again and again while its payment settles; `key` opens a guest's. */
+/** An order, polled while its payment settles; `key` opens a guest's. */
 export function useOrder(orderId: OrderId, key: string | null) {
   const [openedAt] = useState(() => performance.now());
   const [isGivenUp, setIsGivenUp] = useState(false);
@@ -47,7 +47,7 @@ export function useOrder(orderId: OrderId, key: string | null) {
 
 type OrderInput = { readonly params: { readonly orderId: OrderId }; readonly query: { readonly key?: string } };
 
-/** Whoever is back before the provider's notice has the house ask for it, now and then, as long as the order waits. */
+/** While the order waits for the provider's notice, the server is asked to query the provider now and then. */
 function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
   const { keep } = useCache();
   useEffect(() => {
@@ -59,7 +59,7 @@ function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
         const order = await send('orderPayment', 'POST', { params, query });
         if (!isGone) keep('order', input, order);
       } catch {
-        // The order itself is asked for all the while, and tells what is wrong.
+        // The poll of the order itself reports errors.
       }
     };
     void ask();
@@ -71,7 +71,7 @@ function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
   }, [input, isWaiting, keep]);
 }
 
-/** What was ordered is no longer in the basket, what was declined is again: both are asked for anew. */
+/** A settled order is no longer in the basket, a declined one is again: refetches both. */
 function useRefreshWhenSettled(order: Order | undefined): void {
   const { refresh } = useCache();
   const state = order?.state;

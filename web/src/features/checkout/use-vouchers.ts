@@ -10,19 +10,19 @@ import type { CheckedVoucher } from './kept-vouchers.ts';
 export interface Vouchers {
   readonly list: readonly CheckedVoucher[];
   readonly isBusy: boolean;
-  /** Why the last code was not taken. */
+  /** Why the last code was refused. */
   readonly error: string | null;
   readonly isFull: boolean;
-  /** True when it was taken. */
+  /** True when it was accepted. */
   readonly add: (code: string) => Promise<boolean>;
   readonly remove: (code: string) => void;
-  /** Asks anew what is left on them: one was spent elsewhere. */
+  /** Refetches their balances: one was spent elsewhere. */
   readonly lookAgain: () => Promise<void>;
 }
 
 const check = (code: string): Promise<CheckedVoucher> => send('checkoutVouchers', 'POST', { body: { code } });
 
-/** The gift vouchers that an order is to be paid with. */
+/** The gift vouchers for an order. */
 export function useVouchers(): Vouchers {
   const [list, setList] = useState(keptVouchers);
   const [isBusy, setIsBusy] = useState(false);

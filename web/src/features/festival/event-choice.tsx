@@ -7,11 +7,11 @@ import styles from './festival.module.css';
 type EventChoiceProps = {
   readonly festivalSlug: string;
   readonly events: readonly { readonly slug: string; readonly title: string }[];
-  /** The event whose dates are shown; null for all of them. */
+  /** The event whose dates are shown; null for all. */
   readonly chosen: string | null;
 };
 
-/** The dates of one event of the festival, or of all; each choice is an address of its own. */
+/** The dates of one event of the festival, or of all; each choice has its own address. */
 export function EventChoice({ festivalSlug, events, chosen }: EventChoiceProps) {
   const choices = [
     { slug: null, title: 'All events', to: links.festivalDates.to({ slug: festivalSlug }) },

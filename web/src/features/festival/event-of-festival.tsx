@@ -17,7 +17,7 @@ type EventOfFestivalProps = {
   readonly children: ReactNode;
 };
 
-/** One event on the page of dates: what it is, when, where and for how much, then its performances. */
+/** One event on the page of dates: its facts, then its performances. */
 export function EventOfFestival({ event, children }: EventOfFestivalProps) {
   const price = priceText(event.priceRange);
   const facts = [

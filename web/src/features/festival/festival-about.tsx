@@ -3,7 +3,7 @@ import { Section } from '#web/ui/layout.tsx';
 
 import type { Festival } from './use-festival.ts';
 
-/** Only where there is something to say (spec 1 §2). */
+/** Only with contents (spec 1 §2). */
 export function FestivalAbout({ about }: Pick<Festival, 'about'>) {
   if (about.length === 0) return null;
   return (

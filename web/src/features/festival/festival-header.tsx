@@ -11,13 +11,13 @@ import type { Festival } from './use-festival.ts';
 
 type FestivalHeaderProps = { readonly festival: Festival; readonly view: 'details' | 'dates' };
 
-/** Beyond this many characters a title is set one size smaller, so that it stays within three lines on a phone. */
+/** A longer title is one size smaller, so that it fits three lines on a phone. */
 const longTitle = 22;
 
-/** Where the anchor of the header leads. */
+/** Target of the header's anchor. */
 export const contentId = 'about-and-events';
 
-/** Title, dates, a few words and the picture; a way back to everything, and one down to the content (spec 1 §2). */
+/** Title, dates, a short text and the picture; links back to all events and down to the content (spec 1 §2). */
 export function FestivalHeader({ festival, view }: FestivalHeaderProps) {
   const { slug, title, shortDescription, eventDetails, headerTicketsAndEvents } = festival;
   const isDetails = view === 'details';

@@ -10,6 +10,6 @@ const inFestival = (festival: Festival, add: AddStaffDates): Festival => ({
   eventCards: festival.eventCards.map((event) => add(event)),
 });
 
-/** A festival with its events. A failed load is logged as "Error fetching festival data" (spec 1 §8), where all loads are. */
+/** A festival with its events. A failed load is logged as "Error fetching festival data" (spec 1 §8), with all loads. */
 export const useFestival = (slug: string) =>
   useWithStaffDates(useResource('festival', { query: { slug } }), inFestival);

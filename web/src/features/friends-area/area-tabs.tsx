@@ -16,7 +16,7 @@ type AreaTabsProps = {
 const tabId = (id: string): string => `tab-${id}`;
 const panelId = 'friends-area-panel';
 
-/** Where a key leads among the tabs, round the ends; null for every other key. */
+/** The tab that a key moves to, around the ends; null for other keys. */
 function stepOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -32,7 +32,7 @@ function stepOf(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Tabs with one stop among them; each has an address of its own, so that going back and sharing work. */
+/** Tabs with one tab stop; each has its own address, for going back and sharing. */
 export function AreaTabs({ tabs, current, children }: AreaTabsProps) {
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function AreaTabs({ tabs, current, children }: AreaTabsProps) {
   useEffect(() => {
     const tab = row.current?.children[at];
     if (!row.current || !(tab instanceof HTMLElement)) return;
-    // On a phone the row is longer than the screen.
+    // On a phone the row is wider than the screen.
     const [first] = row.current.children;
     row.current.scrollLeft = tab.offsetLeft - (first instanceof HTMLElement ? first.offsetLeft : 0);
     if (isMoving.current) tab.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import type { LevelInformation } from './use-friends-area.ts';
 
 type BookingDaysPartProps = {
   readonly kind: BookingKind;
-  /** One's own level alone, or all of them for the staff. */
+  /** The member's own level, or all for staff. */
   readonly levels: readonly LevelInformation[];
 };
 
@@ -22,7 +22,7 @@ const titles = {
 const datesOf = (kind: BookingKind, level: LevelInformation) =>
   kind === 'rehearsals' ? level.rehearsalBookingDates : level.priorityBookingDates;
 
-/** The days on which booking opens, each with a way into one's own calendar. */
+/** The days on which booking opens, each with a calendar link. */
 export function BookingDaysPart({ kind, levels }: BookingDaysPartProps) {
   return (
     <section aria-labelledby="days" className={styles.days}>

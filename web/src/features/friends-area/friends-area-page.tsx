@@ -14,20 +14,20 @@ import type { AreaTab, FriendsArea } from './use-friends-area.ts';
 type FriendsAreaPageProps = {
   readonly area: FriendsArea;
   readonly user: Pick<User, 'modeOfSale' | 'membership'>;
-  /** Id of a tab as it stands in the address; an unknown one opens the first. */
+  /** Id of the tab from the address; an unknown one opens the first. */
   readonly tab: string | null;
   readonly now: Instant;
-  /** The calendar of the archive. */
+  /** The archive's calendar. */
   readonly archive: ReactNode;
 };
 
-/** The area as a member reads it. */
+/** The area as a member sees it. */
 export function FriendsAreaPage({ area, user, tab, now, archive }: FriendsAreaPageProps) {
   const current = area.tabs.find(({ id }) => id === tab) ?? area.tabs[0];
   if (!current) return null;
   const text = area.body.find(({ tabId }) => tabId === current.id)?.blocks ?? [];
   const part = <Part tab={current} area={area} user={user} now={now} archive={archive} />;
-  // What is one's own goes before what everybody is told; a calendar of long ago has to be explained first.
+  // Personal parts come before general ones; an old calendar is explained first.
   const isExplained = current.part === 'preview-days';
   return (
     <AreaTabs tabs={area.tabs} current={current}>

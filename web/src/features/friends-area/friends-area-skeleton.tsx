@@ -2,7 +2,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './friends-area.module.css';
 
-/** A row of tabs and the first lines below it. */
+/** The placeholder: a row of tabs and the first lines. */
 export function FriendsAreaSkeleton() {
   return (
     <>

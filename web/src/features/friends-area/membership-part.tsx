@@ -14,13 +14,13 @@ import type { LevelInformation } from './use-friends-area.ts';
 
 type MembershipPartProps = {
   readonly levels: readonly LevelInformation[];
-  /** Null for the staff, who have no level. */
+  /** Null for staff, who have no level. */
   readonly own: LevelInformation | null;
   readonly membership: User['membership'];
   readonly now: Instant;
 };
 
-/** What every level gives; one's own stands open and first, with how long it runs. */
+/** The benefits of every level; the member's own first and open, with its dates. */
 export function MembershipPart({ levels, own, membership, now }: MembershipPartProps) {
   const [first, ...others] = ownFirst(levels, own);
   const rest = own ? others : levels;
@@ -61,7 +61,7 @@ type ExpiryProps = {
 
 function Expiry({ level, expiryDate, now }: ExpiryProps) {
   const state = expiryOf(expiryDate, now);
-  // What the shop does not sell cannot be renewed there, but left for another level.
+  // A level that is not sold online cannot be renewed there, but changed.
   const isSold = levelOf(level.modeOfSale) !== null;
   return (
     <div className={styles.expiry} data-state={state}>

@@ -1,7 +1,7 @@
 import { useResource } from '#web/api/use-resource.ts';
 import type { DataState } from '#web/ui/data-view.tsx';
 
-/** Whether somebody has paid for a membership that does not count yet; asked only where it decides something. */
+/** Whether a membership is paid for but does not count yet; loaded only where it matters. */
 export function useProcessing(isAsked: boolean): DataState<{ readonly isProcessing: boolean }> {
   const state = useResource('processingStatus', isAsked ? {} : null);
   if (!isAsked) return { ...state, data: { isProcessing: false } };

@@ -12,7 +12,7 @@ import type { LevelWords, MembershipWords, OwnMembership } from './use-membershi
 
 type NowProps = { readonly own: OwnMembership; readonly words: MembershipWords };
 
-/** The level that counts today: since when, until when, and in a sentence what that means. */
+/** The current level: its start and end, and a sentence about them. */
 export function CurrentMembership({ own, words }: NowProps) {
   const { account } = words;
   if (own.state === 'none' || own.state === 'staff') {
@@ -66,14 +66,14 @@ function Fact({ name, text }: FactProps) {
 type GivesProps = {
   readonly level: LevelWords;
   readonly words: MembershipWords;
-  /** Where the friends area leads those who are looked after in person. */
+  /** Whether the friends area redirects them to personal contacts. */
   readonly isPatron: boolean;
 };
 
-/** What the level gives, and the next days on which booking opens for it. */
+/** The level's benefits, and the next days on which booking opens. */
 export function WhatItGives({ level, words: { account }, isPatron }: GivesProps) {
   const now = useNow();
-  // The words may be some days old: what has opened since is no news.
+  // The text may be some days old: past openings are omitted.
   const coming = (dates: LevelWords['priorityBookingDates']) =>
     dates.filter(({ opensAt }) => isAfter(opensAt, now)).slice(0, 4);
   const days = [

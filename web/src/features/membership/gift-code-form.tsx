@@ -14,16 +14,16 @@ import { useGiftCode } from './use-gift-code.ts';
 import type { MembershipWords } from './use-membership.ts';
 
 type GiftCodeFormProps = {
-  /** As the mail's link brings it. */
+  /** From the mail's link. */
   readonly code: string;
 };
 
 type SectionProps = GiftCodeFormProps & {
-  /** As editors put it; null where that did not load. */
+  /** The editors' texts; null where loading failed. */
   readonly words: MembershipWords['account']['gift'] | null;
 };
 
-/** For whoever was given a membership: the code from the mail begins their year. */
+/** Redeems a gift membership by its mailed code. */
 export function GiftCodeForm({ code, words }: SectionProps) {
   const { data } = useVisitor();
   return (
@@ -48,7 +48,7 @@ export function GiftCodeForm({ code, words }: SectionProps) {
   );
 }
 
-/** The code alone, on a page that says the rest. */
+/** The code's field alone, for a page with its own text. */
 export function TakeUp({ code }: GiftCodeFormProps) {
   const { isBusy, problem, taken, asksAge, takeUp } = useGiftCode();
 

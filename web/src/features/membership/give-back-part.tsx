@@ -21,16 +21,16 @@ type Outcome = { readonly id: string; readonly tone: 'done' | 'problem'; readonl
 
 type PartProps = {
   readonly words: MembershipWords;
-  /** Something was bought of late, so that there may be something to give back. */
+  /** There are recent purchases, so something may be returnable. */
   readonly isLikely: boolean;
 };
 
-/** Memberships that can still be given back, each with what it comes to; nothing stands here for whoever has none of them. */
+/** Memberships that can still be given back, each with its sum; nothing where there are none. */
 export function GiveBackPart({ words: { account }, isLikely }: PartProps) {
   const state = useReturnable();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const words = account.giveBack;
-  // What was given back, or cannot be any more, leaves the list at once, and not only when it has been asked for again.
+  // A membership that was given back, or no longer can be, leaves the list at once.
   const open = state.data?.filter(({ id }) => id !== outcome?.id);
   const hasFailed = open === undefined && Boolean(state.error);
   const isShown = outcome !== null || hasFailed || (open ? open.length > 0 : isLikely);
@@ -51,7 +51,7 @@ type GiveBackProps = {
   readonly onEnd: (outcome: Outcome) => void;
 };
 
-/** First what it is and until when, then the question with the sum; the focus goes where the visitor has pressed. */
+/** First its name and deadline, then the question with the sum; the focus follows. */
 function GiveBack({ one, words, onEnd }: GiveBackProps) {
   const { id, title, kind, recipientName, until } = one;
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,7 @@ import type { MembershipWords, OwnMembership } from './use-membership.ts';
 
 type ProofProps = { readonly own: OwnMembership; readonly words: MembershipWords };
 
-/** Groups that are open to those who show that they belong to them: the young by their age, a school by its number. */
+/** Groups with a proof: young people by age, a school by its number. */
 export function GroupProofPart({ own, words: { account } }: ProofProps) {
   const { proof } = account;
   const school = own.proof?.group === 'school' ? own.proof : null;
@@ -70,7 +70,7 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
 type Group = 'young' | 'school';
 type FormProps = { readonly onSent: (group: Group) => void };
 
-/** The form goes with what was sent by it: the focus passes on to what stands there instead. */
+/** The form disappears once sent: the focus moves to its replacement. */
 function useAnswer() {
   const answer = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   const [sent, onSent] = useState<Group | null>(null);
@@ -80,7 +80,7 @@ function useAnswer() {
   return { sent, answer, onSent };
 }
 
-/** A refusal in its own words, unless it stands at a field. */
+/** A refusal's message, unless a field shows it. */
 const said = (problem: ApiProblem | null, errors: Mistakes): string | null =>
   Object.keys(errors).length > 0 ? formProblem(null, errors) : (problem?.title ?? null);
 

@@ -9,11 +9,11 @@ import type { LevelWords, MembershipWords } from './use-membership.ts';
 
 type ComparisonProps = {
   readonly words: MembershipWords;
-  /** The visitor's own sale group; null for those who have no membership. */
+  /** The visitor's sale group; null without a membership. */
   readonly own: number | null;
 };
 
-/** The levels side by side: a table where there is room, one below the other on a phone. */
+/** The levels side by side: a table, or a list on a phone. */
 export function LevelComparison({ words, own }: ComparisonProps) {
   return (
     <section className={styles.compare} aria-labelledby="compare">
@@ -96,7 +96,7 @@ function Stack({ words: { rows, levels }, own }: ComparisonProps) {
 
 const cellOf = ({ benefits }: LevelWords, id: string): string => benefits.find(({ row }) => row === id)?.cell ?? '–';
 
-/** The prices of what is sold online; of the others as editors say it. */
+/** Online prices from the shop, others from the editors. */
 function priceOf({ modeOfSale, price }: LevelWords): string {
   const sold = levelOf(modeOfSale)?.pence;
   return sold === undefined ? (price ?? 'Ask the desk') : formatPence(sold);

@@ -14,7 +14,7 @@ const states = {
   refunded: 'given back, and paid back',
 } as const;
 
-/** Everything that somebody has had, the newest first, and what happens at the end. */
+/** Every past and present membership, newest first, and what happens at the end. */
 export function MembershipHistory({ own, words: { account } }: HistoryProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './membership.module.css';
 
 type PageProps = { readonly children: ReactNode };
 
-/** The parts of a member's page, one below the other. */
+/** The parts of a member's page in a column. */
 export function MembershipPage({ children }: PageProps) {
   return <div className={styles.page}>{children}</div>;
 }
@@ -16,7 +16,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** A part under a heading of its own, with what an editor says about it. */
+/** A part under its own heading, with the editors' text. */
 export function MembershipPart({ id, title, text, children }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>

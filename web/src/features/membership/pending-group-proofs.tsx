@@ -16,12 +16,12 @@ import styles from './membership.module.css';
 
 type Asked = DataFor<'groupProofs'>[number];
 
-/** Schools that wait for the staff, the oldest first. What is decided leaves the list, and what it was decided by is deleted. */
+/** Schools waiting for the staff, oldest first. A decision removes the entry and deletes its evidence. */
 export function PendingGroupProofs() {
   const state = useResource('groupProofs', {});
   const [told, setTold] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The button goes with its question: the focus passes on to what is said of it, and from there to the next one.
+  // The button disappears with its proof: the focus moves to the result, and from there to the next.
   useEffect(() => {
     if (told !== null) notice.current?.focus();
   }, [told]);
@@ -102,7 +102,7 @@ function Question({ asked, onDone }: QuestionProps) {
   );
 }
 
-/** A question that somebody else has decided meanwhile leaves the list, too, and it is said why. */
+/** A proof decided by someone else leaves the list too, with a message. */
 function useDecision({ id, schoolName }: Asked, onDone: (told: string) => void) {
   const { refresh } = useCache();
   return useChange(async (isApproved: boolean) => {

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { MembershipWords } from './use-membership.ts';
 import type { UnderWay as All } from './use-pending-memberships.ts';
 
-/** What a notice says first; what is paid goes by its own name. */
+/** The title of a notice; a payment has its own name. */
 const titles = {
   gift: (title: string) => `A present for you: ${title}`,
   proof: () => 'We are looking at your school',
@@ -12,7 +12,7 @@ const titles = {
 
 type UnderWayProps = { readonly all: All; readonly words: MembershipWords };
 
-/** Each thing that is under way, in a notice of its own. */
+/** A notice for each item in progress. */
 export function UnderWay({ all, words: { account } }: UnderWayProps) {
   return all.map(({ id, kind, title }) => (
     <Notice key={id} title={titles[kind](title)}>

@@ -4,9 +4,9 @@ import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useChange } from '#web/api/use-change.ts';
 
-/** Takes up a membership that was given; the same code may be sent again. */
+/** Redeems a gift membership; the same code may be sent again. */
 export function useGiftCode() {
-  // Asked for only where the level is for some ages.
+  // Asked only for a level with an age limit.
   const [asksAge, setAsksAge] = useState(false);
   const { busy, problem, answer, run } = useChange(
     (form: FormData) => {

@@ -7,10 +7,10 @@ import { useResource } from '#web/api/use-resource.ts';
 
 export type Returnable = DataFor<'membershipReturn'>[number];
 
-/** Memberships that the signed-in customer can give back today. */
+/** Memberships that the customer can give back today. */
 export const useReturnable = () => useResource('membershipReturn', {});
 
-/** Refusals after which there is nothing left to ask. */
+/** Refusals that end the request. */
 const over: ReadonlySet<string> = new Set([
   'not-found',
   'order-not-paid',
@@ -21,11 +21,11 @@ const over: ReadonlySet<string> = new Set([
 
 interface Ends {
   readonly done: () => void;
-  /** It cannot be given back any more, and why. */
+  /** It can no longer be given back, with the reason. */
   readonly over: (why: string) => void;
 }
 
-/** Gives one back, at the sum that was shown. Everything that hangs on a membership is asked for anew, also where it was refused. */
+/** Gives one back at the sum shown. Refetches everything that depends on memberships, after a refusal too. */
 export function useGiveBack({ orderId, lineId, pence }: Returnable, ends: Ends) {
   const { refresh } = useCache();
   const lookAgain = () =>
@@ -38,7 +38,7 @@ export function useGiveBack({ orderId, lineId, pence }: Returnable, ends: Ends) 
       if (!(error instanceof ApiProblem) || isWorthRetrying(error)) throw error;
       if (over.has(error.code)) ends.over(error.title);
       else {
-        // Another sum, most likely: the list brings the one that counts now.
+        // The sum has probably changed: refetches it.
         await lookAgain();
         throw error;
       }

@@ -5,12 +5,12 @@ export type OwnMembership = DataFor<'accountMembership'>;
 export type MembershipWords = DataFor<'membershipLevels'>;
 export type LevelWords = MembershipWords['levels'][number];
 
-/** Every level as editors describe it, and the words of the pages about them. */
+/** The editors' text of every level, and the pages' texts. */
 export function useMembershipWords() {
   return useResource('membershipLevels', {});
 }
 
-/** The signed-in customer's own membership, and what every level would come to today. */
+/** The customer's membership, and each level's price today. */
 export function useOwnMembership(isSignedIn = true) {
   return useResource('accountMembership', isSignedIn ? {} : null);
 }

@@ -6,16 +6,16 @@ import { useResource } from '#web/api/use-resource.ts';
 
 export type UnderWay = DataFor<'processingStatus'>;
 
-/** A payment that has arrived counts within seconds, so the page looks again while one is on its way. */
+/** A payment counts within seconds, so the page polls while one is pending. */
 const lookAgain = 4000;
 
-/** Whether something is paid that does not count yet; what the cache holds is unknown until it is looked at. */
+/** Whether something paid does not count yet; the cache's type is unknown. */
 export const isOnItsWay = (data: unknown): boolean =>
   Array.isArray(data) && data.some((each: { readonly kind?: unknown }) => each.kind === 'payment');
 
 /**
- * What of one's memberships is not settled yet: paid and not counting, being checked, waiting to be taken up. Unknown until it has been
- * asked for once; nothing, where that failed, for the page is worth showing without it.
+ * Memberships in progress: paid but not counting, being checked, waiting to be redeemed. Undefined until loaded; empty where loading fails,
+ * since the page works without it.
  */
 export function usePendingMemberships(): UnderWay | undefined {
   const { refresh } = useCache();
@@ -26,7 +26,7 @@ export function usePendingMemberships(): UnderWay | undefined {
   );
   const waits = isOnItsWay(data);
   useEffect(() => {
-    // Once it has arrived, everything that depends on it is asked for anew.
+    // Once it has arrived, refetches everything that depends on it.
     if (!waits) return undefined;
     return () => void refresh('user', 'accountMembership', 'basket').catch(() => undefined);
   }, [waits, refresh]);

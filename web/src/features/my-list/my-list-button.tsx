@@ -12,15 +12,15 @@ import styles from './my-list-button.module.css';
 import { useKeepOnList, useMyList } from './use-my-list.ts';
 import type { MyListEntry } from './use-my-list.ts';
 
-/** Whose list the buttons of a page change, and what is on it. */
+/** The customer and list behind a page's buttons. */
 interface ListHere {
   readonly customerId: CustomerId | undefined;
   readonly list: readonly MyListEntry[] | undefined;
-  /** Where a visitor signs in, and comes back from. */
+  /** The sign-in link that returns here. */
   readonly signIn: string;
 }
 
-/** Read once for all buttons of a page: there may be as many as the stream has titles. */
+/** Read once for all buttons of a page: there may be as many as titles. */
 export function useListHere(): ListHere {
   const { pathname, search } = useLocation();
   const customerId = useDeferredValue(useVisitor().data?.user?.customerId);
@@ -38,7 +38,7 @@ type MyListButtonProps = {
   readonly look?: 'sign' | 'words';
 };
 
-/** Keeps a title for later. Whoever is not signed in is led there, and back. */
+/** Adds a title to My List. Without a session it leads to signing in, and back. */
 export function MyListButton({ here, eventId, title, look = 'sign' }: MyListButtonProps) {
   const { customerId, list, signIn } = here;
   if (customerId) return <ListSwitch {...{ eventId, title, look, customerId, list }} />;
@@ -59,7 +59,7 @@ function ListSwitch({ eventId, title, look, customerId, list }: ListSwitchProps)
   const keep = useKeepOnList(customerId);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // Pressed before the list is here, the button says at once what was meant.
+  // Pressed before the list is loaded, the button shows the intended state at once.
   const [meant, setMeant] = useState<boolean | null>(null);
   const isOn = meant ?? list?.some((entry) => entry.eventId === eventId) ?? false;
 

@@ -13,18 +13,18 @@ import { useVisitor } from '#web/api/visitor.ts';
 export type MyListEntry = DataFor<'myList'>[number];
 type MyList = readonly MyListEntry[];
 
-/** What the visitor wants of a title whose change is on its way, by event id: pressed again, that is sent when it is back. */
+/** The intended state of each title with a running change, by event id: pressed again, it is sent next. */
 const wanted = new Map<string, boolean>();
 
-/** What the customer keeps for later, in the order in which it was added; nothing is asked for a visitor without an account. */
+/** The customer's list in the order of adding; not loaded without an account. */
 export function useMyList(): ResourceState<MyListEntry[]> {
   const customerId = useVisitor().data?.user?.customerId;
   return useResource('myList', customerId ? { query: { customerId } } : null);
 }
 
 /**
- * Puts a title on My List or takes it off. The list says so at once; it is put right when the house refuses. One request per title
- * is under way at most, however often it is pressed. Resolves to what stands in the end.
+ * Adds a title to My List or removes it. Updates the list at once, and reverts after a refusal. At most one request a title runs, however
+ * often it is pressed. Resolves to the final state.
  */
 export function useKeepOnList(customerId: CustomerId): (eventId: string, isOn: boolean) => Promise<boolean> {
   const { mutate } = useSWRConfig();
@@ -45,7 +45,7 @@ export function useKeepOnList(customerId: CustomerId): (eventId: string, isOn: b
           sent = wanted.get(eventId) ?? isOn;
           answer = await send('myList', sent ? 'POST' : 'DELETE', { body: { customerId, eventId } });
           if (wanted.get(eventId) !== sent) continue;
-          // Another title may be on its way: its change is in no answer yet.
+          // Another title's change may be running: this answer does not include it.
           if (wanted.size === 1) await mutate(key, answer, { revalidate: false });
           return sent;
         }

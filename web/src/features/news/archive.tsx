@@ -16,7 +16,7 @@ import type { NewsSummary } from './types.ts';
 
 /** Posts on one page of the archive. */
 const archivePage = 12;
-/** Tags with fewer posts are on their posts, but not in this row. */
+/** Less frequent tags are not in this row. */
 const tagsShown = 10;
 
 type ArchiveProps = {
@@ -26,7 +26,7 @@ type ArchiveProps = {
   readonly page: number;
 };
 
-/** Every post there is, page by page, all of them or those of one tag. */
+/** Every post by page, all or those of one tag. */
 export function Archive({ posts, tag, page: wanted }: ArchiveProps) {
   const tags = tagsOf(posts);
   const found = tag === null ? posts : withTag(posts, tag);
@@ -85,7 +85,7 @@ function addressOf(tag: string | null, page: number): string {
   return links.news.to({ tag, page: page > 1 ? page : null });
 }
 
-/** Another page or tag of the archive begins at its heading: for the eye, and for the focus. */
+/** Another page or tag of the archive scrolls to its heading and focuses it. */
 function useArrival(place: string) {
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

@@ -14,7 +14,7 @@ import type { NewsSummary } from './types.ts';
 
 type FrontPageProps = { readonly posts: readonly NewsSummary[] };
 
-/** The most recent post large, then the sections side by side, as columns of a paper (spec 1 §2). */
+/** The most recent post large, then the sections as columns (spec 1 §2). */
 export function FrontPage({ posts }: FrontPageProps) {
   const { lead, sections } = frontPageOf(posts);
   return (

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<Mention['kind'], { readonly title: string; readonly
 
 type MentionsProps = { readonly mentions: readonly Mention[] };
 
-/** Whom and what the story speaks of, each with the page it has here. Nothing where it names nobody. */
+/** People and titles of the post, with links. Nothing where it names none. */
 export function Mentions({ mentions }: MentionsProps) {
   const groups = (['event', 'film', 'person'] as const)
     .map((kind) => ({ kind, found: mentions.filter((mention) => mention.kind === kind) }))

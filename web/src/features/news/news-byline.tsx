@@ -5,11 +5,11 @@ import type { NewsSummary } from './types.ts';
 
 type PublishedProps = {
   readonly post: Pick<NewsSummary, 'publishDateAndTime'>;
-  /** The hour too, as a post itself shows it. */
+  /** With the time, as on the post itself. */
   readonly withTime?: boolean;
 };
 
-/** When it was published, on London's clock. */
+/** When it was published, London time. */
 export function Published({ post: { publishDateAndTime }, withTime = false }: PublishedProps) {
   return <time dateTime={publishDateAndTime}>{(withTime ? formatDateTime : formatDate)(publishDateAndTime)}</time>;
 }

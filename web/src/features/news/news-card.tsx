@@ -10,12 +10,12 @@ import type { NewsSummary } from './types.ts';
 
 type NewsCardProps = {
   readonly post: NewsSummary;
-  /** The place of its title in the outline of the page. */
+  /** Level of its title in the page outline. */
   readonly level?: 2 | 3;
   readonly sizes?: string;
 };
 
-/** One post of several: picture, tag and day, title, standfirst. The whole card leads to it. */
+/** One post in a list: picture, tag and day, title, standfirst. The whole card is a link. */
 export function NewsCard({ post, level = 3, sizes = '(width < 48em) 100vw, 364px' }: NewsCardProps) {
   return (
     <article className={styles.card}>

@@ -6,7 +6,7 @@ import styles from './news.module.css';
 import type { NewsIndexPage } from './types.ts';
 
 type NewsPageProps = {
-  /** Undefined while it is fetched; the page is then titled by its default (spec 1 §2). */
+  /** Undefined while loading; the page then has its default title (spec 1 §2). */
   readonly header: NewsIndexPage['header'] | undefined;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import styles from './news.module.css';
 import post from './post.module.css';
 
-/** The front page to come. */
+/** The placeholder of the front page. */
 export function NewsSkeleton() {
   return (
     <>
@@ -28,7 +28,7 @@ export function NewsSkeleton() {
   );
 }
 
-/** A story to come. */
+/** The placeholder of a story. */
 export function StorySkeleton() {
   return (
     <div className={post.story}>

@@ -17,7 +17,7 @@ import type { NewsPost } from './types.ts';
 
 type NewsStoryProps = { readonly post: NewsPost };
 
-/** A post: its heading, lead picture, text, whom it names, and what else there is to read (spec 1 §3). */
+/** A post: heading, lead picture, text, mentions, and related posts (spec 1 §3). */
 export function NewsStory({ post }: NewsStoryProps) {
   const { kind, image } = post.leadMedia;
   return (

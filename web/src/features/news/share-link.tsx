@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 import styles from './post.module.css';
 
-/** Copies the address of the page; where the browser does not allow that, shows it to be copied by hand. */
+/** Copies the page's address; where the browser forbids that, shows it for copying. */
 export function ShareLink() {
   const [state, setState] = useState<'waiting' | 'copied' | 'refused'>('waiting');
   const [address, setAddress] = useState('');

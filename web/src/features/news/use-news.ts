@@ -2,7 +2,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { NewsIndexPage, NewsSummary } from './types.ts';
 
-/** The index, as the pages it was loaded in. */
+/** The index, as its loaded pages. */
 export const useNews = () => useResource('news', {});
 
 export const useNewsPost = (id: string) => useResource('newsPost', { params: { id } });

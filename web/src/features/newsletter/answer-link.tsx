@@ -17,7 +17,7 @@ import styles from './newsletter.module.css';
 /** A line of the newsletter's texts. */
 type Name = Parameters<Line<'newsletter'>>[0];
 
-/** What a page behind a link of a mail does when its button is pressed, and the words for it. */
+/** The effect of the button behind a mail's link, and its texts. */
 interface LinkWords {
   readonly path: 'newsletterConfirmation' | 'newsletterCancellation';
   readonly question: Name;
@@ -52,7 +52,7 @@ type AnswerLinkProps = { readonly words: LinkWords };
 
 const never = () => () => undefined;
 
-/** The secret after the `#`; null on the server, which is never told it, and while its HTML is taken over. */
+/** The secret in the fragment; null on the server, which does not receive it, and during hydration. */
 function useToken(): string | null {
   const { hash } = useLocation();
   const isBrowser = useSyncExternalStore(
@@ -63,7 +63,7 @@ function useToken(): string | null {
   return isBrowser ? hash.slice(1) : null;
 }
 
-/** The page behind a link of a mail. A reader's mail program may open the link by itself, so only the button changes anything. */
+/** The page behind a mail's link. A mail program may open the link by itself, so only the button changes anything. */
 export function AnswerLink({ words }: AnswerLinkProps) {
   const token = useToken();
   const line = usePageTexts('newsletter');
@@ -87,7 +87,7 @@ export function AnswerLink({ words }: AnswerLinkProps) {
   );
 }
 
-/** Unknown, expired or cut off: pressing again would not help. */
+/** Unknown, expired or truncated: a retry would not help. */
 function isAboutLink({ status }: ApiProblem): boolean {
   return status === 404 || status === 410 || status === 422;
 }
@@ -121,7 +121,7 @@ function AskAgain({ title, children }: AskAgainProps) {
 
 type ToldProps = { readonly children: ReactNode };
 
-/** Takes the focus where a button has gone. */
+/** Takes the focus of a removed button. */
 function Told({ children }: ToldProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus({ preventScroll: true }), []);

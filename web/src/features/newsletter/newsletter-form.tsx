@@ -13,17 +13,17 @@ import styles from './newsletter.module.css';
 import { useNewsletterRequest } from './use-request.ts';
 
 type NewsletterFormProps = {
-  /** On a page of its own the button is the filled one of the view. */
+  /** Filled on its own page. */
   readonly look?: 'filled' | 'outlined';
 };
 
-/** Asks for the newsletter; nothing is sent to the address before its owner confirms it. */
+/** Requests the newsletter; nothing is sent before the owner of the address confirms. */
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
   const isPage = look === 'filled';
   const line = usePageTexts('newsletter');
   const { form, busy, sentTo, problem, errors } = useNewsletterRequest(isPage ? 'page' : 'footer');
   if (sentTo !== null) return <Sent to={sentTo} />;
-  // Its page has the form of the footer too: two of one name could not be told apart.
+  // Its page has the footer's form too, so they need different labels.
   const name = isPage ? 'Sign up for the newsletter' : 'Newsletter';
   return (
     <>
@@ -57,7 +57,7 @@ export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
 
 type SentProps = { readonly to: string };
 
-/** Takes the focus, because the button that had it is gone. */
+/** Takes the focus of the removed button. */
 function Sent({ to }: SentProps) {
   const line = usePageTexts('newsletter');
   const element = useRef<HTMLDivElement>(null);

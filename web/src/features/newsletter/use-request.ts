@@ -10,12 +10,12 @@ import { useKeptForm } from '#web/api/use-kept-form.ts';
 const bodyOf = (data: FormData) => ({
   email: textOf(data, 'email'),
   firstName: textOf(data, 'firstName'),
-  // Nothing is sent without the box.
+  // Consent is required.
   consent: currentConsent,
   website: textOf(data, 'website'),
 });
 
-/** Asks for the newsletter; `place` tells the form of the footer from that of its page. */
+/** Requests the newsletter; `place` distinguishes the footer's form from its page's. */
 export function useNewsletterRequest(place: string) {
   /** The address that a mail was sent to; null before. */
   const [sentTo, setSentTo] = useState<string | null>(null);

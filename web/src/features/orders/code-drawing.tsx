@@ -6,10 +6,10 @@ import styles from './tickets.module.css';
 
 type CodeDrawingProps = { readonly rows: readonly string[]; readonly label: string };
 
-/** White squares that a scanner needs around a code. */
+/** Modules of quiet zone around a code. */
 const quiet = 4;
 
-/** The code of a ticket: dark squares on white in either scheme, one path, sharp at any size. */
+/** A ticket's code: dark modules on white in either scheme, one path, sharp at any size. */
 export function CodeDrawing({ rows, label }: CodeDrawingProps) {
   const path = useMemo(() => pathOf(rows), [rows]);
   const size = rows.length + 2 * quiet;
@@ -33,7 +33,7 @@ export function CodeDrawing({ rows, label }: CodeDrawingProps) {
   );
 }
 
-/** Each run of dark squares in a row is one bar. */
+/** Each run of dark modules in a row is one bar. */
 function pathOf(rows: readonly string[]): string {
   return rows
     .flatMap((row, y) =>

@@ -6,17 +6,17 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type OrderFailedProps = {
-  /** What the page would have been. */
+  /** The page's intended title. */
   readonly title: string;
-  /** The page to come back to after signing in. */
+  /** Where signing in returns to. */
   readonly path: string;
   readonly status: number | undefined;
   readonly retry: () => void;
 };
 
 /**
- * Whoever has just paid must find their order, whatever went wrong on the way here. An order that is not theirs, and one of
- * their own before they have signed in, look the same from outside.
+ * A customer who has just paid must find their order, whatever failed. Another customer's order, and one's own before signing in, look the
+ * same.
  */
 export function OrderFailed({ title, path, status, retry }: OrderFailedProps) {
   return (

@@ -13,7 +13,7 @@ import type { OrderSummary } from './types.ts';
 
 type OrderListProps = { readonly orders: readonly OrderSummary[] };
 
-/** What somebody is looking forward to, then everything else they have ordered. */
+/** Orders with coming performances, then all others. */
 export function OrderList({ orders }: OrderListProps) {
   const coming = orders
     .filter(({ nextPerformance }) => nextPerformance !== null)
@@ -76,7 +76,7 @@ function Row({ order }: RowProps) {
 
 const isGivenBack = ({ ticketCount, returnedCount }: OrderSummary): boolean => ticketCount === 0 && returnedCount > 0;
 
-/** How many tickets are still theirs, and how many were given back. */
+/** How many tickets they still have, and how many were given back. */
 function ticketWords({ ticketCount, returnedCount }: OrderSummary): readonly string[] {
   if (ticketCount === 0) return [];
   return [count(ticketCount, 'ticket'), ...(returnedCount > 0 ? [`${returnedCount} given back`] : [])];

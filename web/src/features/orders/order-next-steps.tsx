@@ -16,11 +16,11 @@ import { useConfirmationAgain } from './use-orders.ts';
 type OrderNextProps = {
   readonly order: Order;
   readonly place: OrderPlace;
-  /** At least one of its tickets still opens a door. */
+  /** At least one of its tickets is still valid. */
   readonly hasTickets: boolean;
 };
 
-/** Beside the order: how its tickets come, and everything that can be done with it. */
+/** Beside the order: the delivery of its tickets, and its actions. */
 export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
   const { delivery } = order;
   const line = usePageTexts('orders');

@@ -18,7 +18,7 @@ import type { Order, OrderLine } from './types.ts';
 
 type OrderRowsProps = { readonly order: Order };
 
-/** What was bought: each performance with its tickets, then everything else. */
+/** The purchase: each performance with its tickets, then other lines. */
 export function OrderRows({ order }: OrderRowsProps) {
   const { nights, others } = nightsOf(order.lines);
   const wait = useComingPlan();
@@ -48,7 +48,7 @@ export function OrderRows({ order }: OrderRowsProps) {
   );
 }
 
-/** What a plan opens; until the account has it, the stream would offer it once more. */
+/** What a plan opens; until the account has it, the stream would offer it again. */
 function PlanNext({ wait, link }: { readonly wait: Wait | null; readonly link: string }) {
   if (wait) return <p className={styles.fine}>{openingWords[wait]}</p>;
   return <LinkButton to={link}>Find something to watch</LinkButton>;

@@ -16,11 +16,11 @@ import type { Order } from './types.ts';
 
 type OrderSheetProps = {
   readonly order: Order;
-  /** What opened it, where that was not an account. */
+  /** The key of a guest's order. */
   readonly orderKey: string | null;
 };
 
-/** An order that is paid: what was bought, how it was paid, where the tickets are, and what can be done with it. */
+/** A paid order: lines, payment, tickets and actions. */
 export function OrderSheet({ order, orderKey }: OrderSheetProps) {
   const place = { orderId: order.id, key: orderKey };
   const tickets = order.lines.filter(({ kind }) => kind === 'ticket');
@@ -48,7 +48,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
   );
 }
 
-/** So long after its payment an order is greeted with thanks; afterwards somebody looks something up. */
+/** How long after its payment the page thanks for an order. */
 const fresh = hour;
 
 function useWords({ paidAt, dueAt, email }: Order, isOver: boolean): { readonly title: string; readonly lead: string } {

@@ -8,7 +8,7 @@ type OrderSumProps = { readonly order: Order };
 
 type Tender = Order['tenders'][number];
 
-/** The total, and where it came from where that was not a card alone. */
+/** The total, and its sources where not only a card. */
 export function OrderSum({ order: { total, tenders } }: OrderSumProps) {
   const isMixed = tenders.some(({ kind }) => kind !== 'card');
   return (

@@ -2,7 +2,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import type { Order, OrderLine } from './types.ts';
 
-/** What became of an order, where that is not simply that it was paid. */
+/** The state of an order that is not simply paid. */
 export const stateWords = {
   'awaiting-payment': 'Waiting for its payment',
   paid: null,
@@ -12,16 +12,16 @@ export const stateWords = {
   refunded: 'Refunded',
 } as const satisfies Record<Order['state'], string | null>;
 
-/** A payment after its time, of which nothing had been lost. */
+/** A late payment for which everything was still available. */
 export const cameLate = 'Your payment came late, and everything you chose was still free: it is yours.';
 
-/** Of a plan that is paid for and not in its account yet. */
+/** For a paid plan that is not in its account yet. */
 export const openingWords = {
   soon: 'The stream is being opened for you. This takes a few seconds.',
   long: 'Opening the stream is taking longer than usual. You can leave this page: we will e-mail you as soon as it is open.',
 } as const;
 
-/** The tickets of one performance, as they stand together on the page. */
+/** The tickets of one performance. */
 export interface Night {
   readonly performanceId: PerformanceId;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Night {
   readonly lines: readonly OrderLine[];
 }
 
-/** What has no date; its name tells two gifts of the same sum apart. */
+/** A line without a date; its name distinguishes two gifts of the same sum. */
 export interface NamedLine {
   readonly name: string;
   readonly line: OrderLine;
@@ -42,7 +42,7 @@ interface Grouped {
   readonly others: readonly NamedLine[];
 }
 
-/** The performances of an order, the earliest first, and everything else in it. */
+/** The performances of an order, earliest first, and all other lines. */
 export function nightsOf(lines: readonly OrderLine[]): Grouped {
   const nights = new Map<string, OrderLine[]>();
   const others: NamedLine[] = [];

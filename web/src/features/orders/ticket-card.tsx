@@ -19,7 +19,7 @@ const over = {
   'not-issued': 'This ticket is not paid yet.',
 } as const;
 
-/** One ticket, as large as a phone's screen: the code first, then what an usher asks for. */
+/** One ticket at the size of a phone's screen: the code first, then what an usher needs. */
 export function TicketCard({ ticket, orderNo, count }: TicketCardProps) {
   const { ticketNumber, title, venueTitle, date, doorsAt, priceTypeTitle, holder, code, state, view } = ticket;
   const id = `ticket-${ticketNumber}`;
@@ -58,7 +58,7 @@ export function TicketCard({ ticket, orderNo, count }: TicketCardProps) {
 
 type SeatProps = { readonly ticket: Ticket };
 
-/** Part of the house, row and seat in columns; a place without a row stands alone. */
+/** Section, row and seat in columns; a place without a row has one column. */
 function Seat({ ticket: { seat } }: SeatProps) {
   const parts =
     seat.row === null

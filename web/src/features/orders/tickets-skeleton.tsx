@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './tickets.module.css';
 
-/** One ticket to come, in the same places. */
+/** The placeholder of a ticket. */
 export function TicketsSkeleton() {
   return (
     <div className={styles.tickets}>

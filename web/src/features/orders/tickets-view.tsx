@@ -14,7 +14,7 @@ import type { OrderPlace } from './types.ts';
 
 type TicketsViewProps = { readonly order: DataFor<'orderTickets'>; readonly place: OrderPlace };
 
-/** All tickets of an order, one below the other, each as high as the screen of a phone. */
+/** All tickets of an order in a column, each as high as a phone's screen. */
 export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewProps) {
   const toOrder = links.order.to({ orderId: place.orderId }, { key: place.key });
   if (tickets.length === 0) {

@@ -6,7 +6,7 @@ export type OrderLine = Order['lines'][number];
 export type OrderSummary = DataFor<'orders'>[number];
 export type Ticket = DataFor<'orderTickets'>['tickets'][number];
 
-/** Which order, and what opens it where it was bought without an account. */
+/** An order, and a guest's key for it. */
 export interface OrderPlace {
   readonly orderId: OrderId;
   readonly key: string | null;

@@ -5,20 +5,20 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { OrderPlace } from './types.ts';
 
-/** All orders of the signed-in customer. */
+/** All orders of the customer. */
 export function useOrders() {
   return useResource('orders', {});
 }
 
-/** The query that opens a guest's order. */
+/** The query with a guest's key. */
 const keyQuery = (key: string | null) => (key === null ? {} : { query: { key } });
 
-/** The tickets of an order with their codes. Once they are there they stay, whatever becomes of the network. */
+/** An order's tickets with their codes. Once loaded they stay, also offline. */
 export function useOrderTickets({ orderId, key }: OrderPlace) {
   return useResource('orderTickets', { params: { orderId }, ...keyQuery(key) });
 }
 
-/** Has the confirmation sent again, to the address that it went to before. */
+/** Requests the confirmation again, to the same address. */
 export function useConfirmationAgain({ orderId, key }: OrderPlace, email: string) {
   return useMailAgain(
     () => send('orderMail', 'POST', { params: { orderId }, ...keyQuery(key) }, randomId()),

@@ -11,7 +11,7 @@ type DayCalendarProps = { readonly calendar: Calendar };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** What is open on which day: a table by month where there is room for seven columns, else a list of the days. */
+/** What is open on which day: a table by month where seven columns fit, else a list. */
 export function DayCalendar({ calendar }: DayCalendarProps) {
   const { title, firstMonth, lastMonth, days } = calendar;
   const byDate = new Map(days.map((day) => [day.date, day]));

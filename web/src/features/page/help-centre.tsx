@@ -17,7 +17,7 @@ import type { StaticPage } from './types.ts';
 
 type HelpCentreProps = { readonly page: StaticPage };
 
-/** Questions by topic, a search in them, and how to reach a person. */
+/** Questions by topic with a search, and contact details. */
 export function HelpCentre({ page }: HelpCentreProps) {
   const [search, setSearch] = useState('');
   const topics = topicsOf(page.blocks);
@@ -47,7 +47,7 @@ export function HelpCentre({ page }: HelpCentreProps) {
         <ContactWays />
         <div className={styles.topics}>
           {found.map((topic) => (
-            // Opened anew for each search, so that answers found stand open and a search that is cleared closes them.
+            // Remounted for each search, so that found answers are open and a cleared search closes them.
             <TopicSection key={`${topic.anchor} ${isSearching}`} topic={topic} isOpen={isSearching && count <= 5} />
           ))}
           {found.length === 0 ? (

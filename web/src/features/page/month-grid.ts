@@ -12,7 +12,7 @@ function monthAfter(month: string): string {
   return addDays(`${month}-28`, 7).slice(0, 7);
 }
 
-/** The weeks of a month from Monday on; days of other months are null. */
+/** The weeks of a month from Monday; days of other months are null. */
 export function weeksOf(month: string): (Day | null)[][] {
   const first: Day = `${month}-01`;
   // Monday is 0.

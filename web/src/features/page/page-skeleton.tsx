@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './page.module.css';
 
-/** A static page to come: breadcrumb, title, lead, contents and the first paragraphs. */
+/** The placeholder of a static page: breadcrumb, title, lead, contents and paragraphs. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ export interface Topic {
   readonly questions: readonly Question[];
 }
 
-/** The help text as questions by topic: a heading of level 2 opens a topic, one of level 3 a question. */
+/** The help text as questions by topic: a level 2 heading is a topic, a level 3 heading a question. */
 export function topicsOf(blocks: readonly Block[]): Topic[] {
   const topics: { anchor: string; title: string; questions: { anchor: string; text: string; answer: Block[] }[] }[] =
     [];
@@ -29,7 +29,7 @@ export function topicsOf(blocks: readonly Block[]): Topic[] {
   return topics;
 }
 
-/** Topics with the questions that have every word of the search in question, answer or topic; all for an empty search. */
+/** Topics with the questions that contain every word of the search; all for an empty one. */
 export function findQuestions(topics: readonly Topic[], search: string): Topic[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...topics];

@@ -3,7 +3,7 @@ import { breadcrumbData } from '#web/api/structured-data.ts';
 
 import type { StaticPage } from './types.ts';
 
-/** Title, description and trail of a page that an editor wrote; a path has one page or none. */
+/** Title, description and trail of an editor's page; a path has one page or none. */
 export function staticHead(pages: readonly StaticPage[] | undefined): ScreenHead {
   const page = pages?.[0];
   if (!page) return { title: 'Information' };

@@ -11,20 +11,20 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import styles from './page.module.css';
 import type { Heading, StaticPage as Page } from './types.ts';
 
-/** A text with fewer headings needs no list of its contents. */
+/** Shorter texts have no table of contents. */
 const headingsForContents = 3;
 
 type StaticPageProps = {
   readonly page: Page;
-  /** Stands above the text: what most people come for. */
+  /** Above the text: the main content of most visits. */
   readonly before?: ReactNode;
-  /** Stands below the text: a calendar, for instance. */
+  /** Below the text, for instance a calendar. */
   readonly after?: ReactNode;
-  /** Stands below all of it over the whole width: a table of many columns. */
+  /** Below everything in full width: a wide table. */
   readonly below?: ReactNode;
 };
 
-/** A page that an editor wrote: where it stands, what is in it, the text, and what is near (spec 1 §2). */
+/** An editor's page: trail, contents, text, and nearby pages (spec 1 §2). */
 export function StaticPage({ page, before, after, below }: StaticPageProps) {
   const headings = page.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
   useArrivalAtAnchor();
@@ -116,7 +116,7 @@ function Nearby({ page: { nearby, path } }: PageProps) {
   );
 }
 
-/** A link from another page may name a heading that was not there yet when the page was opened. */
+/** The heading of a link's fragment may not have existed when the page opened. */
 function useArrivalAtAnchor(): void {
   useEffect(() => {
     const anchor = anchorOf(location.hash);
@@ -124,7 +124,7 @@ function useArrivalAtAnchor(): void {
   }, []);
 }
 
-/** The id that a hash names; null for none, and for one with broken percent-encoding. */
+/** The id in a hash; null for none, and for broken percent-encoding. */
 function anchorOf(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;

@@ -5,7 +5,7 @@ interface Named {
   readonly role: string;
 }
 
-/** People whose names or roles have every word that was typed, whatever its accents and capitals. Nothing typed is everybody. */
+/** People whose names or roles contain every typed word, ignoring accents and case. Without input, all people. */
 export function findPeople<P extends Named>(people: readonly P[], typed: string): readonly P[] {
   const words = slugOf(typed).split('-').filter(Boolean);
   if (words.length === 0) return people;
@@ -20,12 +20,12 @@ export interface Letter<P> {
   readonly people: readonly P[];
 }
 
-/** By the letter under which the index has them; only letters with somebody are there. */
+/** By the letter of the index; without empty letters. */
 export function byLetter<P extends { readonly letter: string }>(people: readonly P[]): readonly Letter<P>[] {
   return [...Map.groupBy(people, ({ letter }) => letter)]
     .map(([letter, of]) => ({ letter, people: of }))
     .toSorted((one, other) => (one.letter < other.letter ? -1 : 1));
 }
 
-/** A to Z, whether or not anybody is there: a row that jumps about would be hard to aim at. */
+/** A to Z, empty letters included, so that the row does not move. */
 export const alphabet: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

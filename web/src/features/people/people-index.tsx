@@ -14,7 +14,7 @@ import type { Person } from './types.ts';
 
 type PeopleIndexProps = { readonly people: readonly Person[] };
 
-/** Everybody by letter, with a field that narrows the page as one types. */
+/** All people by letter, with a field that filters while typing. */
 export function PeopleIndex({ people }: PeopleIndexProps) {
   const line = usePageTexts('people');
   const [typed, setTyped] = useState('');

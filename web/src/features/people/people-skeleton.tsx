@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import index from './people-index.module.css';
 import page from './person-page.module.css';
 
-/** The index to come. */
+/** The placeholder of the index. */
 export function PeopleSkeleton() {
   return (
     <ul className={index.people}>

@@ -15,14 +15,14 @@ import type { Person, Profile } from './types.ts';
 
 type PersonPageProps = {
   readonly person: Person;
-  /** What they appear in, coming and past. */
+  /** Coming and past appearances. */
   readonly children: ReactNode;
 };
 
-/** Beyond this many characters a name is set one size smaller, so that it stays within three lines on a phone. */
+/** A longer name is one size smaller, so that it fits three lines on a phone. */
 const longName = 34;
 
-/** Who somebody is, what they appear in, and what was written about them. */
+/** A person's profile, appearances and news. */
 export function PersonPage({ person: { name, role, portrait, profile }, children }: PersonPageProps) {
   return (
     <>

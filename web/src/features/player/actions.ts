@@ -1,10 +1,10 @@
-/** What a visitor can do to the film; each takes the element as it is at that moment. */
+/** The player's actions; each takes the element's present state. */
 export function togglePlay(video: HTMLVideoElement): void {
   if (video.paused) video.play().catch(() => undefined);
   else video.pause();
 }
 
-/** Goes to a moment, never before the beginning nor beyond what there is: a live stream has an edge. */
+/** Seeks to a position within the film; a live stream ends at its edge. */
 export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const { seekable } = video;
   const last = seekable.length - 1;
@@ -23,26 +23,26 @@ export function toggleMute(video: HTMLVideoElement): void {
 }
 
 export function setVolume(video: HTMLVideoElement, volume: number): void {
-  // Steps of a tenth would leave 0.30000000000000004 behind.
+  // Steps of a tenth would leave 0.30000000000000004.
   video.volume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
   video.muted = video.volume === 0;
 }
 
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.playbackRate = speed;
-  // What begins again begins with it.
+  // A restarted film keeps the speed.
   video.defaultPlaybackRate = speed;
 }
 
 export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** The next speed up or down from where it is. */
+/** The next speed up or down. */
 export function speedBeside(speed: number, by: number): number {
   const beside = by > 0 ? speeds.find((one) => one > speed) : speeds.findLast((one) => one < speed);
   return beside ?? speed;
 }
 
-/** One picture on or back, of the 24 that films have in a second; only a film that stands can be stepped through. */
+/** One frame forwards or back, at 24 a second; only for a paused film. */
 export function step(video: HTMLVideoElement, by: number): void {
   if (video.paused) seekTo(video, video.currentTime + by / 24);
 }

@@ -3,7 +3,7 @@ import styles from './captions.module.css';
 
 type CaptionLinesProps = { readonly lines: readonly string[]; readonly look: CaptionStyle };
 
-/** The captions on the film, in the look that the visitor has chosen. */
+/** The captions on the film, in the visitor's style. */
 export function CaptionLines({ lines, look: { size, colour, background, edge } }: CaptionLinesProps) {
   return (
     <div

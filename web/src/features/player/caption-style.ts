@@ -1,6 +1,6 @@
 import { keep, readKept } from './stored-settings.ts';
 
-/** What can be chosen of the captions' look, the usual first; the values are those of player.module.css. */
+/** Options of the captions' style, the default first; the values are those of player.module.css. */
 export const captionChoices = {
   size: { normal: 'Medium', small: 'Small', large: 'Large', larger: 'Very large' },
   colour: { white: 'White', yellow: 'Yellow', cyan: 'Cyan', green: 'Green', black: 'Black' },
@@ -15,7 +15,7 @@ export const plainCaptions: CaptionStyle = { size: 'normal', colour: 'white', ba
 
 export const captionTraits = ['size', 'colour', 'background', 'edge'] as const satisfies readonly CaptionTrait[];
 
-/** What was kept, trait by trait: an older or a damaged choice falls back to the usual one. */
+/** The stored style by trait: an invalid value falls back to the default. */
 export function captionStyleFrom(kept: unknown): CaptionStyle {
   const found = typeof kept === 'object' && kept !== null ? kept : {};
   const pairs = captionTraits.map((trait) => {
@@ -23,11 +23,11 @@ export function captionStyleFrom(kept: unknown): CaptionStyle {
     const isKnown = typeof value === 'string' && Object.hasOwn(captionChoices[trait], value);
     return [trait, isKnown ? value : plainCaptions[trait]];
   });
-  // Every trait has just been given one of its own values.
+  // Every trait has just got a valid value.
   return legible(Object.fromEntries(pairs) as CaptionStyle);
 }
 
-/** Letters in the colour of what lies behind them are nobody's choice: the background gives way. */
+/** Text in the colour of its background would be invisible: the background changes. */
 export function legible(style: CaptionStyle): CaptionStyle {
   const { colour, background } = style;
   if (colour === 'black' && (background === 'dark' || background === 'solid')) return { ...style, background: 'light' };

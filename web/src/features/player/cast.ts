@@ -1,10 +1,10 @@
 /**
- * Where a film can be sent to another screen. Browsers with the Remote Playback API do it by themselves where they play the film
- * alone. A sender of another kind (a television's own, say) is put in its place by `setCaster` before a film is opened; it gets the
- * address of the playlist, and has to bring the film's cookies to its screen by asking `/api/video-source` from there.
+ * Sends a film to another screen. Browsers with the Remote Playback API do it themselves where they play natively. Another sender (a
+ * television's own) replaces it with `setCaster` before a film opens; it gets the playlist's address, and must fetch the film's cookies
+ * from its screen by `/api/video-source`.
  */
 export interface Caster {
-  /** Tells whether a screen is there, now and whenever that changes; gives back how to stop telling. */
+  /** Reports whether a screen is available, now and at changes; returns a function that stops it. */
   readonly watch: (tell: (isThere: boolean) => void) => () => void;
   /** Lets the visitor choose a screen. */
   readonly choose: () => Promise<void>;
@@ -14,7 +14,7 @@ type CasterOf = (video: HTMLVideoElement, src: string) => Caster | null;
 
 let casterOf: CasterOf = remotePlayback;
 
-/** The hook for another way to cast. */
+/** Replaces the way of casting. */
 export function setCaster(other: CasterOf): void {
   casterOf = other;
 }
@@ -36,7 +36,7 @@ function remotePlayback(video: HTMLVideoElement): Caster | null {
           if (isOver) remote.cancelWatchAvailability(given).catch(() => undefined);
           return undefined;
         },
-        // A browser that cannot look around all the time has nothing to offer for what hls.js plays.
+        // A browser that cannot watch for screens continuously offers none for hls.js.
         () => tell(false),
       );
       return () => {

@@ -11,7 +11,7 @@ type ChapterListProps = {
   readonly onChoose: (startsAt: number) => void;
 };
 
-/** The acts, to go to. */
+/** The acts, as links. */
 export function ChapterList({ chapters, time, onChoose }: ChapterListProps) {
   const now = chapterAt(chapters, time);
   return (

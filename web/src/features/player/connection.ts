@@ -1,14 +1,14 @@
-/** Bits a second with which a film is begun where nothing is known: a slow telephone. */
+/** The initial bandwidth in bits a second when nothing is known: a slow phone. */
 const unknown = 600_000;
 
 let measured: number | undefined;
 
-/** What the first pieces of the last film came with. */
+/** Stores the bandwidth of a film's first segments. */
 export function noteSpeed(bitsPerSecond: number): void {
   if (Number.isFinite(bitsPerSecond) && bitsPerSecond > 0) measured = bitsPerSecond;
 }
 
-/** What is believed of the connection, in bits a second; of what the browser says half, because it rounds and is often out of date. */
+/** The expected bandwidth in bits a second; half of the browser's figure, which is rounded and often outdated. */
 export function connectionSpeed(): number {
   if (measured !== undefined) return measured;
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;

@@ -4,12 +4,12 @@ import styles from './player.module.css';
 
 type ControlButtonProps = {
   readonly label: string;
-  /** Given when it is a switch. */
+  /** Given for a switch. */
   readonly pressed?: boolean;
-  /** Given when it opens something: its id, and whether it is open. */
+  /** Given for a control that opens something: its id and state. */
   readonly controls?: string;
   readonly expanded?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   readonly wideOnly?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -1,31 +1,31 @@
-/** What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more. */
+/** The server's answer to a renewal: the cookies' new end, or why the film may not be shown any more. */
 export type Renewal = { readonly expiresAt: string } | Refused;
 
 export interface Refused {
   readonly refused: string;
-  /** Nobody is signed in any more, and it was somebody's right that opened the film. */
+  /** The session has ended, and its right opened the film. */
   readonly isSignedOut?: boolean;
 }
 
 const second = 1000;
 const minute = 60 * second;
 
-/** New cookies are asked for this long before the end, or a tenth of what is left where that is less. */
+/** New cookies are requested this long before their end, or a tenth of the time left where that is less. */
 const lead = 5 * minute;
-/** Between two attempts that nobody answered. */
+/** Between two unanswered attempts. */
 export const renewalRest = 30 * second;
-/** A device that slept has missed its timers, so the clock is looked at this often. */
+/** A sleeping device misses its timers, so the clock is checked this often. */
 export const longestWait = minute;
 
-/** Milliseconds from now until new cookies are due. */
+/** Milliseconds until new cookies are due. */
 export function renewalDue(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;
   return Math.max(0, left - Math.min(lead, left / 10));
 }
 
 /**
- * When to ask next after an answer. Cookies that did not become longer end with the rental itself: asking again before would
- * change nothing, and at the end the house says why.
+ * When to renew next. Cookies that did not get longer end with the rental itself: renewing earlier would change nothing, and at the end the
+ * server says why.
  */
 export function nextRenewal(before: string, after: string, now: number): number {
   const isLonger = Date.parse(after) - Date.parse(before) >= second;

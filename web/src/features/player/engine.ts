@@ -1,15 +1,15 @@
 import { playsNatively } from './native-playback.ts';
 
-/** What brings a film into a `<video>`: hls.js, or the browser itself where it can do all of it. */
+/** Plays a film in a `<video>`: hls.js, or the browser itself where it supports everything. */
 export interface Engine {
   readonly setCaptions: (on: boolean) => void;
   readonly setDescription: (on: boolean) => void;
-  /** Asks again at once for what did not arrive, instead of when its patience says so. */
+  /** Retries a failed load at once, without the usual delay. */
   readonly goOn: () => void;
   readonly stop: () => void;
 }
 
-/** What an engine finds in the film. */
+/** The tracks of the film. */
 export interface Tracks {
   readonly hasCaptions: boolean;
   readonly hasDescription: boolean;
@@ -18,8 +18,7 @@ export interface Tracks {
 }
 
 /**
- * `ended`: the cookies of the film are over and a new source may help; `lost`: it does not arrive; `broken`: it arrives, and the
- * browser cannot play it.
+ * `ended`: the film's cookies have expired and a new source may help; `lost`: it cannot be loaded; `broken`: the browser cannot play it.
  */
 export type EngineFailure = 'ended' | 'lost' | 'broken';
 
@@ -30,7 +29,7 @@ export interface EngineEvents {
 
 export interface EngineSource {
   readonly src: string;
-  /** Seconds from the beginning; null for the edge of a live stream. */
+  /** Seconds from the beginning; null for the live edge. */
   readonly startAt: number | null;
 }
 
@@ -39,8 +38,8 @@ export type StartEngine = (video: HTMLVideoElement, source: EngineSource, events
 let fetched: Promise<StartEngine> | undefined;
 
 /**
- * Fetches the engine. It is large, so it comes only when somebody means to play: pointing at, reaching or pressing the button.
- * A failed fetch is forgotten, so that the next press tries again.
+ * Loads the engine. It is large, so it is loaded only on intent: hovering, focusing or pressing the button. A failed load is forgotten, so
+ * that the next press retries.
  */
 export function fetchEngine(): Promise<StartEngine> {
   const isNative = playsNatively(document.createElement('video'));

@@ -4,7 +4,7 @@ import type { ErrorData, HlsConfig } from 'hls.js';
 import { connectionSpeed } from './connection.ts';
 import type { StartEngine } from './engine.ts';
 
-/** Own captions track: hls.js would make one from a `data:` address, which the content security policy refuses. */
+/** A captions track of our own: hls.js would create one from a `data:` address, which the security policy refuses. */
 function captionsOf(video: HTMLVideoElement): TextTrack {
   const kept = [...video.textTracks].find(({ kind }) => kind === 'captions');
   return kept ?? video.addTextTrack('captions', 'English', 'en');
@@ -13,8 +13,8 @@ function captionsOf(video: HTMLVideoElement): TextTrack {
 const described = 'public.accessibility.describes-video';
 
 /**
- * The first picture comes from the smallest rendition, whatever the line: it is there soonest, and the second segment is already
- * better where the line allows it. Without a worker: the films are packed as fragmented MP4, which hls.js passes on as they are.
+ * Starts with the smallest rendition at any bandwidth: it appears soonest, and the second segment is already better where possible. Without
+ * a worker: the films are fragmented MP4, which hls.js passes on unchanged.
  */
 function configOf(startAt: number | null): Partial<HlsConfig> {
   return {
@@ -23,13 +23,13 @@ function configOf(startAt: number | null): Partial<HlsConfig> {
     startLevel: 0,
     startFragPrefetch: true,
     abrEwmaDefaultEstimate: connectionSpeed(),
-    // No more picture than the player has room for.
+    // No larger picture than the player.
     capLevelToPlayerSize: true,
-    // Ahead at most, however small the picture: by itself hls.js goes on to sixty megabytes, which of a film for a telephone is all of it.
+    // The longest buffer, however small the picture: by default hls.js loads sixty megabytes, which is a whole film on a phone.
     maxBufferLength: 60,
     maxMaxBufferLength: 60,
     backBufferLength: 120,
-    // Three segments behind the edge of a live stream: less and a slow line stops, more and the phone of a neighbour tells.
+    // Three segments behind the live edge: with fewer a slow connection stalls, with more others are noticeably ahead.
     liveSyncDurationCount: 3,
     liveMaxLatencyDurationCount: 10,
     maxLiveSyncPlaybackRate: 1.05,
@@ -37,7 +37,7 @@ function configOf(startAt: number | null): Partial<HlsConfig> {
   };
 }
 
-/** Broken media is handed to hls.js to mend so often, at most once in each span. */
+/** How often hls.js may recover broken media, at most once in each period. */
 const mendings = 2;
 const mendingRest = 5000;
 
@@ -58,19 +58,19 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
   hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
     if (details.live === isGrowing) return;
     isGrowing = details.live;
-    // Whoever slept past the end of an evening has nothing left of where they were: its last moment says that it is over.
+    // A device that slept past the end of a live evening has lost its position: seeks to the last moment, which ends it.
     if (!isGrowing && video.currentTime < details.fragmentStart) video.currentTime = details.edge - 1;
     tell();
   });
-  // The type of the event is as wide as all kinds of cues. A piece of a live stream may come twice, its cues are shown once.
+  // The event's type covers all kinds of cues. A live segment may arrive twice; its cues are shown once.
   hls.on(Events.CUES_PARSED, (_, { cues }: { cues: TextTrackCue[] }) => {
     const known = new Set([...(captions.cues ?? [])].map(({ startTime, endTime }) => `${startTime} ${endTime}`));
     for (const cue of cues) if (!known.has(`${cue.startTime} ${cue.endTime}`)) captions.addCue(cue);
   });
-  // The first piece came out of the cache (warm-up.ts) and says nothing of the line.
+  // The first segment came from the cache (warm-up.ts) and says nothing about the bandwidth.
   hls.once(Events.FRAG_BUFFERED, () => void (hls.bandwidthEstimate = connectionSpeed()));
   const ending = new AbortController();
-  // Whoever goes to the edge of a live stream, by whatever key, is brought to where it can be played without stopping.
+  // Seeking to the live edge is limited to where playback does not stall.
   const stayBehindEdge = (): void => {
     const { liveSyncPosition } = hls;
     if (isGrowing && liveSyncPosition !== null && video.currentTime > liveSyncPosition + 1) {
@@ -99,7 +99,7 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
   };
 };
 
-/** Tells what cannot be mended. Refused pieces are not asked for again: a new source has to be had first. */
+/** Reports unrecoverable failures. Refused segments are not retried: a new source is needed first. */
 function failureHandler(hls: Hls, onFailure: Parameters<StartEngine>[2]['onFailure']) {
   let mended = 0;
   let mendedAt = Number.NEGATIVE_INFINITY;

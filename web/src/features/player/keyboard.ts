@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   '?': { do: 'show-help' },
 };
 
-/** What the keys do, as the help says it. */
+/** The keys, as the help lists them. */
 export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
   ['Space or K', 'Play, pause'],
   ['← or J', 'Back 10 seconds'],
@@ -50,15 +50,15 @@ export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
 export type FocusedKind = 'button' | 'select' | 'volume' | 'seek' | 'dialog' | 'none';
 
 /**
- * What a key does in the player, or null. A focused control keeps the keys that it has by nature: a button its space bar, a
- * list its arrows and letters, the volume its arrows. On the bar of the film the arrows mean what they mean everywhere else.
+ * The command of a key in the player, or null. A focused control keeps its native keys: a button its space bar, a list its arrows and
+ * letters, the volume its arrows. On the seek bar the arrows have their usual meaning.
  */
 export function commandOf(press: Press, focused: FocusedKind): PlayerCommand | null {
   if (press.altKey || press.ctrlKey || press.metaKey || focused === 'dialog') return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const isArrow = key.startsWith('Arrow');
   if (focused === 'button' && (key === ' ' || key === 'Enter')) return null;
-  // Lists go to the option that begins with a letter.
+  // Lists jump to the option that begins with a letter.
   if (focused === 'select' && (isArrow || key.length === 1)) return null;
   if (focused === 'volume' && isArrow) return null;
   if (/^\d$/.test(key)) return { do: 'seek-to-share', share: Number(key) / 10 };

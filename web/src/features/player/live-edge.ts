@@ -1,6 +1,6 @@
-/** Live is three segments of six seconds behind the edge (hls-engine.ts): what is younger may still be on its way. */
+/** Live is three segments of six seconds behind the edge (hls-engine.ts): later ones may still be loading. */
 const behindEdge = 18;
-/** So many seconds behind that still count as live. */
+/** How many seconds behind still count as live. */
 const stillLive = 12;
 
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
   readonly until: number;
 }
 
-/** The part of a film that can be gone to. A live stream keeps a window that moves on, and has nothing beyond its edge. */
+/** The seekable part of a film. A live stream has a moving window up to its edge. */
 export function spanOf(isLive: boolean, duration: number, seekable: Span | null): Span {
   if (isLive) {
     const { from, until } = seekable ?? { from: 0, until: 0 };

@@ -5,10 +5,10 @@ interface AudioTrack {
   enabled: boolean;
 }
 
-/** `audioTracks` of Safari, which the DOM types do not have: a list that tells when it grows. */
+/** Safari's `audioTracks`, missing in the DOM types: a list with events. */
 interface AudioTracks extends EventTarget, Iterable<AudioTrack> {}
 
-/** Kinds that browsers give to a track whose playlist says that it describes the picture. */
+/** Kinds that browsers give to audio description tracks. */
 const describedKinds = new Set(['descriptions', 'main-desc']);
 
 /** Plays a film by the browser's own HLS. */
@@ -28,7 +28,7 @@ export const startNative: StartEngine = (video, { src, startAt }, { onTracks, on
     if (startAt !== null && startAt > 0) video.currentTime = startAt;
     tell();
   };
-  // The browser does not say why; asking once for the playlist does.
+  // The browser does not report why; one request for the playlist does.
   const fail = (): void => {
     const isBroken = video.error?.code === MediaError.MEDIA_ERR_DECODE;
     fetch(src, { method: 'HEAD' }).then(
@@ -44,7 +44,7 @@ export const startNative: StartEngine = (video, { src, startAt }, { onTracks, on
   video.src = src;
 
   return {
-    // Which of them is shown, and how, is the player's business; the others stay out of it.
+    // The player chooses and draws one; the others stay off.
     setCaptions: (on) => {
       for (const [place, track] of captions().entries()) track.mode = on && place === 0 ? 'hidden' : 'disabled';
     },

@@ -1,3 +1,3 @@
-/** When not even the player arrives: of the page, since the player's own code has not come. */
+/** When the player's own code cannot be loaded: part of the page. */
 export const noPlayerTitle = 'The player did not load';
 export const noPlayerText = 'Your rental and your place in the film are as they were.';

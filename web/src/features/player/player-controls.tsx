@@ -16,7 +16,7 @@ import type { VideoState } from './use-video-state.ts';
 
 type Action = (element: HTMLVideoElement) => void;
 
-/** Controls exist before the video is in the page, but are pressed only after it. */
+/** Controls exist before the video element does, but are pressed only after it. */
 function act(video: RefObject<HTMLVideoElement | null>, action: Action): void {
   if (video.current) action(video.current);
 }
@@ -82,7 +82,7 @@ export function PlayerControls(props: PlayerControlsProps) {
 
 type PlaceProps = Pick<PlayerControlsProps, 'video' | 'span' | 'isLive' | 'chapters'> & { readonly time: number };
 
-/** Where the film is: time and act, or how a live stream stands to its edge. */
+/** The position: time and act, or the state of a live stream. */
 function Place({ video, span, time, isLive, chapters }: PlaceProps) {
   if (isLive) {
     const isNow = isAtEdge(time, span);
@@ -138,7 +138,7 @@ function Volume({ video, state: { isMuted, volume } }: VolumeProps) {
 
 type ScreensProps = Pick<PlayerControlsProps, 'video' | 'fullScreen' | 'onCast'>;
 
-/** Where else the film can be shown; what this browser cannot do is not offered. */
+/** Other ways to show the film that this browser supports. */
 function Screens({ video, fullScreen, onCast }: ScreensProps) {
   return (
     <>

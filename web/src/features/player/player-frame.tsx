@@ -13,7 +13,7 @@ import type { VideoState } from './use-video-state.ts';
 import { WatchNext } from './watch-next.tsx';
 import type { NextFilm } from './watch-next.tsx';
 
-/** Of a live stream: what is said when it is over, and how it is opened again as a film. */
+/** For a live stream: its text at the end, and how to reopen it as a film. */
 export interface Live {
   readonly endedText: string;
   readonly onDemand: () => void;
@@ -34,10 +34,10 @@ type FrameProps = {
 };
 
 const example: readonly string[] = ['[A bell, far away]'];
-/** The card of the next film comes this near to the end, in seconds; a short film has a tenth of that length. */
+/** The next film's card appears this long before the end, in seconds; in a short film at a tenth of its length. */
 const nextWithin = 20;
 
-/** The picture, and what lies on it. */
+/** The picture with its overlays. */
 export function Frame({
   video,
   title,
@@ -59,12 +59,12 @@ export function Frame({
   const isShort = state.duration < nextWithin * 10;
   const left = state.duration - state.time;
   const isNear = state.isEnded || left <= (isShort ? state.duration / 10 : nextWithin);
-  // Browsers differ in whether a stream that has ended ends for them too, or only waits at its edge.
+  // Browsers differ in whether an ended stream ends, or waits at its edge.
   const isAtEnd = state.isEnded || (state.isWaiting && (state.seekable?.until ?? 0) - state.time < 1.5);
   const isOver = Boolean(live) && !tracks.isGrowing && (isAtEnd || failure?.kind === 'lost');
   const lines = settings.isOpen && tracks.hasCaptions && cues.length === 0 ? example : cues;
   const press = ({ currentTarget, nativeEvent }: MouseEvent<HTMLVideoElement>): void => {
-    // A finger on a film without its controls asks for them; a mouse has brought them by moving.
+    // A tap on a film without its controls shows them; a mouse has shown them by moving.
     const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (!isFinger || !wasIdle.current) togglePlay(currentTarget);
   };

@@ -1,4 +1,4 @@
-/** Drawn like the icons of the house: on a square of 20, strokes of 1.5, round ends. */
+/** Drawn like the house's icons: on a square of 20, strokes of 1.5, round ends. */
 const strokes = {
   play: 'M6 3.5v13l10.5-6.5z',
   pause: 'M6.5 4v12M13.5 4v12',
@@ -15,7 +15,7 @@ const strokes = {
 
 type PlayerIconProps = { readonly name: keyof typeof strokes };
 
-/** Decoration: the label of its button carries the meaning. */
+/** Decorative: its button's label carries the meaning. */
 export function PlayerIcon({ name }: PlayerIconProps) {
   return (
     <svg

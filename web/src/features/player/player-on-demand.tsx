@@ -7,15 +7,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { noPlayerText, noPlayerTitle } from './no-player-words.ts';
 import type { Player } from './player.tsx';
 
-/** The player's own code, which nobody fetches before somebody means to play. */
+/** The player's code, loaded only on intent to play. */
 export const fetchPlayer = () => import('./player.tsx');
 
 type PlayerOnDemandProps = ComponentProps<typeof Player> & {
-  /** Stands in its place until it is here. */
+  /** Shown until it is loaded. */
   readonly fallback: ReactNode;
 };
 
-/** The player as soon as its code is here; where that is lost, the page stays and offers to try again. */
+/** The player once its code is loaded; where that fails, the page stays and offers a retry. */
 export function PlayerOnDemand({ fallback, ...player }: PlayerOnDemandProps) {
   const { code, isLost, retry } = useChunkState('player', fetchPlayer);
   if (code) return <code.Player {...player} />;

@@ -19,11 +19,11 @@ export function Waiting() {
 type FailedProps = {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** To sign in and come back. */
+  /** The sign-in link that returns here. */
   readonly signIn: string | null;
 };
 
-/** Why the film has stopped, what was kept, and what can be done. */
+/** Why the film has stopped, what was kept, and what to do. */
 export function Failed({ failure, onRetry, signIn }: FailedProps) {
   const { title, text } = failureWords(failure);
   return (
@@ -57,7 +57,7 @@ function Told({ title, children, action }: ToldProps) {
   );
 }
 
-/** What a key has just done, for eyes and ears; gone again by itself. */
+/** Shows and announces a key's effect for a moment. */
 export function Said({ text }: { readonly text: string }) {
   return (
     <output className={styles.saidHere} data-figures="tabular">

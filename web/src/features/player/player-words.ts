@@ -2,11 +2,11 @@ import type { Failure } from './use-playback.ts';
 
 interface FailureWords {
   readonly title: string;
-  /** What was kept, and what helps. */
+  /** What was kept, and the remedy. */
   readonly text: string;
 }
 
-/** Why the film has stopped; where the house refused it, in the house's own words. */
+/** Why the film has stopped; a refusal uses the server's message. */
 export function failureWords(failure: Failure): FailureWords {
   switch (failure.kind) {
     case 'refused':

@@ -34,26 +34,26 @@ type PlayerProps = {
   readonly author?: string | null;
   /** Playlist on the same origin. */
   readonly src: string;
-  /** Until when the cookies of the playlist last. */
+  /** When the playlist's cookies expire. */
   readonly expiresAt: string;
-  /** Shown until the first picture of the film. */
+  /** Shown until the film's first frame. */
   readonly poster: string | null;
-  /** Seconds at which it was left. */
+  /** The stored position in seconds. */
   readonly position: number;
   readonly chapters: readonly Chapter[];
   readonly live?: Live | null;
   /** Offered near the end. */
   readonly next?: NextFilm | null;
   readonly onPosition: SavePosition;
-  /** To sign in and come back; left out where a film is open to everybody. */
+  /** The sign-in link; absent where a film is open to all visitors. */
   readonly signIn?: string | null;
-  /** Asks the house for new cookies. */
+  /** Requests new cookies. */
   readonly renew: () => Promise<Renewal>;
 };
 
 const keptNowhere: SavePosition = () => undefined;
 
-/** A film with its controls below it; over the whole screen they lie on it and go when nobody moves. */
+/** A film with its controls below it; in full screen they lie on it and hide when idle. */
 export function Player(props: PlayerProps) {
   const { title, author = null, src, poster, position, chapters, live = null, next = null, expiresAt, renew } = props;
   const stage = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ export function Player(props: PlayerProps) {
     span,
     isLive,
   });
-  // Whoever pressed "Watch now" has lost the button: the keys of the player work from the first moment.
+  // The pressed "Watch now" button has gone: focusing the player activates its keys at once.
   useEffect(() => stage.current?.focus(), []);
 
   return (
@@ -135,7 +135,7 @@ type SettingsPartsProps = {
   readonly hasCaptions: boolean;
 };
 
-/** What opens beside the controls. */
+/** The panels beside the controls. */
 function SettingsParts({ stage, settings, ...rest }: SettingsPartsProps) {
   const { id, isOpen, toggle, look, setLook, isHelpShown, showHelp } = settings;
   const close = (): void => {

@@ -10,7 +10,7 @@ import { SeekPreview } from './seek-preview.tsx';
 import { spokenTime } from './time-text.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 
-/** Half of the thumb: where the bar begins and ends, as in seek-bar.module.css. */
+/** Half of the thumb: the bar's inset, as in seek-bar.module.css. */
 const inset = 7;
 
 type SeekBarProps = {
@@ -23,11 +23,11 @@ type SeekBarProps = {
   readonly onSeek: (seconds: number) => void;
 };
 
-/** The bar of the film with a mark where each act begins; whoever points at it, reaches or draws it sees the film there. */
+/** The seek bar with a mark at the start of each act; hovering, focusing or dragging shows a preview. */
 export function SeekBar({ src, span, time, loaded, isLive, chapters, onSeek }: SeekBarProps) {
   const [isReached, setReached] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
-  /** Where it is being drawn to; the film follows when it is let go. */
+  /** The dragged position; the film follows on release. */
   const [drawn, setDrawn] = useState<number | null>(null);
   const thumbnails = useThumbnails(src, !isLive && (isReached || pointed !== null));
   const length = span.until - span.from;

@@ -12,18 +12,18 @@ type SeekPreviewProps = {
   readonly span: Span;
   readonly isLive: boolean;
   readonly at: number;
-  /** Where on the bar, from 0 to 1. */
+  /** Position on the bar, from 0 to 1. */
   readonly share: number;
 };
 
 /** Half of its width, as in seek-bar.module.css. */
 const half = 82;
 
-/** Above its moment, and never beyond the ends of the bar. */
+/** Above its position, within the ends of the bar. */
 const placeOf = (share: number): string =>
   `clamp(0px, calc(7px + (100% - 14px) * ${share} - ${half}px), calc(100% - ${2 * half}px))`;
 
-/** The film at a moment of the bar: its picture, its act and its time. What is read out of it, the bar says itself. */
+/** The film at a position: picture, act and time. The bar itself announces it. */
 export function SeekPreview({ thumbnails, chapters, span, isLive, at, share }: SeekPreviewProps) {
   const thumbnail = thumbnailAt(thumbnails, at);
   const chapter = chapterAt(chapters, at);

@@ -19,7 +19,7 @@ type SettingsPanelProps = {
   readonly id: string;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly rate: number;
-  /** Only what the film has can be set. */
+  /** Only the film's own options. */
   readonly hasCaptions: boolean;
   /** A live stream has one speed. */
   readonly isLive: boolean;
@@ -29,7 +29,7 @@ type SettingsPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Speed and the look of the captions; an example stands on the film while it is open. */
+/** Speed and captions' style; an example is shown on the film meanwhile. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { id, video, rate, hasCaptions, isLive, look, onLook, onHelp, onClose } = props;
   const panel = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   );
 }
 
-/** Whoever opened it goes on inside it; Escape leads back. */
+/** Moves the focus inside; Escape returns it. */
 function useInside(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a visitor has set in this player, kept in this browser. A browser may refuse to keep anything; then it is as at first. */
+/** The visitor's player settings, stored in this browser. A browser may refuse to store them; then the defaults apply. */
 export function readKept(name: string): unknown {
   try {
     const text = localStorage.getItem(`player ${name}`);
@@ -12,6 +12,6 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(`player ${name}`, JSON.stringify(value));
   } catch {
-    // Nothing is kept then.
+    // Nothing is stored then.
   }
 }

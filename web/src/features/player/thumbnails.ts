@@ -1,4 +1,4 @@
-/** One picture of a film on a sheet of many. */
+/** One picture of a film on a sprite sheet. */
 export interface Thumbnail {
   readonly from: number;
   readonly until: number;
@@ -12,7 +12,7 @@ export interface Thumbnail {
 
 const cue = /((?:\d+:)?\d\d:\d\d\.\d{3}) --> ((?:\d+:)?\d\d:\d\d\.\d{3})[^\n]*\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
 
-/** Reads the list of a film's pictures: WebVTT whose cues name a part of a sheet, as players have agreed. */
+/** Parses the list of a film's pictures: WebVTT whose cues name a part of a sheet, as players usually do. */
 export function thumbnailsOf(webVtt: string, folder: string): readonly Thumbnail[] {
   return [...webVtt.replaceAll('\r\n', '\n').matchAll(cue)].map(
     ([, from = '', until = '', sheet = '', x, y, width, height]) => ({
@@ -27,7 +27,7 @@ export function thumbnailsOf(webVtt: string, folder: string): readonly Thumbnail
   );
 }
 
-/** The picture of a moment; the last one after its end, because films run a little longer than their lists. */
+/** The picture at a position; the last one beyond its end, because films run a little longer than their lists. */
 export function thumbnailAt(thumbnails: readonly Thumbnail[], seconds: number): Thumbnail | null {
   return thumbnails.findLast(({ from }) => from <= seconds) ?? null;
 }
@@ -36,7 +36,7 @@ function secondsOf(clock: string): number {
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Beside the film's playlist, opened by the same cookies. A film without them is shown without them. */
+/** Beside the film's playlist, with the same cookies. Optional. */
 export async function fetchThumbnails(src: string): Promise<readonly Thumbnail[]> {
   const folder = `${src.slice(0, src.lastIndexOf('/') + 1)}thumbs/`;
   try {

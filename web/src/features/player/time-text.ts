@@ -4,7 +4,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** "4 minutes 7 seconds": as it is read out. */
+/** "4 minutes 7 seconds", for screen readers. */
 export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const words = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter((word) => word !== '');

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { casterFor } from './cast.ts';
 import type { Caster } from './cast.ts';
 
-/** How to send the film to another screen; null while there is none. */
+/** Sends the film to another screen; null while there is none. */
 export function useCast(video: RefObject<HTMLVideoElement | null>, src: string): (() => void) | null {
   const [caster, setCaster] = useState<Caster | null>(null);
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useCast(video: RefObject<HTMLVideoElement | null>, src: string):
       setCaster(null);
     };
   }, [video, src]);
-  // Whoever closes the list of screens has chosen none.
+  // Closing the list of screens chooses none.
   return caster && (() => void caster.choose().catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The captions of this moment, line by line. They are drawn by the player: how browsers draw their own can hardly be styled. */
+/** The current captions by line. The player draws them, because native ones can hardly be styled. */
 export function useCues(video: RefObject<HTMLVideoElement | null>, isOn: boolean): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -36,7 +36,7 @@ function linesOf(cues: TextTrackCueList | null | undefined): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
 
-/** WebVTT's text without its tags for voices and styles. */
+/** WebVTT's text without voice and style tags. */
 export function plainLines(text: string): string[] {
   return text
     .replace(/<[^>]*>/g, '')

@@ -6,7 +6,7 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
-/** The player with its controls over the whole screen, or the video alone where only that is possible. */
+/** Full screen for the player with its controls, or for the video alone where only that is possible. */
 export function useFullScreen(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -29,18 +29,18 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** Telephones of one maker fill the screen with the video alone, by a method that the DOM types do not have. */
+/** iPhones show only the video in full screen, by a method missing in the DOM types. */
 function fillPhone(video: HTMLVideoElement | null): void {
   if (!video || !('webkitEnterFullscreen' in video)) return;
   const enter: unknown = video.webkitEnterFullscreen;
   if (typeof enter === 'function') enter.call(video);
 }
 
-/** When the browser shows the video alone, without the page around it: small above other windows, or over a whole telephone. */
+/** When the browser shows the video alone: picture in picture, or full screen on a phone. */
 const aloneFrom = ['enterpictureinpicture', 'webkitbeginfullscreen'] as const;
 const aloneUntil = ['leavepictureinpicture', 'webkitendfullscreen'] as const;
 
-/** The browser has to draw the captions itself while it shows the video alone; else the player does. */
+/** While the browser shows the video alone, it must draw the captions itself; else the player does. */
 export function useAlone(video: RefObject<HTMLVideoElement | null>, captions: boolean): void {
   const [isAlone, setAlone] = useState(false);
   useEffect(() => {

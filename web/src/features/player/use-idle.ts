@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const patience = 3000;
 
-/** Whether nobody has moved, touched or typed for a while: what lies over the picture may go then. */
+/** Whether there has been no input for a while: overlays may hide then. */
 export function useIdle(stage: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Shown {
 
 const house = houseFacts.name;
 
-/** What keys on a keyboard, a headset or a locked screen show of the film and do to it. */
+/** Media keys, headsets and lock screens show and control the film. */
 export function useMediaSession(
   video: RefObject<HTMLVideoElement | null>,
   { title, author, poster }: Shown,
@@ -68,7 +68,7 @@ function answersFor(video: HTMLVideoElement, acts: () => readonly Chapter[]): re
   ];
 }
 
-/** Browsers throw for an action that they do not know. */
+/** Browsers throw for an unknown action. */
 function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler): () => void {
   try {
     session.setActionHandler(action, handler);
@@ -84,6 +84,6 @@ function tellPosition(session: MediaSession, { duration, currentTime, playbackRa
   try {
     session.setPositionState({ duration, playbackRate, position: Math.min(duration, Math.max(0, currentTime)) });
   } catch {
-    // A browser that knows less shows less.
+    // A browser without support shows less.
   }
 }

@@ -10,16 +10,16 @@ import { useRenewal } from './use-renewal.ts';
 
 export interface Film {
   readonly src: string;
-  /** Seconds from the beginning at which it was left. */
+  /** The stored position in seconds. */
   readonly position: number;
   readonly isLive: boolean;
-  /** When its cookies end. */
+  /** When its cookies expire. */
   readonly expiresAt: string;
-  /** Gets new cookies for the film. */
+  /** Requests new cookies for the film. */
   readonly renew: () => Promise<Renewal>;
 }
 
-/** Why a film has stopped: it does not arrive, it cannot be played, or the house says why it may not be shown any more. */
+/** Why a film has stopped: it cannot be loaded or played, or the server refuses it. */
 export type Failure =
   | { readonly kind: 'lost' | 'broken' | 'signed-out' }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -31,15 +31,15 @@ export interface Playback {
   readonly setCaptions: (on: boolean) => void;
   readonly setDescription: (on: boolean) => void;
   readonly failure: Failure | null;
-  /** Begins again where it stopped. */
+  /** Restarts where it stopped. */
   readonly retry: () => void;
 }
 
 const noTracks: Tracks = { hasCaptions: false, hasDescription: false, isGrowing: false };
-/** Between two attempts to get a film that does not arrive, in milliseconds. */
+/** Between two attempts to load a film, in milliseconds. */
 const lostRest = 5000;
 
-/** Brings a film into a video element, and keeps what the visitor has switched on when it has to begin again. */
+/** Plays a film in a video element, and keeps the visitor's switches across a restart. */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, film: Film): Playback {
   const { src, position, isLive, expiresAt, renew } = film;
   const [beginning, setBeginning] = useState({ from: position });
@@ -78,7 +78,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, film: Fil
       const startAt = isLive ? null : beginning.from;
       running = engineOf(element, { src, startAt }, { onTracks: setTracks, onFailure: fail });
       setEngine(running);
-      // A browser that refuses to begin by itself leaves the film paused, with its play button.
+      // A browser that refuses autoplay leaves the film paused, with its play button.
       await element.play().catch(() => undefined);
     };
     const cutOff = (): void => {
@@ -105,13 +105,13 @@ const failureOf = ({ refused, isSignedOut }: Refused): Failure =>
 
 const reached = (video: RefObject<HTMLVideoElement | null>): number => video.current?.currentTime ?? 0;
 
-/** Whether there is still something to show while what comes next does not arrive. */
+/** Whether enough is buffered while loading fails. */
 function isAhead({ buffered, currentTime }: HTMLVideoElement): boolean {
   const places = Array.from({ length: buffered.length }, (_, place) => place);
   return places.some((place) => buffered.start(place) <= currentTime + 0.1 && buffered.end(place) > currentTime + 1);
 }
 
-/** A film that does not arrive is asked for again by itself, at once when the network is back. */
+/** Retries the loading of a film, at once when the network returns. */
 function useReturn(failure: Failure | null, retry: () => void): void {
   const isLost = failure?.kind === 'lost';
   useEffect(() => {
@@ -127,7 +127,7 @@ function useReturn(failure: Failure | null, retry: () => void): void {
   }, [isLost, retry]);
 }
 
-/** Captions stay on from film to film, as whoever needs them expects; the description belongs to a film. */
+/** Captions stay on between films, as viewers who need them expect; audio description is set for each film. */
 function useSwitches(engine: Engine | null, tracks: Tracks) {
   const [captions, setOn] = useState(() => readKept('captions on') === true);
   const [description, setDescription] = useState(false);
@@ -145,10 +145,10 @@ function useSwitches(engine: Engine | null, tracks: Tracks) {
   return { captions, description, setCaptions, setDescription };
 }
 
-/** Cookies that end sooner than this after new ones came are not worth another try. */
+/** Cookies that expire sooner than this after a renewal are not worth another attempt. */
 const repairRest = 60_000;
 
-/** A film whose cookies ended all the same (a device that slept) gets new ones and goes on; else the visitor is told why not. */
+/** A film whose cookies expired nevertheless (on a sleeping device) gets new ones and goes on; else the visitor learns why not. */
 function useCookieRepair(
   renew: Film['renew'],
   setFailure: (failure: Failure) => void,

@@ -11,13 +11,13 @@ interface Obeying {
   readonly captions: () => string | null;
   readonly fullScreen: () => void;
   readonly help: () => void;
-  /** Says what was done; what is seen anyhow is not said. */
+  /** Announces an action whose effect is not visible. */
   readonly say: (text: string) => void;
   readonly span: Span;
   readonly isLive: boolean;
 }
 
-/** The keys of the player, for as long as the focus is inside it. */
+/** The player's keys, while the focus is inside it. */
 export function usePlayerKeys(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -44,7 +44,7 @@ export function usePlayerKeys(
 
 function focusedKind(target: EventTarget | null): FocusedKind {
   if (target instanceof Element && target.closest('dialog')) return 'dialog';
-  // A link is opened by Enter, which no key of the player is; its space bar scrolls, and plays the film instead.
+  // A link opens by Enter, which the player does not use; its space bar would scroll, and plays the film instead.
   if (target instanceof HTMLButtonElement) return 'button';
   if (target instanceof HTMLSelectElement) return 'select';
   if (!(target instanceof HTMLInputElement)) return 'none';

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 
 import { keepPosition, positionToKeep } from './resume.ts';
 
-/** Keeps whole seconds; on leaving, the page may be gone before an answer comes. */
+/** Saves whole seconds; when closing, the page may be gone before the answer. */
 export type SavePosition = (seconds: number, isLeaving: boolean) => void;
 
-/** Saves where a film is: now and then while it runs, and whenever it is paused, hidden or left. */
+/** Saves a film's position: now and then during playback, and when it is paused, hidden or closed. */
 export function usePositionKeeper(video: RefObject<HTMLVideoElement | null>, from: number, save: SavePosition): void {
   const saving = useRef(save);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePositionKeeper(video: RefObject<HTMLVideoElement | null>, fro
       () => performance.now(),
       Math.floor(from),
     );
-    // Before the film stands where it was left, its time says nothing.
+    // Until the film has reached its stored position, its time means nothing.
     const isThere = (): boolean => !element.seeking && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     const reached = (): void => {
       if (isThere()) keeper.reached(element.currentTime);

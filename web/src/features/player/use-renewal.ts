@@ -5,10 +5,7 @@ import { houseTime } from '#web/api/house-clock.ts';
 import { longestWait, nextRenewal, renewalDue, renewalRest } from './cookie-renewal.ts';
 import type { Refused, Renewal } from './cookie-renewal.ts';
 
-/**
- * Keeps the film's cookies alive while it is open, without a word and without touching the film: what is loaded plays on. Only a
- * refusal of the house is told.
- */
+/** Renews the film's cookies while it is open, silently and without interrupting it. Only a refusal is shown. */
 export function useRenewal(
   expiresAt: string,
   renew: () => Promise<Renewal>,

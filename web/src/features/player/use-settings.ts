@@ -14,7 +14,7 @@ export interface Settings {
   readonly setLook: (look: CaptionStyle) => void;
 }
 
-/** Panel and help, and the look of the captions, which this browser keeps. */
+/** Panel and help, and the captions' style, stored in this browser. */
 export function useSettings(): Settings {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const patience = 1500;
 
-/** A word that stands for a moment. */
+/** A message shown for a moment. */
 export function useStatusMessage(): readonly [string, (text: string) => void] {
   const [said, setSaid] = useState({ text: '' });
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { keep, readKept } from './stored-settings.ts';
 
-/** Every film begins as loud as the last one was left in this browser. */
+/** Every film starts at the volume last used in this browser. */
 export function useStoredSound(video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = video.current;
@@ -21,7 +21,7 @@ interface Sound {
   readonly isMuted: boolean;
 }
 
-/** What was kept, or full sound where it makes no sense. */
+/** The stored volume, or full volume for an invalid one. */
 export function soundFrom(kept: unknown): Sound {
   const { volume, isMuted } = typeof kept === 'object' && kept !== null ? (kept as Partial<Sound>) : {};
   const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 1;

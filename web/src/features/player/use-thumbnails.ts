@@ -5,7 +5,7 @@ import type { Thumbnail } from './thumbnails.ts';
 
 const none: readonly Thumbnail[] = [];
 
-/** The film's small pictures, fetched when the bar is first reached and not before. */
+/** The film's small pictures, loaded when the seek bar is first used. */
 export function useThumbnails(src: string, isWanted: boolean): readonly Thumbnail[] {
   const [found, setFound] = useState<{ readonly src: string; readonly list: readonly Thumbnail[] }>();
   const isKnown = found?.src === src;
@@ -15,7 +15,7 @@ export function useThumbnails(src: string, isWanted: boolean): readonly Thumbnai
     const look = async (): Promise<void> => {
       const list = await fetchThumbnails(src);
       if (isHere) setFound({ src, list });
-      // The sheet is fetched at once, so that the first picture is not an empty frame.
+      // Loads the sheet at once, so that the first picture is not an empty frame.
       const sheet = list[0]?.sheet;
       if (sheet) new Image().src = sheet;
     };

@@ -5,16 +5,16 @@ import type { Span } from './live-edge.ts';
 
 export interface VideoState {
   readonly isPaused: boolean;
-  /** The film should run and cannot, for want of data. */
+  /** The film should play but lacks data. */
   readonly isWaiting: boolean;
   readonly isEnded: boolean;
   /** Seconds. */
   readonly time: number;
-  /** Seconds; NaN until it is known. */
+  /** Seconds; NaN until known. */
   readonly duration: number;
-  /** Seconds up to which the film is loaded, from where it is. */
+  /** Seconds up to which the film is buffered, from its position. */
   readonly loaded: number;
-  /** What can be gone to, as the browser tells it; of a live stream the window that it keeps. */
+  /** The seekable range from the browser; for a live stream its window. */
   readonly seekable: Span | null;
   /** 0 to 1. */
   readonly volume: number;
@@ -38,7 +38,7 @@ const atFirst: VideoState = {
 const events = ['play', 'pause', 'playing', 'waiting', 'seeking', 'seeked', 'timeupdate', 'durationchange'] as const;
 const moreEvents = ['progress', 'volumechange', 'ratechange', 'ended', 'loadeddata', 'emptied'] as const;
 
-/** What a video element is doing, as the controls show it. */
+/** The state of a video element for the controls. */
 export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoState {
   const [state, setState] = useState(atFirst);
   useEffect(() => {

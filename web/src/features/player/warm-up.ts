@@ -1,7 +1,7 @@
 import { noteSpeed } from './connection.ts';
 import { playsNatively } from './native-playback.ts';
 
-/** The playlists that a film begins with: of its smallest picture, and of the sound that goes with it. */
+/** A film's first playlists: of its smallest rendition, and of its audio. */
 export function firstPlaylists(master: string, src: string): readonly string[] {
   const lines = master.split(/\r?\n/);
   const variants = lines.flatMap((line, place) => {
@@ -15,7 +15,7 @@ export function firstPlaylists(master: string, src: string): readonly string[] {
   return [smallest?.file, soundFile].flatMap((file) => (file ? [beside(src, file)] : []));
 }
 
-/** What a playlist begins with at a moment: its head, and the piece in which the moment lies. */
+/** The first segments at a position: the header, and the segment of the position. */
 export function firstPieces(playlist: string, address: string, seconds: number): readonly string[] {
   const lines = playlist.split(/\r?\n/);
   const head = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist)?.[1];
@@ -35,16 +35,16 @@ function beside(address: string, file: string): string {
   return file.startsWith('/') ? file : address.slice(0, address.lastIndexOf('/') + 1) + file;
 }
 
-/** Pointing at a button and reaching it are one intent. */
+/** Hovering and focusing a button are one intent. */
 let last: { readonly src: string; readonly at: number } | undefined;
 const rest = 10_000;
 
 /**
- * Fetches what a film begins with while its engine is still on the way; the engine then finds it in the browser's cache. Whatever
- * fails here the engine asks for again, and tells if it must.
+ * Loads a film's first segments while its engine is being loaded; the engine then finds them in the browser's cache. On a failure here the
+ * engine loads them itself, and reports its own.
  */
 export async function warmUp(src: string, seconds: number): Promise<void> {
-  // Browsers that play by themselves fetch by themselves.
+  // Browsers with native playback load by themselves.
   if (playsNatively(document.createElement('video'))) return;
   if (last?.src === src && performance.now() - last.at < rest) return;
   last = { src, at: performance.now() };

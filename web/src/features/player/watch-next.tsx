@@ -13,7 +13,7 @@ export interface NextFilm {
 
 type WatchNextProps = { readonly film: NextFilm; readonly onDismiss: () => void };
 
-/** Offered while a film ends. It goes nowhere by itself: what is watched next, the visitor decides. */
+/** Offered at a film's end. Never starts by itself: the visitor decides. */
 export function WatchNext({ film: { title, link, image }, onDismiss }: WatchNextProps) {
   return (
     <aside className={styles.card} aria-label="Watch next">

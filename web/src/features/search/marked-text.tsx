@@ -4,11 +4,11 @@ import styles from './marked-text.module.css';
 
 type MarkedTextProps = {
   readonly text: string;
-  /** Begin and end of each stretch that was searched for, in order and without overlaps. */
+  /** Start and end of each match, in order and without overlaps. */
   readonly matches: readonly (readonly [from: number, to: number])[];
 };
 
-/** A text with what was searched for marked in it: elements, never HTML from a string. */
+/** A text with its matches marked: elements, never HTML from a string. */
 export function MarkedText({ text, matches }: MarkedTextProps) {
   return (
     <>

@@ -10,9 +10,9 @@ import type { Asked } from './search-request.ts';
 
 type NoResultsProps = {
   readonly asked: Asked;
-  /** Found of all kinds. */
+  /** Matches of all kinds. */
   readonly everything: number;
-  /** How many pages there are of what was asked for. */
+  /** The number of result pages. */
   readonly pages: number;
 };
 

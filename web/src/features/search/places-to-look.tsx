@@ -13,7 +13,7 @@ const places = [
   ['Sitemap', links.sitemap.to()],
 ] as const;
 
-/** Where somebody may find by looking what they cannot find by asking. */
+/** Where a visitor may browse instead of searching. */
 export function PlacesToLook() {
   return (
     <nav aria-label="Where to look" className={styles.places}>

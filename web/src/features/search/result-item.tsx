@@ -11,7 +11,7 @@ import type { SearchResult } from './result-kinds.ts';
 
 type ResultItemProps = { readonly result: SearchResult };
 
-/** One result; pressing it anywhere opens its page. */
+/** One result; the whole of it is a link. */
 export function ResultItem({ result }: ResultItemProps) {
   const { kind, title, titleMatches, note, link, excerpt, excerptMatches } = result;
   const when = whenOf(result);
@@ -47,7 +47,7 @@ function Face({ result: { kind, image, title } }: ResultItemProps) {
   ) : null;
 }
 
-/** What its date means: the next performance, the last one, or when a post was published. */
+/** The meaning of its date: the next performance, the last one, or a post's publication. */
 function whenOf({ kind, date, isPast, isCancelled }: SearchResult): string | null {
   if (isCancelled) return 'Cancelled';
   if (date === null || kind === 'performance') return null;

@@ -4,7 +4,7 @@ type SearchPage = DataFor<'search'>;
 export type SearchResult = SearchPage['results'][number];
 export type SearchKind = SearchResult['kind'];
 
-/** The kinds of things that are found, in the order in which they are offered. */
+/** The kinds of results, in display order. */
 export const kinds = [
   { kind: 'event', one: 'Event', many: 'Events' },
   { kind: 'performance', one: 'Performance', many: 'Performances' },
@@ -18,7 +18,7 @@ export function kindLabel(kind: SearchKind): string {
   return kinds.find((known) => known.kind === kind)?.one ?? '';
 }
 
-/** The kind that a query names, or null: anything else filters nothing. */
+/** The kind in a query, or null: other values filter nothing. */
 export function kindNamed(name: string | null): SearchKind | null {
   return kinds.find(({ kind }) => kind === name)?.kind ?? null;
 }

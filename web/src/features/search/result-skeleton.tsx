@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import styles from './result-item.module.css';
 
-/** As tall as the results that come. */
+/** As tall as the results. */
 export function ResultSkeleton() {
   return Array.from({ length: 5 }, (_, place) => (
     <div key={place} className={styles.result}>

@@ -8,17 +8,17 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 type SearchFormProps = {
-  /** What stands in the field at first: the query of a page of results. */
+  /** The field's first value: the query of a page of results. */
   readonly initial?: string;
-  /** Called before a page is opened, so that an overlay can close. */
+  /** Called before a page opens, so that an overlay can close. */
   readonly onSearch?: () => void;
-  /** The page's own headline says what the field is; the label is then for ears only. */
+  /** The page's headline describes the field; the label is then for screen readers only. */
   readonly isTitled?: boolean;
 };
 
 /**
- * The search field. Takes the focus when it appears empty; its arrow appears with the first letter (spec 1 §5). Below it
- * stand suggestions, as a combobox: without them, it searches all the same.
+ * The search field. Takes the focus when it appears empty; its arrow appears with the first letter (spec 1 §5). Suggestions follow below as
+ * a combobox; without them it still searches.
  */
 export function SearchForm({ initial = '', onSearch, isTitled = false }: SearchFormProps) {
   const { text, setText, suggestions, isAnswered, active, setActive, close, open, submit, press } = useCombobox(

@@ -5,14 +5,14 @@ import type { ScreenPlace } from '#web/api/screen.ts';
 import { kindNamed } from './result-kinds.ts';
 import type { SearchKind } from './result-kinds.ts';
 
-/** What a page of results was asked for. */
+/** The request of a page of results. */
 export interface Asked {
   readonly query: string;
   readonly page: number;
   readonly kind: SearchKind | null;
 }
 
-/** What an address asks for: null for nothing, `no-page` for a page that no search can have, `unsearchable` for a text that is no search. */
+/** The request of an address: null for none, `no-page` for an impossible page number, `unsearchable` for an unsearchable text. */
 export function askedFor({ params, query }: ScreenPlace): Asked | null | 'no-page' | 'unsearchable' {
   const text = params['query']?.trim() ?? '';
   const page = pageOf(params['page']);
@@ -22,12 +22,12 @@ export function askedFor({ params, query }: ScreenPlace): Asked | null | 'no-pag
   return { query: text, page, kind: kindNamed(query.get('kind')) };
 }
 
-/** What the API is asked. */
+/** The input of the API. */
 export function inputOf({ query, page, kind }: Asked) {
   return { query: { query, page, ...(kind ? { kind } : {}) } };
 }
 
-/** The address of a page of results; the first one has no number. */
+/** The address of a page of results; the first has no number. */
 export function resultsPath({ query, page, kind }: Asked): string {
   return page === 1
     ? links.search.to({ query }, { kind })

@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts';
 
 type SearchResultsProps = { readonly asked: Asked };
 
-/** A page of what was found: how much, of which kinds, the results themselves, and the way to the other pages. */
+/** A page of results: the number, the kinds, the results, and links to other pages. */
 export function SearchResults({ asked }: SearchResultsProps) {
   const state = useSearch(asked);
   const { data } = state;
@@ -34,7 +34,7 @@ export function SearchResults({ asked }: SearchResultsProps) {
             { label: `All ${everything}`, to: resultsPath({ query, page: 1, kind: null }), current: kind === null },
             ...kinds.flatMap(({ kind: own, many }) => {
               const found = counts.find((one) => one.kind === own);
-              // The kind that was asked for stays in sight even when it has nothing.
+              // The requested kind stays visible even without results.
               if (!found && own !== kind) return [];
               const label = `${many} ${found?.count ?? 0}`;
               return [{ label, to: resultsPath({ query, page: 1, kind: own }), current: own === kind }];

@@ -6,17 +6,17 @@ import styles from './suggestion-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
 type SuggestionListProps = {
-  /** Of the form; the ids of the list and its options begin with it. */
+  /** Of the form; prefix of the ids of the list and its options. */
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number | null;
   readonly onPoint: (place: number | null) => void;
   readonly onChoose: (path: string) => void;
-  /** Said politely when the list has changed. */
+  /** Announced politely when the list has changed. */
   readonly announcement: string;
 };
 
-/** The list of a combobox: the focus stays in the field, which names the option that is meant. */
+/** The list of a combobox: the focus stays in the field, which names the active option. */
 export function SuggestionList({ id, suggestions, active, onPoint, onChoose, announcement }: SuggestionListProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose, ann
         tabIndex={-1}
         className={styles.list}
         hidden={suggestions.length === 0}
-        // Pressing an option must not take the focus out of the field, which would close the list before the click.
+        // Pressing an option must not blur the field, which would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
         onMouseLeave={() => onPoint(null)}
       >

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchPath } from './search-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the search field does: typing, its suggestions, the one that is meant, and where Enter leads. */
+/** The search field's behaviour: typing, suggestions, the active one, and the target of Enter. */
 export function useCombobox(initial: string, onSearch?: () => void) {
   const [text, setText] = useState(initial);
   const navigate = useNavigate();
@@ -26,10 +26,10 @@ export function useCombobox(initial: string, onSearch?: () => void) {
   }
 
   function press(event: KeyboardEvent) {
-    // A key that composes a letter belongs to the input method.
+    // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing || suggestions.length === 0) return;
     if (event.key === 'Escape') {
-      // The first Escape closes the list alone, the second whatever the field stands in.
+      // The first Escape closes the list, the second the field's container.
       event.stopPropagation();
       event.preventDefault();
       setActive(null);
@@ -47,7 +47,7 @@ export function useCombobox(initial: string, onSearch?: () => void) {
   return { text, setText: type, suggestions, isAnswered, active, setActive, close, open, submit, press };
 }
 
-/** The suggestion that Enter would take; the way leads from the field through the list and back to the field. */
+/** The active suggestion; the keys cycle through field and list. */
 function useActive(count: number) {
   const [chosen, setActive] = useState<number | null>(null);
   const active = chosen !== null && chosen < count ? chosen : null;

@@ -6,17 +6,17 @@ import { request } from '#web/api/request.ts';
 
 export type Suggestion = DataFor<'searchSuggestions'>[number];
 
-/** Nobody reads what comes between two letters. */
+/** The delay before suggestions are loaded. */
 const pause = 150;
 const fewestLetters = 2;
 
-/** Answers of this visit: going back a letter asks nobody. */
+/** Answers of this visit: deleting a letter sends no request. */
 const known = new Map<string, readonly Suggestion[]>();
 const none: readonly Suggestion[] = [];
 
 /**
- * Suggestions for what is being typed, once the typing pauses. An answer that is no longer wanted is called off, and one
- * that fails leaves the field without suggestions, as if there were none. `close` hides them until the text changes.
+ * Suggestions for the typed text, after a pause in typing. Aborts an outdated request; a failed one gives no suggestions. `close` hides
+ * them until the text changes.
  */
 export function useSuggestions(text: string, isTyping: boolean) {
   const query = text.trim().toLowerCase();
@@ -41,17 +41,17 @@ export function useSuggestions(text: string, isTyping: boolean) {
 
   const close = useCallback(() => setClosedAt(text), [text]);
   const isShown = isAsked && found !== null && closedAt !== text;
-  // Until the next answer is there the last one stands, so that the list does not blink with every letter.
+  // The last list stays until the next answer, so that it does not flicker.
   return { suggestions: isShown ? found.list : none, isAnswered: isShown && found.for === query, close };
 }
 
-/** Undefined where they could not be had. */
+/** Undefined where loading fails. */
 async function ask(query: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
   const before = known.get(query);
   if (before) return before;
   try {
     const { data } = await request('searchSuggestions', 'GET', { query: { query } }, undefined, signal);
-    // The contract says what comes back.
+    // The contract defines the answer.
     const list = data as readonly Suggestion[];
     known.set(query, list);
     return list;

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/kernel/time/format.ts';
 
-/** What a performance does for access, by the titles of its tags, in the words of the house (spec 1 §9). */
+/** Access services of a performance by the titles of its tags, in the house's words (spec 1 §9). */
 const accessTitles: ReadonlyMap<string, string> = new Map([
   ['BSL Interpreted', 'BSL Interpreted'],
   ['Camera Filming', 'Camera Filming'],
@@ -19,7 +19,7 @@ interface Tagged {
   readonly tags: readonly { readonly title: string }[];
 }
 
-/** Titles of the access tags among these, each once. */
+/** Titles of the access tags among these, without duplicates. */
 export function accessTags(tags: Tagged['tags']): readonly string[] {
   return [...new Set(tags.flatMap(({ title }) => accessTitles.get(title) ?? []))];
 }
@@ -30,7 +30,7 @@ export interface AccessDates {
   readonly dates: readonly string[];
 }
 
-/** Which help is there on which dates: whoever needs a captioned evening chooses the date by it. */
+/** Access services by date: visitors choose a captioned evening by them. */
 export function accessByDate(activities: readonly (Tagged & { readonly date: string })[]): readonly AccessDates[] {
   const titles = [...new Set(activities.flatMap(({ tags }) => accessTags(tags)))];
   return titles.map((title) => {

@@ -12,7 +12,7 @@ type AppliedFiltersProps = {
   readonly onChange: ChangeFilter;
 };
 
-/** What the results are narrowed to, the dates and each value to be taken off; "Clear" takes all (spec 1 §4). */
+/** The active filters, dates and values, each removable; "Clear" removes all (spec 1 §4). */
 export function AppliedFilters({ filter, groups, onChange }: AppliedFiltersProps) {
   const dates = datesText(filter);
   const chosen = chosenOptions(filter, groups);

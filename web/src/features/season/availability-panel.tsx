@@ -11,15 +11,15 @@ import type { Panel } from './sale-panels.ts';
 type AvailabilityPanelProps = {
   readonly panel: Panel;
   readonly title: string;
-  /** Left out where every date below has its own. */
+  /** Absent where every date below has its own. */
   readonly withAction: boolean;
-  /** The openings by level as one sentence, where a table of them stands on the same page; else as a list to unfold. */
+  /** Shows the openings by level as a sentence, where the page has a table of them; else as a disclosure. */
   readonly asSentence: boolean;
-  /** On a phone its first action stands at the foot of the window instead. */
+  /** On a phone its first action is in the bar at the bottom. */
   readonly hasBar: boolean;
 };
 
-/** Whether these dates can be had by this visitor, and if not yet, when (spec 1 §4). */
+/** Whether this visitor can book these dates, or from when (spec 1 §4). */
 export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar }: AvailabilityPanelProps) {
   const { state, overall, scope, text, countdown, levels, openings, offer } = panel;
   return (
@@ -52,10 +52,10 @@ export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar
 
 type WaitingProps = { readonly countdown: NonNullable<Panel['countdown']> };
 
-/** Seconds are worth watching only when the wait is short. */
+/** Seconds are shown only for a short wait. */
 const worthWatching = 7 * day;
 
-/** Ticks on its own, so that nothing around it is drawn anew each second. */
+/** Updates by itself, so that nothing around it renders each second. */
 function Waiting({ countdown: { to, what } }: WaitingProps) {
   const now = useNow(1000);
   const remaining = between(now, instant(to));
@@ -72,7 +72,7 @@ function Waiting({ countdown: { to, what } }: WaitingProps) {
 
 type OpeningsProps = { readonly openings: Panel['openings'] };
 
-/** When booking opens for each member level that this visitor may know of (spec 1 §6). */
+/** When booking opens for each member level visible to this visitor (spec 1 §6). */
 export function Openings({ openings }: OpeningsProps) {
   return (
     <details className={styles.openings}>

@@ -14,8 +14,10 @@ type BookingDatesProps = {
   readonly sale: Sale;
 };
 
-/** When booking opens for each level of membership, a table for each set of dates that go on sale together (spec 1 §6). What
- * needs no ticket has no booking that opens. */
+/**
+ * When booking opens for each level of membership, a table for each set of dates with the same openings (spec 1 §6). Unticketed dates have
+ * none.
+ */
 export function BookingDates({ event, coming, sale }: BookingDatesProps) {
   const groups = groupByOnSaleDates(
     coming.filter(({ isCancelled, isTicketed }) => isTicketed && !isCancelled),

@@ -6,11 +6,11 @@ import type { EventOffer, OfferAction } from './event-offer.ts';
 
 type CallToActionProps = {
   readonly offer: EventOffer;
-  /** Which event or evening it is about, for whoever hears the label without seeing what stands around it. */
+  /** The event or evening, for screen readers. */
   readonly about: string;
 };
 
-/** The one thing to press, and the line beside it; an empty place of the same height while counts are loading. */
+/** The call to action with its note; a placeholder of the same height while counts are loading. */
 export function CallToAction({ offer: { behaviour, action, note, theme }, about }: CallToActionProps) {
   return (
     <div className={styles.place} data-cta={theme} data-behaviour={behaviour}>
@@ -30,11 +30,11 @@ type ActionLinkProps = {
 type ReminderProps = {
   readonly reminder: OfferAction;
   readonly about: string;
-  /** Beside other small links the label says enough; whoever hears it alone is told of what. */
+  /** A short label among other small links; screen readers get the full one. */
   readonly short?: boolean;
 };
 
-/** The moment of the visitor's own opening for their calendar, as a quiet link beside the thing to press. */
+/** The visitor's own opening as a calendar file, as a small link beside the call to action. */
 export function Reminder({ reminder: { label, to }, about, short = false }: ReminderProps) {
   return (
     <TextLink to={to} reloadDocument download="" aria-label={`${label} when booking opens: ${about}`}>
@@ -43,7 +43,7 @@ export function Reminder({ reminder: { label, to }, about, short = false }: Remi
   );
 }
 
-/** A page is gone to; a file is handed to the browser, which asks what to do with it. */
+/** Links to a page; a file is offered for download. */
 export function ActionLink({
   action: { label, to, look, isFile },
   about,

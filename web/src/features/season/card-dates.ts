@@ -4,16 +4,13 @@ import { nonBreakingDates } from './non-breaking-dates.ts';
 import type { Activity, EventCard } from './types.ts';
 
 export interface CardDates {
-  /** "3 – 28 December 2026", or what an editor wrote instead. */
+  /** "3 – 28 December 2026", or the editors' text. */
   readonly range: string;
   /** "Thursday, 7.30pm" for one performance, "Next on Thursday, 7.30pm" for several. */
   readonly next: string | null;
 }
 
-/**
- * A run is dated from its next performance: what has been, or is cancelled, cannot be booked. Without one that will be given the
- * whole run stands, and nothing is next.
- */
+/** A run's dates start with its next performance that is not cancelled. Without one the whole run is shown, and no next date. */
 export function cardDates(
   event: Pick<EventCard, 'dateFieldOverride' | 'startDate' | 'endDate' | 'isCancelled'>,
   coming: readonly Activity[],
@@ -29,7 +26,7 @@ export function cardDates(
   return { range, next: given.length > 1 ? `Next on ${time}` : time };
 }
 
-/** The coming performances that will be given. */
+/** The coming performances that are not cancelled. */
 export function givenOf<A extends Pick<Activity, 'isCancelled'>>(
   event: Pick<EventCard, 'isCancelled'>,
   coming: readonly A[],

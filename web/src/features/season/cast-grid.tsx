@@ -12,7 +12,7 @@ import type { Activity, EventDetails } from './types.ts';
 
 type CastGridProps = { readonly event: EventDetails; readonly coming: readonly Activity[] };
 
-/** Who sings which role on which date: a row for each role, a column for each date, wide cells where an artist stays. */
+/** Artists by role and date: a row for each role, a column for each date, wide cells where an artist stays. */
 export function CastGrid({ event, coming }: CastGridProps) {
   const { columns, rows } = castByDate(coming, event);
   if (columns.length < 2 || rows.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Activity, EventDetails } from './types.ts';
 
 type EventAccessProps = { readonly event: EventDetails; readonly coming: readonly Activity[] };
 
-/** Help with access: on which dates, and what is there on every one of them. */
+/** Access services by date, and those of every date. */
 export function EventAccess({ event: { accessibility }, coming }: EventAccessProps) {
   const byDate = accessByDate(coming);
   if (byDate.length === 0 && (accessibility?.length ?? 0) === 0) return null;

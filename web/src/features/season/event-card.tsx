@@ -24,16 +24,16 @@ import type { Sale } from './use-season.ts';
 type EventCardProps = {
   readonly event: Event;
   readonly sale: Sale;
-  /** The place of its title in the outline of the page. */
+  /** Level of its title in the page outline. */
   readonly level?: 2 | 3;
   readonly haste?: Haste;
-  /** An event that stands on a page twice has one picture only that follows to its own page. */
+  /** Of an event shown twice on a page, only one picture has a view transition. */
   readonly isRepeated?: boolean;
 };
 
 const sizes = '(width < 48em) 100vw, (width < 64em) 50vw, 364px';
 
-/** One event: picture, kind and place, title, author, dates, who performs, and what can be done about it (spec 1 §2). */
+/** One event: picture, kind and venue, title, author, dates, cast, and call to action (spec 1 §2). */
 export function EventCard({ event, sale, level = 2, haste = 'near', isRepeated = false }: EventCardProps) {
   const coming = comingActivities(event.activities, sale.now);
   const dates = cardDates(event, coming);
@@ -82,7 +82,7 @@ function placeOf(event: Event, coming: readonly Activity[]): string {
 
 type CardDetailsProps = { readonly event: Event; readonly coming: readonly Activity[]; readonly sale: Sale };
 
-/** Festival, the title of the next date where it has one of its own, who performs, for whom, access and cinemas. */
+/** Festival, the next date's own title, cast, audience, access and cinemas. */
 function CardDetails({ event, coming, sale: { now } }: CardDetailsProps) {
   const [next] = coming;
   const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);

@@ -21,7 +21,7 @@ type EventFactsProps = {
 
 type Fact = readonly [term: string, value: ReactNode];
 
-/** When, where, how long, in which language, for whom, and what it costs; then where else to go from here. */
+/** Dates, venue, length, language, audience and prices; then further links. */
 export function EventFacts({ event, coming, sale }: EventFactsProps) {
   return (
     <div className={styles.facts}>
@@ -38,7 +38,7 @@ export function EventFacts({ event, coming, sale }: EventFactsProps) {
   );
 }
 
-/** The seat plan before booking, the cinema, the film, the calendar, and whom to ask. */
+/** Seat plan, cinema, film, calendar, and contacts. */
 function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
   const { slug, seatMapLink, isSeatMapLinkVisible, videoLink, videoCtaText, helpInformation, hashtag } = event;
   const cinema = cinemaLink(event, now);
@@ -108,7 +108,7 @@ function datesOf(event: EventDetails, coming: readonly Activity[]): ReactNode {
   );
 }
 
-/** The whole, then its parts in order, as the evening goes. */
+/** The total, then its parts in order. */
 function runningTime({ runningTimeMinutes, runningTimeSummary }: EventDetails): ReactNode {
   if (runningTimeMinutes === null) return null;
   return (
@@ -125,7 +125,7 @@ function runningTime({ runningTimeMinutes, runningTimeSummary }: EventDetails): 
   );
 }
 
-/** Cancelled, or its last evening is behind us: prices would promise what nobody can book. */
+/** Cancelled or past: prices would promise what nobody can book. */
 function isOver(event: EventDetails, coming: readonly Activity[], now: string): boolean {
   return givenOf(event, coming).length === 0 && (event.isCancelled || coming.length > 0 || event.endDate < now);
 }

@@ -10,7 +10,7 @@ import type { EventDetails } from './types.ts';
 
 type EventGalleryProps = { readonly images: EventDetails['imageTray']; readonly title: string };
 
-/** The image tray: small pictures in a row, each of which opens as large as the page allows. */
+/** Small pictures in a row; each opens at full size. */
 export function EventGallery({ images, title }: EventGalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (images.length === 0) return null;
@@ -40,7 +40,7 @@ type LargePictureProps = EventGalleryProps & {
   readonly onShow: (place: number | null) => void;
 };
 
-/** One picture at a time; the arrow keys turn over, and after the last comes the first. */
+/** One picture at a time; the arrow keys change it, in a circle. */
 function LargePicture({ images, title, shown, onShow }: LargePictureProps) {
   const count = images.length;
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './event-card.module.css';
 
 type EventGridProps = { readonly label: string; readonly children: ReactNode };
 
-/** Cards in rows that read across: pictures, titles, dates and prices stand on common lines. */
+/** Cards in rows with aligned pictures, titles, dates and prices. */
 export function EventGrid({ label, children }: EventGridProps) {
   return (
     <ul aria-label={label} className={styles.grid}>

@@ -17,13 +17,13 @@ export type EventView = 'details' | 'dates';
 type EventHeaderProps = {
   readonly event: EventDetails;
   readonly view: EventView;
-  /** The season that the address names, if it names one. */
+  /** The season in the address, if any. */
   readonly seasonId: string | undefined;
-  /** What can be had, beside the title on a wide window and below the picture on a phone. */
+  /** The availability panel, beside the title on a wide window and below the picture on a phone. */
   readonly panel: ReactNode;
 };
 
-/** Beyond this many characters a title is set one size smaller, so that it stays within three lines on a phone. */
+/** A longer title is one size smaller, so that it fits three lines on a phone. */
 const longTitle = 22;
 
 export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) {
@@ -69,10 +69,10 @@ export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) 
   );
 }
 
-/** The picture that editors chose for the header, in whichever sizes they gave; otherwise the event's own. */
+/** The editors' header picture in the given sizes; otherwise the event's own. */
 function headerImage({ image, sectionImages }: EventDetails): EventDetails['image'] {
   const header = sectionImages.headerTicketsAndEvents;
   if (!header?.desktopPath && !header?.mobilePath) return image;
-  // The thumb is of the other picture.
+  // The thumb belongs to the other picture.
   return { ...image, desktopPath: header.desktopPath, mobilePath: header.mobilePath, thumbPath: null };
 }

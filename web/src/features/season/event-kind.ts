@@ -1,7 +1,4 @@
-/**
- * Event-type tags that say what an evening is, in the singular that a card uses (spec 1 §3). The order decides: a family
- * opera is an opera.
- */
+/** Event-type tags that name an event's kind, in the singular for a card (spec 1 §3). The first match wins: a family opera is an opera. */
 const kinds: readonly (readonly [tag: string, kind: string])[] = [
   ['921', 'Opera'],
   ['922', 'Ballet'],
@@ -14,7 +11,7 @@ const kinds: readonly (readonly [tag: string, kind: string])[] = [
   ['993', 'Young ROH'],
 ];
 
-/** "Opera", "Talk"; null for an event that has none of these tags. */
+/** "Opera", "Talk"; null without such a tag. */
 export function kindOf({ tags }: { readonly tags: readonly { readonly id: string }[] }): string | null {
   return kinds.find(([id]) => tags.some((tag) => tag.id === id))?.[1] ?? null;
 }

@@ -22,31 +22,31 @@ export interface OfferAction {
   readonly label: string;
   readonly to: string;
   readonly look: 'filled' | 'outlined';
-  /** A file to keep rather than a page to go to. */
+  /** A file to download rather than a page. */
   readonly isFile?: true;
 }
 
-/** A call to action as a card or a row shows it: at most one thing to press, perhaps another way, perhaps a line beside it. */
+/** A call to action for a card or a row: at most one button, an optional second link, an optional note. */
 export interface EventOffer {
   readonly behaviour: Behaviour;
   readonly action: OfferAction | null;
   readonly second: OfferAction | null;
-  /** A reminder of this visitor's own opening, beside whatever else can be done meanwhile. */
+  /** A reminder of this visitor's own opening, beside other actions. */
   readonly reminder: OfferAction | null;
-  /** Said where nothing can be pressed, or beside what can. */
+  /** Shown without a button, or beside one. */
   readonly note: string | null;
   readonly theme: CallToAction['theme'];
 }
 
 /**
- * What a card offers. One coming performance is booked at once; several lead to their dates, as "Buy tickets" as soon as one
- * of them can be booked (spec 1 §4, highest priority).
+ * A card's offer. One coming performance is booked directly; several link to their dates, as "Buy tickets" when one can be booked (spec 1
+ * §4, highest priority).
  */
 export function offerOfEvent(
   event: EventCard,
   coming: readonly Activity[],
   sale: Sale,
-  /** Of several openings of one event, the performance whose opening a reminder is of. */
+  /** The performance whose opening a reminder is for. */
   reminded?: string,
 ): EventOffer {
   const given = notCancelled(coming);
@@ -64,7 +64,7 @@ export function offerOfEvent(
   if (!call) return { ...nothing, note };
   const [next] = given;
   const isOwn = event.eventCardPrimaryCtaBehaviour !== null;
-  // No booking of what needs no ticket: docs/decisions/0063-free-and-unticketed-is-not-booked.md.
+  // No booking of unticketed events: docs/decisions/0063-free-and-unticketed-is-not-booked.md.
   if (behaviour === 'BOOK' && !isOwn && !coming.some(({ isTicketed }) => isTicketed)) {
     return { ...nothing, action: moreInfo, note };
   }
@@ -88,20 +88,20 @@ export function offerOfEvent(
   return { ...offer, note: note ?? (call.link === null ? call.label : fewLeft(behaviour, given, sale)) };
 }
 
-/** One cancelled evening must not speak for a run whose other evenings say nothing yet; a run without others is cancelled. */
+/** One cancelled evening does not decide for a run whose other evenings are unknown; a run without others is cancelled. */
 function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
   const given = coming.filter(({ isCancelled }) => !isCancelled);
   return given.length > 0 ? given : coming;
 }
 
-/** What one row of dates offers. "More info" would lead to the page that it stands on, so it is left out there. */
+/** A row's offer. "More info" would link to its own page, so it is omitted. */
 export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale): EventOffer {
   const behaviour: Behaviour = event.isCancelled ? 'CANCELLED' : behaviourOfActivity(activity, sale, event);
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
   const cinema = activity.isBroadcast ? cinemaLink(event, sale.now) : null;
   const call = callToActionOfActivity(activity, event, behaviour, dates, cinema);
-  // A cinema sells the seats of its screening; that the house sells none is no news beside the way there.
+  // A cinema sells its own screening; "sold out" beside the link to it would mislead.
   const isSoldElsewhere = behaviour === 'PLAN' && cinema !== null;
   const note =
     noteOn(behaviour, [activity], sale, event) ?? (isSoldElsewhere ? null : stateNote(behaviour, activity, sale));
@@ -123,7 +123,7 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   };
 }
 
-/** The page of an event may be that of an earlier season; a card is of the latest, which is meant where none is named. */
+/** An event's page may show an earlier season; a card shows the latest, which needs no id. */
 export function seasonOf(event: EventCard & { readonly seasonId?: string }): string | undefined {
   return event.seasonId;
 }
@@ -132,7 +132,7 @@ export function isBookable(behaviour: Behaviour): boolean {
   return behaviour === 'BUY' || behaviour === 'BOOK';
 }
 
-/** Where the first way is only a word ("Sold out"), the second is the one to press. */
+/** Where the first action is only a label ("Sold out"), the second is the button. */
 function actionsOf(call: CallToAction, reminder: string): Pick<EventOffer, 'action' | 'second'> {
   const { behaviour, label, link, secondary } = call;
   const second: OfferAction | null = secondary && { label: secondary.label, to: secondary.link, look: 'outlined' };
@@ -142,7 +142,7 @@ function actionsOf(call: CallToAction, reminder: string): Pick<EventOffer, 'acti
   return { action: { label, to: link, look }, second };
 }
 
-/** Offered wherever waiting helps and the thing to press is another one (spec 1 §4). */
+/** Offered wherever waiting helps and the button is another one (spec 1 §4). */
 function reminderOf(behaviour: Behaviour, activities: readonly Activity[], sale: Sale, to: string): OfferAction | null {
   if (panelOf(behaviour) === null || behaviour === 'REMEMBER') return null;
   const helps = activities.some((activity) => eligibilityOf(activity, sale, sale.now).opensAt !== null);
@@ -161,14 +161,14 @@ function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sal
 
 const few = 10;
 
-/** "Last few remaining" of a whole run is worth a word on its card; any other count is told beside its date. */
+/** A card shows "Last few remaining" for a whole run; other counts are shown beside their dates. */
 function fewLeft(behaviour: Behaviour, coming: readonly Activity[], { availability }: Sale): string | null {
   if (!isBookable(behaviour)) return null;
   const left = combine(coming.flatMap(({ id }) => availability?.get(id) ?? []));
   return left && left.ticketsAvailable < few ? 'Last few remaining' : null;
 }
 
-/** The words for an evening that nobody can simply buy; an evening on sale shows its tickets instead. */
+/** The note of an evening that cannot simply be bought; an evening on sale shows its count instead. */
 function stateNote(behaviour: Behaviour, activity: Activity, { countsFailed }: Sale): string | null {
   if (behaviour === 'UNKNOWN' && countsFailed) return 'We cannot see what is left just now';
   if (behaviour === 'LOADING' || isBookable(behaviour)) return null;

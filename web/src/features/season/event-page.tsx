@@ -19,17 +19,17 @@ type EventPageProps = {
   readonly event: EventDetails;
   readonly sale: Sale;
   readonly view: EventView;
-  /** The season that the address names, if it names one. */
+  /** The season in the address, if any. */
   readonly seasonId?: string | undefined;
-  /** The wide column: the story of an event, or its dates. */
+  /** The wide column: an event's story, or its dates. */
   readonly children: ReactNode;
-  /** In the width of the page, below both columns. */
+  /** In full width, below both columns. */
   readonly below?: ReactNode;
 };
 
 /**
- * Two pages over one event: its details, and its dates and prices (spec 1 §2). What can be had and the facts stand beside
- * the text; on a phone they come before the story, and the one thing to do stays at the foot of the window.
+ * Two pages of an event: details, and dates and prices (spec 1 §2). Availability and facts are beside the text; on a phone they come before
+ * it, and the main action stays at the bottom of the window.
  */
 export function EventPage({ event, sale, view, seasonId, children, below }: EventPageProps) {
   const coming = comingActivities(event.activities, sale.now);
@@ -44,7 +44,7 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
       hasBar={view === 'details' && panels.length === 1}
     />
   );
-  // The first stands beside the title of the page; beside a list of dates, and on a phone above it, they all stand together.
+  // The first panel is beside the title; beside a list of dates, and above it on a phone, all are together.
   const [first, ...others] = view === 'details' ? panels : [];
   const soon = isUnreleased(event, sale.now) ? <ComingSoon releaseDate={event.releaseDate} /> : null;
   const aside = (
@@ -67,7 +67,7 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
   );
 }
 
-/** Announced and no more (spec 1 §9). */
+/** Announced only (spec 1 §9). */
 function ComingSoon({ releaseDate }: Pick<EventDetails, 'releaseDate'>) {
   return (
     <div className={styles.soon}>
@@ -79,7 +79,7 @@ function ComingSoon({ releaseDate }: Pick<EventDetails, 'releaseDate'>) {
 
 type FootBarProps = { readonly event: EventDetails; readonly panels: readonly Panel[] };
 
-/** On a phone, the one thing to do, at the foot of the window for as long as the page is read. */
+/** On a phone, the main action at the bottom of the window. */
 function FootBar({ event, panels }: FootBarProps) {
   const panel = panels.find(({ overall }) => overall === 'Available') ?? panels[0];
   const action = panel?.offer.action;

@@ -7,7 +7,7 @@ import type { EventDetails } from './types.ts';
 
 type EventPartProps = { readonly event: EventDetails };
 
-/** What the papers said. */
+/** Quotations from reviews. */
 export function Reviews({ event: { reviews } }: EventPartProps) {
   if (reviews.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Reviews({ event: { reviews } }: EventPartProps) {
 
 const mostStars = 5;
 
-/** Seen as stars, read out as a number. */
+/** Shown as stars, read out as a number. */
 function Stars({ count }: { readonly count: number }) {
   return (
     <span className={styles.stars}>
@@ -46,7 +46,7 @@ function Stars({ count }: { readonly count: number }) {
   );
 }
 
-/** What a gift to the house does for this work. */
+/** How a donation supports this work. */
 export function Giving({ event: { donationInformation } }: EventPartProps) {
   if (!donationInformation || donationInformation.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function Giving({ event: { donationInformation } }: EventPartProps) {
   );
 }
 
-/** Who paid for it, and with whom it was made. */
+/** Sponsors and co-producers. */
 export function Supporters({ event: { sponsors, coProducers } }: EventPartProps) {
   if (sponsors.length === 0 && coProducers.length === 0) return null;
   return (

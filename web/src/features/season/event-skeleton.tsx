@@ -5,7 +5,7 @@ import styles from './event-page.module.css';
 
 type EventSkeletonProps = { readonly view?: EventView };
 
-/** The shape of an event page: headline, picture, tabs, text beside what can be had. */
+/** The placeholder of an event page: headline, picture, tabs, text beside the panel. */
 export function EventSkeleton({ view = 'details' }: EventSkeletonProps) {
   const aside = (
     <div className={styles.aside}>

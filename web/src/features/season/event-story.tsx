@@ -6,10 +6,10 @@ import type { EventDetails } from './types.ts';
 
 type EventStoryProps = { readonly event: EventDetails };
 
-/** What the work is about, and what to know before bringing somebody. */
+/** The story, and information before a visit. */
 export function EventStory({ event }: EventStoryProps) {
   const { guidanceDetails, productions, synopsisTitle } = event;
-  // The head of the page has said the short description already.
+  // The page's header shows the short description already.
   const description = event.description.filter((paragraph) => paragraph !== event.shortDescription);
   const withSynopsis = productions.filter(({ synopsis }) => synopsis.length > 0);
   return (

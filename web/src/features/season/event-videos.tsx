@@ -21,13 +21,13 @@ import styles from './event-videos.module.css';
 
 export type EventVideo = DataFor<'digitalEventVideos'>[number];
 
-/** What a player is given; the screen brings the player, which is fetched when somebody means to play. */
+/** The player's input; the screen provides the player, which is loaded on intent. */
 export interface PlayedVideo {
   readonly video: EventVideo;
   readonly src: string;
-  /** When its cookies end. */
+  /** When its cookies expire. */
   readonly expiresAt: string;
-  /** New cookies; or that the house has none any more. */
+  /** New cookies, or that the server refuses them. */
   readonly renew: () => Promise<{ readonly expiresAt: string } | { readonly refused: string }>;
 }
 
@@ -40,9 +40,8 @@ type EventVideosProps = {
 };
 
 /**
- * Trailers and insights, by the country rule: nothing is shown where the visitor's country is refused or unknown
- * (spec 1 §5). It comes with the user call, so the HTML of the server never has them, but keeps their place: what stands below is not
- * pushed away while it is read.
+ * Trailers and insights, by the country rule: nothing in a refused or unknown country (spec 1 §5). The country comes with the user call, so
+ * server HTML never has them, but reserves their space: nothing below moves.
  */
 export function EventVideos({ slug, titlePage, player, onIntent }: EventVideosProps) {
   const visitor = useVisitor();
@@ -63,7 +62,7 @@ export function EventVideos({ slug, titlePage, player, onIntent }: EventVideosPr
   );
 }
 
-/** A trailer and an insight, which is what most events have. */
+/** A trailer and an insight, as most events have. */
 function Coming() {
   return (
     <Section title="Watch">
@@ -123,13 +122,13 @@ function Clip({ video, titlePage, player: Player, onIntent }: ClipProps) {
   );
 }
 
-/** Where the film is, with cookies that open it. */
+/** The film's address, with cookies that open it. */
 async function sourceOf(videoId: VideoId): Promise<DataFor<'videoSource'>> {
-  // The contract says what comes back for this path.
+  // The contract defines this path's answer.
   return (await read(keyFor('videoSource', { query: { videoId } }))) as DataFor<'videoSource'>;
 }
 
-/** Until when it can be watched now, or why not any more; rejects where nobody answers, who may be asked again. */
+/** The cookies' new end, or the refusal; rejects without an answer, for a retry. */
 async function renewed(videoId: VideoId): ReturnType<PlayedVideo['renew']> {
   try {
     return await sourceOf(videoId);

@@ -20,15 +20,15 @@ import type { Activity, EventDetails } from './types.ts';
 
 type ActivityFiltersProps<A extends Activity> = {
   readonly event: Pick<EventDetails, 'tags' | 'festival' | 'bookingSeasons'>;
-  /** The performances to choose among: those to come. */
+  /** The coming performances to choose from. */
   readonly activities: readonly A[];
-  /** Draws the performances that match. */
+  /** Renders the matching performances. */
   readonly children: (shown: readonly A[]) => ReactNode;
 };
 
 /**
- * A filter over the performances of one event: only what tells them apart is offered, and nothing at all for a single one
- * (spec 1 §4). It lives in the address too, but is no place of its own to go back to.
+ * A filter of one event's performances: offers only what distinguishes them, and nothing for a single one (spec 1 §4). It is in the address
+ * too, without history entries of its own.
  */
 export function ActivityFilters<A extends Activity>({ event, activities, children }: ActivityFiltersProps<A>) {
   const narrowed = useMemo(() => ({ ...event, activities }), [event, activities]);

@@ -14,28 +14,28 @@ import { applyDelay, spinnerTime } from './filter-timing.ts';
 export type ChangeFilter = (change: (filter: EventFilter) => EventFilter) => void;
 
 export interface FilterInUse {
-  /** What the address says: the results follow it. */
+  /** The address's filter, which the results follow. */
   readonly applied: EventFilter;
-  /** What has been chosen, a moment ahead of the address: panel and chips follow it. */
+  /** The chosen filter, ahead of the address: panel and chips follow it. */
   readonly chosen: EventFilter;
   readonly isSpinning: boolean;
   readonly change: ChangeFilter;
-  /** Today in UTC: no day before it can be chosen. */
+  /** Today in UTC: earlier days cannot be chosen. */
   readonly today: Day;
 }
 
 interface Options {
-  /** Everything that an address may name. */
+  /** Every option that an address may contain. */
   readonly groups: readonly FilterGroup[];
-  /** `push` makes every filter a place to go back to, `replace` none. */
+  /** `push` adds a history entry for each filter, `replace` none. */
   readonly history: 'push' | 'replace';
-  /** After the address has followed: what the visitor should look at. */
+  /** Called after the address has changed, to scroll to the results. */
   readonly onApplied: () => void;
 }
 
 /**
- * The filter that lives in the address. A change turns the spinner on, applies after a delay, shows the results, waits, and
- * turns the spinner off; changes that come before that join it (spec 1 §4).
+ * The filter in the address. A change shows the spinner, applies after a delay, shows the results, waits, and hides the spinner; further
+ * changes before that join it (spec 1 §4).
  */
 export function useFilter({ groups, history, onApplied }: Options): FilterInUse {
   const { pathname, search } = useLocation();
@@ -43,8 +43,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
   const today = todayInUtc(useNow());
   const written = useMemo(() => readFilter(new URLSearchParams(search), groups, today), [search, groups, today]);
   const [pending, setPending] = useState<EventFilter | null>(null);
-  // The router brings a new address as a transition, which may take its time; the results need not wait for the rest of
-  // the page to follow.
+  // The router applies a new address as a transition; the results do not wait for the rest of the page.
   const [early, setEarly] = useState<EventFilter | null>(null);
   if (early !== null && isSameFilter(early, written)) setEarly(null);
   const applied = useSteady(early ?? written);
@@ -61,7 +60,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
     setPending(null);
     setEarly(null);
   });
-  // Called by the timer of a change, when the visitor may already be at another address than that of the render.
+  // Called by a change's timer, when the visitor may already be at another address.
   const apply = useRef<(next: EventFilter) => void>(() => undefined);
   useEffect(() => {
     apply.current = (next) => {
@@ -75,7 +74,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
       } else onApplied();
     };
   });
-  // Only when the address has changed do the results stand where they will be.
+  // The results are in place only once the address has changed.
   useLayoutEffect(() => {
     if (!isOnItsWay.current) return;
     isOnItsWay.current = false;
@@ -106,8 +105,8 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
 }
 
 /**
- * Tells of an address that this filter has not brought: "Back", a link. Whatever was chosen belongs to the page that was left,
- * so a change that still waits must not follow. "Back" is heard at once, since the router takes its time.
+ * Detects an address that this filter did not set: "Back", a link. A waiting change belongs to the page left, and is dropped. "Back" is
+ * detected at once, since the router takes its time.
  */
 function useForeignAddress(address: string, ownAddresses: { readonly current: string[] }, onForeign: () => void): void {
   const tell = useRef(onForeign);
@@ -117,7 +116,7 @@ function useForeignAddress(address: string, ownAddresses: { readonly current: st
     if (seen.current === address) return;
     seen.current = address;
     const place = ownAddresses.current.indexOf(address);
-    // What was on its way before an address that has arrived does not come any more.
+    // Changes older than an address that has arrived will not arrive.
     ownAddresses.current.splice(0, place === -1 ? Infinity : place + 1);
     if (place === -1) onForeign();
   });
@@ -128,7 +127,7 @@ function useForeignAddress(address: string, ownAddresses: { readonly current: st
   }, []);
 }
 
-/** The same filter stays the same object, so that nothing is drawn anew for it. */
+/** An equal filter stays the same object, to avoid rendering. */
 function useSteady(filter: EventFilter): EventFilter {
   const [held, hold] = useState(filter);
   if (isSameFilter(held, filter)) return held;

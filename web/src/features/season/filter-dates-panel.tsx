@@ -21,7 +21,7 @@ interface Mistakes {
   readonly end?: string;
 }
 
-/** A first and a last day; the last may be left out for a single day (spec 1 §4). */
+/** A first and a last day; without the last, a single day (spec 1 §4). */
 export function FilterDatesPanel({ id, dates, today, onApply }: FilterDatesPanelProps) {
   const [start, setStart] = useState(dates.startDate ?? '');
   const [end, setEnd] = useState(dates.endDate ?? '');
@@ -85,7 +85,7 @@ export function FilterDatesPanel({ id, dates, today, onApply }: FilterDatesPanel
   );
 }
 
-/** Days are text that sorts by time. */
+/** Days compare as text. */
 function mistakesIn(start: string, end: string, today: Day): Mistakes {
   if (start === '' && end !== '') return { start: 'Choose a start date too.' };
   if (start !== '' && start < today) return { start: 'Choose today or a later day.' };

@@ -16,7 +16,7 @@ export type FilterPanelProps = {
   readonly onApply: (next: EventFilter) => void;
 };
 
-/** Choices are collected here and reach the results together, with "Apply filters". */
+/** Choices are collected and applied together, with "Apply filters". */
 export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(filter);
   const hintId = useId();
@@ -74,9 +74,9 @@ export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
 }
 
 /**
- * Space is suppressed in the panel (spec 1 §2), so that it never scrolls the page under a visitor who is choosing. What it
- * would have done, Enter does: on a box it chooses and does not send the form; a hint says so while the keyboard is in
- * use. Screen readers in browse mode press the box itself and need neither key. A button, which Space never scrolls, keeps both keys.
+ * Space is suppressed in the panel (spec 1 §2), so that it never scrolls the page during a choice. Enter replaces it: on a box it toggles
+ * and does not submit; a hint says so while the keyboard is used. Screen readers in browse mode press the box itself and need neither key.
+ * A button, which Space never scrolls, keeps both keys.
  */
 function onPanelKey(event: KeyboardEvent<HTMLFormElement>): void {
   suppressSpace(event);
@@ -86,7 +86,7 @@ function onPanelKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!event.repeat) target.click();
 }
 
-/** Firefox presses a control when Space is let go, so both halves of the key are caught. */
+/** Firefox presses a control when Space is released, so both events are caught. */
 function suppressSpace(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) event.preventDefault();
 }

@@ -6,10 +6,10 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import type { EventCard } from './types.ts';
 
-/** What a visitor opens to choose, fetched when they do: the listing itself does without. */
+/** Panels loaded when opened: the listing works without them. */
 export { FilterDatesPanel } from './filter-dates-panel.tsx';
 
-/** What there is to choose from. */
+/** The available options. */
 export interface Choosable {
   readonly season: readonly EventCard[];
   readonly withoutFestivals: boolean;

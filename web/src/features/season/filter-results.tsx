@@ -12,14 +12,14 @@ type FilterResultsProps = {
   readonly area: ResultsArea;
   readonly label: string;
   readonly isSpinning: boolean;
-  /** Said once the results have changed: "Twelve events". */
+  /** Announced when the results have changed: "Twelve events". */
   readonly count: string;
-  /** What is applied; it stays clear while the results are dimmed. */
+  /** The active filters; not dimmed with the results. */
   readonly chips: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The area that a change of the filters scrolls to: chips, then what matches, dimmed under a spinner while it changes. */
+/** The area that a filter change scrolls to: chips, then results, dimmed under a spinner during the change. */
 export function FilterResults({ area, label, isSpinning, count, chips, children }: FilterResultsProps) {
   return (
     <section ref={area} id="filters-result" className={styles.area} aria-label={label} tabIndex={-1}>
@@ -39,10 +39,7 @@ export function FilterResults({ area, label, isSpinning, count, chips, children 
   );
 }
 
-/**
- * The area and the way to it. Who pressed something that is gone now (a chip, the panel) would lose their place on the page,
- * so the focus follows them there.
- */
+/** The area and a function that moves there. The pressed control (a chip, the panel) may have gone, so the focus moves too. */
 export function useResultsArea(): { readonly area: ResultsArea; readonly goThere: () => void } {
   const area = useRef<HTMLElement>(null);
   const goThere = useCallback(() => {

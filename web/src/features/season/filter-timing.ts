@@ -1,7 +1,7 @@
-/** What the specification gives a change of the filters, in milliseconds (spec 1 §9). */
+/** The specification's times for a filter change, in milliseconds (spec 1 §9). */
 
-/** From the change until the address and the results follow it, so that quick choices arrive together. */
+/** The delay until address and results follow a change, so that quick choices arrive together. */
 export const applyDelay = 300;
 
-/** From then until the spinner goes. */
+/** From then until the spinner is hidden. */
 export const spinnerTime = 500;

@@ -23,7 +23,7 @@ type Of<Kind extends Slice['kind']> = Extract<Slice, { readonly kind: Kind }>;
 
 type HomeSliceProps = { readonly slice: Slice; readonly page: Homepage; readonly sale: Sale };
 
-/** One part of the home page. What is over has left it; a part with nothing left is not shown. */
+/** One part of the home page, without past events; an empty part is hidden. */
 export function HomeSlice({ slice, page, sale }: HomeSliceProps) {
   switch (slice.kind) {
     case 'events':
@@ -63,7 +63,7 @@ function EventsSlice({ slice, page, sale }: HomeSliceProps & { readonly slice: O
   );
 }
 
-/** Whether the header or an earlier slice shows the event already: only one of its pictures may follow to its page. */
+/** Whether the header or an earlier slice shows the event: only one of its pictures has a view transition. */
 function isEarlier(slug: string, slice: Slice, { header, slices }: Homepage): boolean {
   if (header.impactHeader && header.eventSlug === slug) return true;
   return slices

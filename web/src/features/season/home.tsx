@@ -13,7 +13,7 @@ import type { Homepage } from './types.ts';
 type Header = Homepage['header'];
 type HomeHeaderProps = { readonly header: Header };
 
-/** The first thing anyone sees: a headline, one sentence, one way on, and the picture of the evening. */
+/** The header: headline, one sentence, one link, and the event's picture. */
 export function HomeHeader({ header }: HomeHeaderProps) {
   const { impactHeader, compactHeader, desktopCopy, mobileCopy, image, eventSlug } = header;
   if (!impactHeader) return compactHeader ? <PageHeading title={compactHeader.title} size="title" /> : null;
@@ -48,7 +48,7 @@ export function HomeHeader({ header }: HomeHeaderProps) {
 
 type CopyProps = { readonly copy: Header['desktopCopy']; readonly size: 'wide' | 'narrow' };
 
-/** Of the two copies, the style sheet shows the one for this width; the other is hidden from everybody. */
+/** The style sheet shows the copy for this width and hides the other from everyone. */
 function Above({ copy: { aboveImageText }, size }: CopyProps) {
   return aboveImageText ? (
     <p className={styles.above} data-size={size}>
@@ -82,7 +82,7 @@ function HeaderAction({ action }: { readonly action: Header['callToAction'] }) {
   );
 }
 
-/** In the shape of the header, so that the slices below do not move. */
+/** The header's placeholder, so that the slices below do not move. */
 export function HomeHeaderSkeleton() {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import { accessibleLink } from './listing-tabs.tsx';
 
-/** The tabs of the listing as they stand on the calendar, where nothing is filtered. */
+/** The listing's tabs on the calendar, which has no filter. */
 export function CalendarTabs() {
   return (
     <TabBar

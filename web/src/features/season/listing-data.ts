@@ -12,12 +12,12 @@ import type { EventCard } from './types.ts';
 import { useEvents, useSale } from './use-season.ts';
 import type { Sale } from './use-season.ts';
 
-/** What editors say on the listing. */
+/** The editors' texts of the listing. */
 export const useListingPage = () => useResource('ticketsAndEvents', {});
 
 const none: readonly never[] = [];
 
-/** The season as it is listed, and what it can be narrowed by; made anew only when the season or the minute changes. */
+/** The listed season with its filter options; recomputed only when season or minute change. */
 export function useListing() {
   const state = useEvents();
   const order = useResource('ticketsAndEventsOrder', {}).data;
@@ -31,7 +31,7 @@ export function useListing() {
   return { state, sale, season, groups, withoutFestivals };
 }
 
-/** Everything that an address of the listing may name. */
+/** Every option that a listing's address may contain. */
 export function listingGroups(
   events: readonly Pick<EventCard, 'bookingSeasons'>[],
   withoutFestivals: boolean,
@@ -42,7 +42,7 @@ export function listingGroups(
   );
 }
 
-/** What is to come and not hidden, in the editors' order and then by next date (spec 1 §4, §7). */
+/** Coming events that are not hidden, in the editors' order and then by next date (spec 1 §4, §7). */
 export function seasonOf(events: readonly EventCard[], order: readonly string[], now: string): readonly EventCard[] {
   const shown = events.filter(({ isHiddenFromTicketsAndEvents }) => !isHiddenFromTicketsAndEvents);
   return inEditorsOrder(listedEvents(shown, now), order);
@@ -50,7 +50,7 @@ export function seasonOf(events: readonly EventCard[], order: readonly string[],
 
 export interface Listed {
   readonly events: readonly EventCard[];
-  /** Matching performances, and the last of them. */
+  /** The number of matching performances, and the last one. */
   readonly count: number;
   readonly lastDate: string;
 }
@@ -69,7 +69,7 @@ export function listedBy(season: readonly EventCard[], filter: EventFilter): Lis
   return { events, count, lastDate };
 }
 
-/** Cards are drawn again only when something about the sale has changed, not with every press on the page. */
+/** Cards render again only when something about the sale has changed. */
 export function useSteadySale(): Sale {
   const { now, availability, countsFailed, modeOfSale, isLoggedIn, membership } = useSale();
   return useMemo(

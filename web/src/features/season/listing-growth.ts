@@ -6,7 +6,7 @@ interface Identified {
 
 interface Standing<T extends Identified> {
   readonly items: readonly T[];
-  /** Ids of what has been drawn, or may be. */
+  /** Ids of items that are or may be rendered. */
   readonly ready: ReadonlySet<string>;
 }
 
@@ -15,9 +15,8 @@ const atOnce = 3;
 const batch = 6;
 
 /**
- * A list that is drawn at once where it was already, and otherwise begins with a row and grows in the moments after,
- * so that whoever takes a filter away sees the result with the next frame. The first list is drawn whole: it comes
- * with the page, or a visitor returns to a place further down in it.
+ * Renders known items at once, and otherwise one row first and the rest in following frames, so that removing a filter shows a result in
+ * the next frame. Renders the first list whole: it comes with the page, or a visitor returns to a lower position.
  */
 export function useGrowing<T extends Identified>(items: readonly T[]): readonly T[] {
   const [standing, setStanding] = useState<Standing<T>>(() => ({ items, ready: idsOf(items) }));
@@ -29,7 +28,7 @@ export function useGrowing<T extends Identified>(items: readonly T[]): readonly 
     const waiting = items.filter(({ id }) => !ready.has(id)).slice(0, batch);
     if (waiting.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the next frame, so that nothing comes between the change and its first picture.
+    // After the next frame, so that nothing delays the first result.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         startTransition(() => setStanding({ items, ready: new Set([...ready, ...idsOf(waiting)]) }));

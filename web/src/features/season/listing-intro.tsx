@@ -15,7 +15,7 @@ type ListingNoticeProps = {
   readonly now: string;
 };
 
-/** What editors say above the events, and those that they point at; nothing where they are silent. */
+/** The editors' texts above the events, and their recommendations; nothing without them. */
 export function ListingNotice({ page, season, now }: ListingNoticeProps) {
   if (!page) return null;
   const featured = page.featuredEvents.flatMap((slug) => season.find((event) => event.slug === slug) ?? []);

@@ -25,9 +25,9 @@ type ListingTabsProps = {
 };
 
 /**
- * The tabs of the listing (spec 1 §2). The first one leads to everything and is called by what that means where the visitor is:
- * "See all" in the listing, "Events" where only accessible ones are shown, "List" in the calendar. The first three are
- * links; followed in the usual way they change the filter as the panel does, with its spinner.
+ * The tabs of the listing (spec 1 §2). The first links to everything, with a label by place: "See all" in the listing, "Events" among
+ * accessible ones, "List" in the calendar. The first three are links; a normal click changes the filter as the panel does, with its
+ * spinner.
  */
 export function ListingTabs({ chosen, onChange, open, onOpen, panels }: ListingTabsProps) {
   const isAccessible = isSameFilter(chosen, accessible);

@@ -18,7 +18,7 @@ const places: Readonly<Record<string, string>> = {
 
 const usualTitle = 'Tickets and events';
 
-/** The headline says what a single choice left: a venue, a kind of event; otherwise it names the page. */
+/** The headline names a single choice (a venue, a kind of event), otherwise the page. */
 export function listingTitle(filter: EventFilter, groups: readonly FilterGroup[], title = usualTitle): string {
   const [only] = chosenOptions(filter, groups);
   if (!only || countOfValues(filter) > 1 || hasDates(filter)) return title;
@@ -33,7 +33,7 @@ export function listingLead({ count, lastDate }: Listed, filter: EventFilter): s
   return `${words} until ${nonBreakingDates(formatDate(lastDate))}.`;
 }
 
-/** What is said once the results have changed. */
+/** Announced when the results have changed. */
 export function countText({ events }: Listed): string {
   return counted(events.length, 'event');
 }

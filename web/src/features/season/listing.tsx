@@ -25,13 +25,13 @@ type ListingBarProps = {
 
 const loadPanels = () => import('./filter-panels.tsx');
 
-/** Tabs, and the panel that one of them opens. The filter itself lives in the address. */
+/** Tabs, and the panel opened by one of them. The filter itself is in the address. */
 export function ListingBar({ filter: { chosen, change, today }, choosable }: ListingBarProps) {
   const [open, setOpen] = useState<OpenPanel>(null);
   const code = useChunk('filter-panels', loadPanels, open !== null);
   const id = useId();
   const panels = { dates: `${id}dates`, filter: `${id}filter` };
-  // A filter that came by another way (a chip, the back button) starts an open panel afresh.
+  // A filter set elsewhere (a chip, the back button) resets an open panel.
   const key = JSON.stringify(chosen);
   return (
     <div>
@@ -66,16 +66,16 @@ export function ListingBar({ filter: { chosen, change, today }, choosable }: Lis
 
 type EventListProps = { readonly events: readonly Event[]; readonly sale: Sale; readonly isFiltered: boolean };
 
-/** The pictures of the first row are fetched at once. */
+/** The first row's pictures are loaded at once. */
 const firstRow = 3;
 const hasteAt = (place: number): Haste => (place === 0 ? 'first' : 'soon');
 
-/** A card stays as it is while a filter only adds others to it or takes them away. */
+/** A filter adds or removes cards without rendering the others. */
 const Card = memo(EventCard);
 
 export const EventList = memo(function EventList({ events, sale, isFiltered }: EventListProps) {
   const drawn = useGrowing(events);
-  // What the page came with decides, once: a filter fetches nothing anew, and draws no card anew that it keeps.
+  // Fixed by the page's first list: a filter loads no picture again and renders no remaining card.
   const [hastes] = useState(() => new Map(events.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
   if (events.length === 0) return <NothingListed isFiltered={isFiltered} />;
   return (

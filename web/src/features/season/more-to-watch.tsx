@@ -5,7 +5,7 @@ import type { EventDetails } from './types.ts';
 
 type MoreToWatchProps = { readonly items: EventDetails['moreToWatch'] };
 
-/** Where to go when this one is not the right one, or has been seen. */
+/** Related titles. */
 export function MoreToWatch({ items }: MoreToWatchProps) {
   if (items.length === 0) return null;
   return (

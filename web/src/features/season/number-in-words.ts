@@ -4,7 +4,7 @@ const small =
   );
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** "no", "seventy-four", "four hundred and thirty"; from a thousand on, figures with a comma. */
+/** "no", "seventy-four", "four hundred and thirty"; from a thousand, digits with a comma. */
 export function numberInWords(number: number): string {
   if (number < 20) return small[number] ?? String(number);
   if (number < 100) return [tens[Math.floor(number / 10)], small[number % 10]].slice(0, number % 10 ? 2 : 1).join('-');

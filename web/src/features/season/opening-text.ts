@@ -6,13 +6,12 @@ import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/do
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-/** The first tier that anybody may join. */
+/** The first tier open to anyone. */
 const friend = 10;
 
 /**
- * When booking opens for this visitor, in one line, at the moment of the reminder beside it: "Friend booking opens on 2 December
- * 2026" to a friend (spec 1 §6), "General booking opens …" to everybody else. Where it never opens for them, that of Friends, or
- * whatever opens next. Null where no date is known.
+ * When booking opens for this visitor, in one line, for the reminder beside it: "Friend booking opens on 2 December 2026" to a friend (spec
+ * 1 §6), "General booking opens …" to others. Where it never opens for them, that of Friends, or the next opening. Null without a date.
  */
 export function openingText(activities: readonly Activity[], sale: Sale): string | null {
   const dates = activities.flatMap(({ onSaleDates }) => onSaleDates);

@@ -16,10 +16,10 @@ type PerformanceListProps = {
   readonly sale: Sale;
 };
 
-/** A run as long as this is not seen at a glance, so its months are named first. */
+/** A longer run starts with links to its months. */
 const longRun = 12;
 
-/** Every coming performance, month by month. */
+/** Every coming performance by month. */
 export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
   if (coming.length === 0) return <RunOver />;
   const months = [...Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'))];

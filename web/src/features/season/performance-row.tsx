@@ -15,12 +15,12 @@ import styles from './performance-list.module.css';
 import type { Activity, ActivityDetails, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-/** The dates of an event page carry more than those of a card. */
+/** An event page's dates have more fields than a card's. */
 type RowActivity = Activity & Partial<Pick<ActivityDetails, 'castChange' | 'shortBackground'>>;
 
 type PerformanceRowProps = { readonly activity: RowActivity; readonly event: EventCard; readonly sale: Sale };
 
-/** One evening: the day, when it begins, what is left and what it costs, and what this visitor can do about it. */
+/** One evening: day, time, availability and price, and this visitor's action. */
 export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
   const offer = offerOfActivity(activity, event, sale);
   const about = `${event.title}, ${formatDateTime(activity.date)}`;
@@ -56,7 +56,7 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
   );
 }
 
-/** What sets this evening apart: another title or place than the event's, help with access, a recording. */
+/** What is special about this evening: another title or venue, access services, a recording. */
 function remarksOf(activity: RowActivity, event: EventCard): readonly string[] {
   const place = venueLabel(activity.locations.map(({ title }) => title));
   const remarks = [
@@ -72,10 +72,7 @@ function remarksOf(activity: RowActivity, event: EventCard): readonly string[] {
 
 type LeftProps = { readonly activity: Activity; readonly offer: EventOffer; readonly sale: Sale };
 
-/**
- * Tickets left and their prices, fees inside, as the last poll had them; the prices alone while this visitor waits, and nothing
- * where there is nothing to count.
- */
+/** Tickets left and their prices with fees, from the last poll; only prices while this visitor waits, and nothing without a count. */
 function Left({ activity, offer, sale }: LeftProps) {
   const left = sale.availability?.get(activity.id);
   const isOpen = isBookable(offer.behaviour);

@@ -14,7 +14,7 @@ type PictureLinkProps = {
   readonly children?: string | null;
 };
 
-/** A wide picture with a title that leads on; the whole of it can be pressed. */
+/** A wide picture with a title; the whole of it is a link. */
 export function PictureLink({ title, to, image, overline, children }: PictureLinkProps) {
   return (
     <div className={styles.card}>

@@ -1,4 +1,4 @@
-/** The name by which a picture follows from a card to its page; slugs are made of letters, digits and hyphens. */
+/** The name of a picture's view transition from card to page; slugs consist of letters, digits and hyphens. */
 export function pictureName(slug: string): string {
   return `event-${slug}`;
 }

@@ -3,7 +3,7 @@ import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
 
 type State = AvailabilityState | 'loading' | 'unknown';
 
-/** The headline of each availability panel (spec 1 §4); "Sold Out" is written as the specification has it there. */
+/** The headline of each availability panel (spec 1 §4); "Sold Out" is spelled as specified. */
 const panelTitles: Readonly<Record<State, string>> = {
   available: 'On sale now',
   'not-yet-on-sale': 'Not yet on sale',
@@ -35,7 +35,7 @@ const texts: Partial<Record<State, string>> = {
   'not-available': 'Nothing can be booked here for these dates.',
 };
 
-/** For whom the restricted kinds of performance are (spec 1 §6). */
+/** The audiences of restricted performances (spec 1 §6). */
 const audiences: Partial<Record<ActivityType, string>> = {
   welcome: 'For families and groups who have never been. Places are given by registration.',
   hamlyn: 'The Hamlyn Christmas treat is for invited groups and charities.',
@@ -54,10 +54,10 @@ const groupTitles: Partial<Record<ActivityType, string>> = {
 export const panelTitle = (state: State, type: ActivityType): string =>
   (state === 'only-group-can-book' ? groupTitles[type] : undefined) ?? panelTitles[state];
 
-/** What is said below the headline; null where the headline says it all. */
+/** The text below the headline; null where the headline suffices. */
 export function panelText(state: State, type: ActivityType, isLoggedIn: boolean): string | null {
   if (state !== 'only-group-can-book' && state !== 'only-invited-audience') return texts[state] ?? null;
   const audience = audiences[type] ?? 'These dates are for groups or members who have a sale of their own.';
-  // No account books a schools' matinee, so that signing in helps nobody there.
+  // No account books a schools' matinee, so signing in does not help.
   return isLoggedIn || type === 'schools-matinee' ? audience : `${audience} Sign in if that is you.`;
 }

@@ -32,19 +32,19 @@ import { panelText, panelTitle } from './sale-panel-words.ts';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-/** What is said of the dates that go on sale together (spec 1 §4, displayed availability states). */
+/** The panel of dates that go on sale together (spec 1 §4, displayed availability states). */
 export interface Panel {
   readonly key: string;
   readonly state: AvailabilityState | 'loading' | 'unknown';
   readonly behaviour: Behaviour;
   readonly overall: Overall;
-  /** Which dates it speaks of; null where it is all of them. */
+  /** Its dates; null for all. */
   readonly scope: string | null;
   readonly title: string;
   readonly text: string | null;
-  /** What the visitor waits for, and its moment. */
+  /** The opening that the visitor waits for. */
   readonly countdown: { readonly to: string; readonly what: string } | null;
-  /** Who may book from when on, in a sentence, while this visitor waits. */
+  /** Who may book from when, in a sentence, while this visitor waits. */
   readonly levels: string | null;
   readonly isWaiting: boolean;
   readonly openings: readonly { readonly title: string; readonly at: string; readonly isOpen: boolean }[];
@@ -72,7 +72,7 @@ function panelOf(
 ): Panel {
   const first = activities[0];
   const last = activities.at(-1);
-  // The date that speaks for the group is one that offers what the group does.
+  // The group's text is that of a date with the group's behaviour.
   const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
   const state = stateOf(behaviour, speaker);
   const abroad = behaviour === 'PLAN' || behaviour === 'FESTIVAL' ? elsewhere(event, sale.now) : null;
@@ -103,7 +103,7 @@ function panelOf(
   };
 }
 
-/** Tickets that others sell, or that stand on the page of a festival. */
+/** Tickets from other sellers, or on a festival's page. */
 function elsewhere(event: EventDetails, now: string): { readonly title: string; readonly text: string } | null {
   if (event.festival)
     return { title: `Part of ${event.festival.title}`, text: 'Its dates stand with those of the festival.' };
@@ -133,7 +133,7 @@ const waiting: ReadonlySet<Panel['state']> = new Set([
   'not-yet-on-sale-priority-group',
 ]);
 
-/** The Friday of this performance's own week, which need not be the next one. */
+/** The Friday of this performance's own rush, which need not be the next. */
 function rushSentence({ date }: Activity): string {
   const rush = rushOf(date);
   return `More tickets go on sale on ${formatEvening(rush.opensAt)}, for performances ${daysOfRush(rush)}.`;
@@ -161,6 +161,6 @@ function openingsOf(dates: readonly OnSaleDate[], sale: Sale): Panel['openings']
     at: formatDate(at),
     isOpen: !isAfter(at, sale.now),
   }));
-  // Once everybody may book, nobody asks when that began.
+  // Once everyone may book, past openings are omitted.
   return openings.some(({ isOpen }) => !isOpen) ? openings : [];
 }

@@ -11,7 +11,7 @@ import type {
 } from '#shared/season/contract/index.ts';
 import type { homepage } from '#shared/site/contract/index.ts';
 
-/** The contract's flat types under the words of this area. */
+/** The contract's flat types by this area's names. */
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
 export type Activity = Flat<typeof activity>;

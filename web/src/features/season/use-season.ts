@@ -23,7 +23,7 @@ const inPages = (pages: DataFor<'homepage'>, add: AddStaffDates): DataFor<'homep
 /** The season as cards. */
 export const useEvents = () => useWithStaffDates(useResource('events', {}), inEach);
 
-/** One event as its page shows it, in one season or in its latest; the answer is a list of one. */
+/** One event with its page, in one season or its latest; the answer is a list of one. */
 export const useEventDetails = (slug: string, seasonId?: string) =>
   useWithStaffDates(useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } }), inEach);
 
@@ -31,26 +31,25 @@ export const useHomepage = () => useWithStaffDates(useResource('homepage', {}), 
 
 export interface Sale extends SaleContext {
   readonly availability: ReadonlyMap<string, Availability> | null;
-  /** The counts could not be had: nothing is known of what is left, which is not the same as nothing being left. */
+  /** Loading the counts failed: availability is unknown, which differs from sold out. */
   readonly countsFailed: boolean;
-  /** Name of the visitor's own membership, for the sentence on when their booking opens. */
+  /** The visitor's membership, for the sentence about their opening. */
   readonly membership: string | null;
 }
 
-/** What a page turns on at an exact moment, such as the openings of the events that it shows. */
+/** Exact instants that change a page, such as the openings of its events. */
 interface Moments {
   readonly onSaleDates: readonly { readonly date: string }[];
 }
 
 const none: readonly Moments[] = [];
 
-/** Whose counts a page needs: those of every event in the lists, or of one by its address. */
+/** The counts a page needs: of every listed event, or of one by its slug. */
 export type CountsOf = InputFor<'availability'>['query'];
 
 /**
- * Who is buying, when, and what is left: everything that a call to action depends on. Until it is known who is looking
- * (always in the HTML of the server) that is a visitor without an account. The clock steps by the minute, and to the
- * second at the openings of `turning`.
+ * The visitor, the time and the availability: everything that a call to action depends on. Until the visitor is known (always in server
+ * HTML) it is one without an account. The clock steps by the minute, and exactly at the openings of `turning`.
  */
 export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf): Sale {
   const now = useNowAt(turning);
@@ -59,7 +58,7 @@ export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf)
   const countsFailed = data === undefined && error !== undefined;
   const availability = useMemo(() => {
     if (data) return new Map(data.map((left) => [left.id, left]));
-    // Counts that cannot be had leave every call to action UNKNOWN ("More info") instead of LOADING for ever.
+    // Failed counts make every call to action UNKNOWN ("More info") instead of LOADING for ever.
     return countsFailed ? new Map<string, never>() : null;
   }, [data, countsFailed]);
   return {
@@ -73,7 +72,7 @@ export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf)
   };
 }
 
-/** The time, which also steps at the very moment at which the next of these sales opens. */
+/** The time, which also steps exactly when the next of these sales opens. */
 function useNowAt(turning: readonly Moments[]): string {
   const now = useNow();
   const [reached, setReached] = useState('');
@@ -83,7 +82,7 @@ function useNowAt(turning: readonly Moments[]): string {
     .filter((date) => Date.parse(date) > Date.parse(current))
     .toSorted()[0];
   useEffect(() => {
-    // A page that stays open for longer than a day comes by here again with the minute.
+    // On a page open for longer than a day this runs again with the minute.
     if (next === undefined || Date.parse(next) - Date.parse(now) > day) return;
     const timer = setTimeout(() => setReached(next), Math.max(0, Date.parse(next) - houseTime()));
     return () => clearTimeout(timer);

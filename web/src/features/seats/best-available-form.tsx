@@ -15,21 +15,21 @@ import styles from './seats.module.css';
 type BestAvailableFormProps = {
   readonly map: SeatMapData;
   readonly open: ReadonlyMap<string, string> | undefined;
-  /** Held or asked for already: neither is chosen again. */
+  /** Held or requested already: not chosen again. */
   readonly mine: ReadonlySet<string>;
-  /** How many more seats the house's limit leaves. */
+  /** How many more seats the limit allows. */
   readonly left: number;
-  /** Which kind of ticket is chosen next, here, on the map and in the list. */
+  /** Sets the ticket type of further choices, here, on the map and in the list. */
   readonly onPriceType: (priceType: PriceType) => void;
   readonly onChoose: ChooseSeats;
 };
 
 const any = 'any';
 
-/** How the house chooses is fetched when the page is there: it is no part of its first sight. */
+/** The algorithm is loaded after the page: it is not in the first view. */
 const loadRule = () => import('./choose-best.tsx');
 
-/** What is wished, what would be taken for it now, and the taking of it. */
+/** The wish, its present result, and the function that takes the seats. */
 function useBest({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
   const [wanted, setWanted] = useState(2);
   const [zone, setZone] = useState(any);
@@ -59,7 +59,7 @@ function useBest({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
   return { count, setWanted, zone, setZone, sectionId, setSectionId, isBusy, message, words, choose, rule };
 }
 
-/** The house chooses, as somebody at the counter would, and says before what it would take and for how much. */
+/** Proposes the best seats with their price before it takes them. */
 export function BestAvailableForm(props: BestAvailableFormProps) {
   const { map, left, onPriceType } = props;
   const best = useBest(props);

@@ -10,7 +10,7 @@ import styles from './seats.module.css';
 interface Wish {
   readonly map: SeatMapData;
   readonly open: ReadonlyMap<string, string> | undefined;
-  /** Held or asked for already. */
+  /** Held or requested already. */
   readonly mine: ReadonlySet<string>;
   readonly count: number;
   readonly zone: string | null;
@@ -23,13 +23,13 @@ export interface BestOffer {
   readonly words: string;
 }
 
-/** Asks for all of some seats or none of them. */
+/** Requests all or none of some seats. */
 export type ChooseSeats = (seatIds: readonly string[]) => Promise<'held' | 'lost' | 'refused'>;
 
-/** Seats may be gone by the moment they are asked for; after so many tries in a row the visitor had better look. */
+/** Seats may be gone when requested; after so many attempts the visitor should look again. */
 const tries = 3;
 
-/** What would be taken now; undefined while it is not known what is free. */
+/** The present proposal; undefined while availability is unknown. */
 export function findBest({ map, open, mine, count, zone, sectionId }: Wish): BestOffer | undefined {
   if (!open) return undefined;
   const { plan, prices } = map;
@@ -54,7 +54,7 @@ function wordsOf({ plan, prices }: SeatMapData, seats: readonly PlanSeat[]): str
   return `${namesOf(plan, seats)}, ${views.join(' and ')}, ${moneyText(sum)}${seats.length > 1 && sum > 0 ? ' in all' : ''}`;
 }
 
-/** "Stalls G 14 and G 15": each section is named once. */
+/** "Stalls G 14 and G 15": names each section once. */
 function namesOf({ sections }: SeatMapData['plan'], seats: readonly PlanSeat[]): string {
   let last: PlanSection | undefined;
   const names = seats.map((seat) => {
@@ -66,14 +66,14 @@ function namesOf({ sections }: SeatMapData['plan'], seats: readonly PlanSeat[]):
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Takes the best seats, or the next best where somebody is faster; resolves to what there is to say, null where all went as shown. */
+/** Takes the best seats, or the next best where another buyer is faster; resolves to a message, null where all went as shown. */
 export async function holdBest(wish: Wish, onChoose: ChooseSeats): Promise<string | null> {
   const tried = new Set(wish.mine);
   for (let round = 1; round <= tries; round += 1) {
     const found = findBest({ ...wish, mine: tried });
     if (!found || found.seats.length === 0) return found?.words ?? null;
     const outcome = await onChoose(found.seats);
-    // Why the house said no stands beside the seats that are held; other seats would be refused as well.
+    // The refusal is shown beside the held seats; other seats would be refused as well.
     if (outcome === 'refused') return null;
     if (outcome === 'held') {
       return round === 1 ? null : nextBestText(found.words);
@@ -83,7 +83,7 @@ export async function holdBest(wish: Wish, onChoose: ChooseSeats): Promise<strin
   return overtakenText;
 }
 
-/** The order in which the house chooses, for whoever wants to know. */
+/** Explains the order of the proposal. */
 export function HowWeChoose() {
   return (
     <details className={styles.how}>

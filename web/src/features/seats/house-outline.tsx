@@ -26,10 +26,7 @@ export const Stage = memo(function Stage({ plan: { stage } }: PlanProps) {
   );
 });
 
-/**
- * The house in dots, a line of nothing but round ends for each zone: what the page shows before the script that makes
- * it a map is there, in a fraction of the size.
- */
+/** The hall as dots, one line of round ends for each zone: shown until the map's script is loaded, at a fraction of its size. */
 const Sketch = memo(function Sketch({ plan }: PlanProps) {
   const byZone = Map.groupBy(
     plan.sections.flatMap(({ seats }) => seats),
@@ -51,12 +48,12 @@ const Sketch = memo(function Sketch({ plan }: PlanProps) {
 
 type HouseOutlineProps = {
   readonly map: SeatMapData;
-  /** The map did not arrive, also not when it was asked for again. */
+  /** Loading the map failed, and so did its retry. */
   readonly isLost: boolean;
   readonly onRetry: () => void;
 };
 
-/** What stands in the place of the map until its script is there, in the same size. */
+/** Replaces the map until its script is loaded, at the same size. */
 export function HouseOutline({ map: { plan, venueTitle }, isLost, onRetry }: HouseOutlineProps) {
   return (
     <div className={styles.frame}>

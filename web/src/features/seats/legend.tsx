@@ -10,7 +10,7 @@ type LegendProps = {
   readonly map: SeatMapData;
   readonly only: string | null;
   readonly onOnly: (zone: string | null) => void;
-  /** Wheelchair spaces are still kept for those who need them. */
+  /** Wheelchair spaces are still kept. */
   readonly keepsSpaces: boolean;
 };
 
@@ -26,7 +26,7 @@ const kept = [
   { label: 'and for a companion', shape: shapeOf({ kind: 'companion', view: 'clear' }, 'kept'), look: 'kept' },
 ] as const;
 
-/** Prices by zone, fees inside, which also bring one zone out; and what the signs mean. */
+/** Prices by zone, fees included, with a button to highlight a zone; and the signs. */
 export function Legend({ map, only, onOnly, keepsSpaces }: LegendProps) {
   const sold = Object.keys(map.prices).toSorted();
   const kind = map.priceTypes.find(({ id }) => id === map.priceType)?.title;

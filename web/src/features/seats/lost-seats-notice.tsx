@@ -10,7 +10,7 @@ type LostOfferProps = {
   readonly map: SeatMapData;
   readonly open: ReadonlyMap<string, string> | undefined;
   readonly mine: ReadonlySet<string>;
-  /** Ids of the seats that went to somebody else. */
+  /** Ids of the lost seats. */
   readonly lost: readonly string[];
   readonly onTake: (seatIds: readonly string[]) => void;
 };
@@ -20,7 +20,7 @@ interface Offer {
   readonly seat: PlanSeat;
 }
 
-/** The nearest seats that are still free, to be had with one press. */
+/** The nearest free seats, taken with one press. */
 export function LostSeatsNotice({ map, open, mine, lost, onTake }: LostOfferProps) {
   const offers = offersFor({ map, open, mine, lost });
   if (offers.length === 0) return null;

@@ -5,7 +5,7 @@ import type { PlacedSeat } from './seat-plan.ts';
 import { isVisible } from './zoom.ts';
 import type { Size, View } from './zoom.ts';
 
-/** The letters of the rows, at both ends of each. */
+/** The letters of the rows, at both ends. */
 export const RowLetters = memo(function RowLetters({ seats }: { readonly seats: readonly PlacedSeat[] }) {
   return (
     <g aria-hidden="true">
@@ -18,7 +18,7 @@ export const RowLetters = memo(function RowLetters({ seats }: { readonly seats: 
   );
 });
 
-/** A seat's width beyond both ends of every row, in the direction in which the row runs there. */
+/** A seat's width beyond both ends of every row, in the row's direction there. */
 function rowEnds(seats: readonly PlacedSeat[]) {
   const rows = Map.groupBy(seats, ({ sectionId, row }) => `${sectionId} ${row}`);
   return [...rows].flatMap(([key, row]) => {
@@ -37,7 +37,7 @@ function rowEnds(seats: readonly PlacedSeat[]) {
 
 type ZoneLettersProps = { readonly seats: readonly PlacedSeat[]; readonly view: View; readonly size: Size };
 
-/** The zone's letter on seats that can be taken, for those in sight only: hundreds, not thousands. */
+/** The zone's letter on free seats, only for visible ones: hundreds, not thousands. */
 export const ZoneLetters = memo(function ZoneLetters({ seats, view, size }: ZoneLettersProps) {
   return (
     <g aria-hidden="true">

@@ -17,15 +17,15 @@ type PairDialogProps = {
   readonly map: SeatMapData;
   readonly section: PlanSection;
   readonly space: PlanSeat;
-  /** The seat beside it, where it can still be had. */
+  /** The adjacent companion's seat, where it is free. */
   readonly companion: PlanSeat | undefined;
-  /** Both are kept for those who need them, and sold to them as Access tickets. */
+  /** Both are kept seats, sold as Access tickets. */
   readonly isKept: boolean;
   readonly onClose: () => void;
   readonly onTake: (seats: readonly SeatWish[]) => void;
 };
 
-/** A wheelchair space, and in the same step the seat beside it. */
+/** A wheelchair space, with the companion's seat in one step. */
 export function PairDialog({ map, section, space, companion, isKept, onClose, onTake }: PairDialogProps) {
   const line = usePageTexts('seats');
   const { accessReleasedAt } = map;

@@ -8,7 +8,7 @@ import styles from './seats.module.css';
 
 type PerformanceHeadingProps = { readonly map: SeatMapData };
 
-/** What is being booked: the work, the evening, the house. */
+/** The work, the evening, the hall. */
 export function PerformanceHeading({ map }: PerformanceHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -19,7 +19,7 @@ type SaleNoticeProps = {
   readonly open: ReadonlyMap<string, string> | undefined;
 };
 
-/** Why nothing can be chosen here now, when that changes, and what can be done meanwhile. */
+/** Why nothing can be chosen now, when that changes, and alternatives. */
 export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
   const { may } = booking;
   const line = usePageTexts('seats');
@@ -72,7 +72,7 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   );
 }
 
-/** How long it still is, second by second. */
+/** The countdown by second. */
 function Opening({ at }: { readonly at: string }) {
   const now = useNow(1000);
   return (

@@ -25,7 +25,7 @@ const remarks: Readonly<Record<SeatState, string>> = {
   unknown: '',
 };
 
-/** What the seat under the pointer or the focus is, and what one sees from there. Always there, so that nothing jumps. */
+/** The seat under the pointer or the focus, with its view. Always present, so that nothing jumps. */
 export function SeatCaption({ map, seat, state, isClosed, renderHeld }: SeatCaptionProps) {
   const line = usePageTexts('seats');
   const section = map.plan.sections.find(({ id }) => id === seat?.sectionId);

@@ -24,7 +24,7 @@ type SeatListProps = SeatChoices & { readonly map: SeatMapData };
 interface ListedSeat {
   readonly seat: PlanSeat;
   readonly state: SeatState;
-  /** A companion's seat that is kept goes with its space, which offers it. */
+  /** A kept companion's seat is offered with its space. */
   readonly isOfPair: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Row {
   readonly spaces: number;
 }
 
-/** The same house in words: section, row, seats. Everything that the map can do, without seeing or pointing. */
+/** The hall as text: section, row, seats. Offers everything that the map does. */
 export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatListProps) {
   const { sections } = map.plan;
   const line = usePageTexts('seats');
@@ -82,7 +82,7 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
         row={row}
         isClosed={isClosed}
         onToggle={(seatId) => {
-          // What has been chosen from stays open, whatever becomes of the row or the section.
+          // A section with a choice stays open, whatever changes.
           setSectionId(section.id);
           setRowName(row.row);
           onToggle(seatId);
@@ -100,7 +100,7 @@ type RowSeatsProps = Pick<SeatChoices, 'isClosed' | 'onToggle'> & {
 
 const goneOrUnknown: ReadonlySet<SeatState> = new Set(['taken', 'unknown']);
 
-/** What can be taken in a row. A seat that goes while the row is open stays in its place, so that the focus does too. */
+/** The free seats of a row. A seat lost while the row is open stays listed, so that the focus does too. */
 function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const isKnown = row.seats.some(({ state }) => state !== 'unknown');
@@ -157,7 +157,7 @@ function SeatBox({ label, words, state, isClosed, onToggle }: SeatBoxProps) {
       <Checkbox
         label={`${label}, ${words}${remarks[state]}`}
         checked={state === 'held'}
-        // A seat that waits keeps the focus, so it is only said to be unavailable.
+        // A waiting seat keeps the focus, so it is only marked as unavailable.
         disabled={!isOffered && state !== 'busy'}
         aria-disabled={state === 'busy' || undefined}
         onChange={() => {

@@ -21,10 +21,10 @@ import { useZoom } from './use-zoom.ts';
 import { visibleSection } from './visible-section.ts';
 import type { View } from './zoom.ts';
 
-/** From here on seats carry letters (look, Seat map). */
+/** From here on seats show letters (look, Seat map). */
 const near = 2;
 
-/** The whole house, stage at the top; the same hold as the list and the basket. */
+/** The whole hall, stage at the top; shares its hold with list and basket. */
 export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProps) {
   const { plan } = map;
   const { open, held, busy, isClosed } = choices;
@@ -35,7 +35,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   const [isFocused, setIsFocused] = useState(false);
   const toggle = useToggle(choices, states, plan);
   const visit = useSectionGoal({ goal, svg, plan, seats, states, zoom, goTo });
-  // A screen reader may put the focus on any seat: keys go on from there.
+  // A screen reader may focus any seat: keys continue from there.
   const onFocusChange = (seatId: string | null) => {
     setIsFocused(seatId !== null);
     const seat = seatId !== null && seatId !== stop?.id ? seats.find(({ id }) => id === seatId) : undefined;
@@ -54,7 +54,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
   const isNear = zoom.settled.scale >= near;
   const inSight = useMemo(() => visibleSection(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);
-  // What was chosen last stays in the caption, so that a hand can go there and say what kind of ticket it is.
+  // The last choice stays in the caption, so that the pointer can reach its control for the ticket type.
   const told = pointer.hovered ?? (isFocused || (stop && held.has(stop.id)) ? stop : undefined);
 
   return (
@@ -90,12 +90,12 @@ type CanvasProps = Pick<SeatMapProps, 'map' | 'only' | 'isClosed'> &
     readonly gestures: ReturnType<typeof useGestures>;
     readonly pointer: ReturnType<typeof useMapPointer>;
     readonly onKeyDown: ReturnType<typeof useMapKeys>;
-    /** The id of the seat that has the focus now; null when it left the map. */
+    /** The id of the focused seat; null when the focus leaves the map. */
     readonly onFocusChange: (seatId: string | null) => void;
     readonly children: ReactNode;
   };
 
-/** The frame in which the house moves. The keys and presses are those of the seats inside, which are one stop for Tab together. */
+/** The frame around the moving hall. Keys and presses belong to its seats, which share one tab stop. */
 function Canvas(props: CanvasProps) {
   const { map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown, onFocusChange, children } = props;
   return (
@@ -104,7 +104,7 @@ function Canvas(props: CanvasProps) {
       ref={svg}
       className={styles.map}
       viewBox={`0 0 ${map.plan.width} ${map.plan.height}`}
-      // On a phone the frame is taller than the house; the room below belongs to the buttons.
+      // On a phone the frame is taller than the hall; the space below is for buttons.
       preserveAspectRatio="xMidYMin"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
       role="group"
@@ -142,7 +142,7 @@ type HouseProps = {
   readonly isClosed: boolean;
 };
 
-/** Stage, seats and words. */
+/** Stage, seats and labels. */
 const House = memo(function House({ map, open, seats, states, stop, view, isClosed }: HouseProps) {
   const { plan } = map;
   const isNear = view.scale >= near;
@@ -188,7 +188,7 @@ function stateOf(seat: PlacedSeat, states: readonly string[], plan: SeatMapData[
   return stateAt(states[section] ?? '', place);
 }
 
-/** Only what can be taken or given back answers to a press. */
+/** Only seats that can be taken or released respond. */
 function useToggle(
   { isClosed, onToggle }: Pick<SeatMapProps, 'isClosed' | 'onToggle'>,
   states: readonly string[],
@@ -211,14 +211,14 @@ function freeSeats(plan: SeatMapData['plan'], seats: readonly PlacedSeat[], stat
 const bySection = new WeakMap<readonly PlacedSeat[], ReadonlyMap<string, readonly PlacedSeat[]>>();
 const noSeats: readonly PlacedSeat[] = [];
 
-/** The same array for the same section every time, so that it does not count as a change. */
+/** A stable array for each section, to avoid rendering. */
 function sectionSeats(seats: readonly PlacedSeat[], sectionId: string): readonly PlacedSeat[] {
   const known = bySection.get(seats) ?? Map.groupBy(seats, (seat) => seat.sectionId);
   bySection.set(seats, known);
   return known.get(sectionId) ?? noSeats;
 }
 
-/** Tab enters the house in the middle of the first row. */
+/** Tab enters the hall in the middle of the first row. */
 function firstStop(seats: readonly PlacedSeat[], { width }: SeatMapData['plan']): PlacedSeat | undefined {
   const [first] = seats;
   const front = seats.filter(({ sectionId, row }) => sectionId === first?.sectionId && row === first.row);

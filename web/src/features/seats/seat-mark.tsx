@@ -18,7 +18,7 @@ type SeatMarkProps = {
 
 const seatClass = `${zones.zoned} ${styles.seat}`;
 
-/** One seat is one element, without listeners of its own: the map listens for all of them. */
+/** One seat is one element without listeners: the map listens for all. */
 const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed }: SeatMarkProps) {
   const isOffered = !isClosed && answersToPress(state);
   return (
@@ -44,9 +44,9 @@ type SectionSeatsProps = {
   readonly title: string;
   readonly seats: readonly PlacedSeat[];
   readonly prices: Prices;
-  /** A character a seat (`statesOf`): while it is the same, nothing of the section is drawn again. */
+  /** A character a seat (`statesOf`): while it is equal, the section does not render. */
   readonly states: string;
-  /** The seat at which Tab stops, where it is in this section. */
+  /** The seat with the tab stop, if it is in this section. */
   readonly stop: string | null;
   readonly isClosed: boolean;
 };

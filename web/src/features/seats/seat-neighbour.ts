@@ -14,14 +14,14 @@ const turns: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** Half the angle in which a seat counts as lying in a direction, as the greatest sideways part for each part forwards. */
+/** Half the angle of a direction, as the largest sideways part of each forward part. */
 const narrow = 1;
 const wide = 6;
 
 /**
- * The next seat in a direction, as the eye would go: the nearest one straight ahead, with what lies aside counting twice. A
- * neighbour in the same row is preferred, so that left and right follow a curved row to its end; where nothing is ahead
- * within 45 degrees (an aisle, the end of a tier) the view widens. Null at the edge of the house.
+ * The next seat in a direction: the nearest one ahead, with sideways distance counted twice. Prefers the same row, so that left and right
+ * follow a curved row to its end; with none ahead within 45 degrees (an aisle, the end of a tier) the angle widens. Null at the edge of the
+ * hall.
  */
 export function neighbour<S extends Spot>(seats: readonly S[], from: S, direction: Direction): S | null {
   const [dx, dy] = turns[direction];
@@ -39,5 +39,5 @@ export function neighbour<S extends Spot>(seats: readonly S[], from: S, directio
   return best?.seat ?? null;
 }
 
-/** Plan units: what a seat of the same row may be further away than one of another row. */
+/** Plan units: how much further away a seat of the same row may be than one of another. */
 const rowBonus = 60;

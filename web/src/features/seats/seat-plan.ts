@@ -9,29 +9,26 @@ export type PlanSection = MapAnswer['plan']['sections'][number];
 export type PlanSeat = PlanSection['seats'][number];
 export type PriceType = MapAnswer['priceTypes'][number]['id'];
 
-/** The house as it is shown to somebody who books one kind of ticket: `prices` are that kind's. */
+/** The hall for a chosen ticket type: `prices` are for that type. */
 export interface SeatMapData extends MapAnswer {
   readonly priceType: PriceType;
-  /** Those that the others are computed from. */
+  /** The prices that the others are computed from. */
   readonly standardPrices: MapAnswer['prices'];
-  /** What seats of the access pool cost; undefined for a zone where they are not sold. */
+  /** Prices of the access pool; undefined for a zone without one. */
   readonly accessPrices: MapAnswer['prices'];
 }
 
-/** A seat with where it belongs and what it is called. */
+/** A seat with its section and label. */
 export interface PlacedSeat extends PlanSeat {
   readonly sectionId: string;
   /** "Stalls G 14". */
   readonly label: string;
 }
 
-/**
- * What can be done with a seat: free, somebody's, held by this visitor, waiting for an answer, kept for a wheelchair user and
- * companion, or not known yet.
- */
+/** The state of a seat: free, taken, held by this visitor, waiting for an answer, kept for wheelchair users and companions, or unknown. */
 export type SeatState = 'free' | 'taken' | 'held' | 'busy' | 'kept' | 'unknown';
 
-/** A section's states as one string, a character a seat, so that an unchanged section is recognised at a glance. */
+/** A section's states as one string, a character a seat, to detect changes quickly. */
 const codes: Readonly<Record<string, SeatState>> = {
   o: 'free',
   x: 'taken',
@@ -45,12 +42,12 @@ export function stateAt(states: string, place: number): SeatState {
   return codes[states[place] ?? '?'] ?? 'unknown';
 }
 
-/** Whether a press on a seat does anything. */
+/** Whether a seat responds to a press. */
 export function answersToPress(state: SeatState): boolean {
   return state === 'free' || state === 'held' || state === 'kept';
 }
 
-/** Every seat of the house in the order of the plan. */
+/** Every seat of the hall in the plan's order. */
 export function seatsOf({ sections }: MapAnswer['plan']): readonly PlacedSeat[] {
   return sections.flatMap((section) =>
     section.seats.map((seat) => ({ ...seat, sectionId: section.id, label: seatLabel(section, seat) })),
@@ -62,7 +59,7 @@ export interface Hold {
   readonly busy: ReadonlySet<string>;
 }
 
-/** What a visitor sees of a section: what everybody may take, changed by what is theirs or on its way to be. */
+/** A section as the visitor sees it: public availability, changed by their own and requested seats. */
 export function statesOf(section: PlanSection, open: string | undefined, { held, busy }: Hold): string {
   let states = '';
   for (const [place, seat] of section.seats.entries()) {
@@ -74,7 +71,7 @@ export function statesOf(section: PlanSection, open: string | undefined, { held,
   return states;
 }
 
-/** A companion's seat that is kept is of use only with the space beside it, free or held here. */
+/** A kept companion's seat can only be taken with its space, free or held here. */
 function letterFor(section: PlanSection, seat: PlanSeat, open: string, place: number, held: Hold['held']): string {
   const letter = open[place];
   if (letter === 'o') return 'o';
@@ -85,7 +82,7 @@ function letterFor(section: PlanSection, seat: PlanSeat, open: string, place: nu
   return isOfUse ? 'a' : 'x';
 }
 
-/** The companion's seat of a wheelchair space, or the space of a companion's seat; undefined for any other. */
+/** The companion's seat of a wheelchair space, or the reverse; undefined for other seats. */
 export function partnerOf({ seats }: PlanSection, seat: PlanSeat): PlanSeat | undefined {
   if (seat.kind === 'seat') return undefined;
   const { companions, spaces } = pairsOf({ seats });
@@ -93,7 +90,7 @@ export function partnerOf({ seats }: PlanSection, seat: PlanSeat): PlanSeat | un
   return seats.find(({ id }) => id === partner);
 }
 
-/** The map with the prices of one kind of ticket, every fee inside; a kind that is not offered falls back to the first. */
+/** The map with the prices of one ticket type, fees included; an unavailable type falls back to the first. */
 export function pricedAs(map: MapAnswer, wanted: PriceType): SeatMapData {
   const { priceTypes } = map;
   const priceType = (priceTypes.find(({ id }) => id === wanted) ?? priceTypes[0])?.id ?? wanted;
@@ -106,7 +103,7 @@ export function pricedAs(map: MapAnswer, wanted: PriceType): SeatMapData {
   };
 }
 
-/** What a wheelchair space of the pool is sold as; where no such ticket is offered, the house decides. */
+/** The ticket type of a kept wheelchair space; where it is not offered, the server decides. */
 export function accessType({ priceTypes }: Pick<MapAnswer, 'priceTypes'>): PriceType {
   return priceTypes.some(({ id }) => id === 'access') ? 'access' : 'standard';
 }
@@ -127,25 +124,25 @@ const stateWords: Readonly<Record<SeatState, string>> = {
 
 const viewWords = { clear: 'clear view', side: 'side view', restricted: 'restricted view' } as const;
 
-/** "Wheelchair space, clear view": what a seat is, without its state. */
+/** "Wheelchair space, clear view": a seat without its state. */
 export function describeSeat({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>): string {
   return [kinds[kind], viewWords[view]].filter(Boolean).join(', ');
 }
 
 type Prices = Pick<SeatMapData, 'prices' | 'accessPrices'>;
 
-/** What a seat would cost now. What is held has its price beside the map: it may be of another kind. */
+/** The seat's price now. A held seat's price is beside the map: its type may differ. */
 export function seatPrice({ prices, accessPrices }: Prices, seat: PlanSeat, state: SeatState): string {
   if (state === 'held' || state === 'busy') return '';
   return priceAt(state === 'kept' ? accessPrices : prices, seat.zone);
 }
 
-/** "Stalls G 14, £120, clear view, available": all that the eye sees of a seat. */
+/** "Stalls G 14, £120, clear view, available": the accessible name of a seat. */
 export function seatName(seat: PlacedSeat, prices: Prices, state: SeatState): string {
   return [seat.label, seatPrice(prices, seat, state), describeSeat(seat), stateWords[state]].filter(Boolean).join(', ');
 }
 
-/** The price of a zone, every fee inside; empty where the zone is not sold. */
+/** A zone's price, fees included; empty where it is not sold. */
 export function priceAt(prices: SeatMapData['prices'], zone: string): string {
   const amount = prices[zone];
   return amount === undefined ? '' : moneyText(amount);
@@ -156,15 +153,15 @@ export function moneyText(amount: number): string {
 }
 
 export interface SectionFacts {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly left: number | null;
-  /** Wheelchair spaces that are kept, and can be taken. */
+  /** Free wheelchair spaces that are kept. */
   readonly spaces: number;
-  /** "£88–£125": of what is left, or of the whole section where nothing is. */
+  /** "£88–£125": of the free seats, or of the whole section where none is free. */
   readonly prices: string;
 }
 
-/** What somebody wants to know of a section before they look closer. */
+/** The facts of a section in the list. */
 export function factsOf({ seats }: PlanSection, open: string | undefined, prices: SeatMapData['prices']): SectionFacts {
   const free = open === undefined ? [] : seats.filter((_, place) => open[place] === 'o');
   const amounts = (free.length > 0 ? free : seats).flatMap(({ zone }) => prices[zone] ?? []);

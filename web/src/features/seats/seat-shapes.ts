@@ -1,6 +1,6 @@
 import type { PlanSeat, SeatState } from './seat-plan.ts';
 
-/** Outlines in plan units around a seat's own position; a seat has 56 units from one to the next. */
+/** Outlines in plan units around a seat's position; seats are 56 units apart. */
 function disc(radius: number): string {
   return `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
@@ -14,13 +14,13 @@ function square(half: number, corner: number): string {
   );
 }
 
-/** The nearer half of a disc: what is restricted shows less. */
+/** The nearer half of a disc, for a restricted view. */
 const half = 'M-25 -9a25 25 0 0 0 50 0Z';
 const tick = 'M-14 0l5 -5l6 6l13 -14l5 5l-18 19Z';
 const hollow = { companion: `${disc(23)}${disc(16)}`, wheelchair: `${square(23, 4)}${square(16, 2)}` } as const;
 const free = { seat: disc(23), companion: disc(23), wheelchair: square(23, 4) } as const;
 
-/** One outline says what a seat is; the tick is cut out of it. */
+/** The outline shows what a seat is; the tick is cut out of it. */
 export function shapeOf({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>, state: SeatState): string {
   if (state === 'taken') return kind === 'wheelchair' ? square(8, 1) : disc(7);
   if (state === 'held') return `${kind === 'wheelchair' ? square(29, 5) : disc(29)}${tick}`;

@@ -1,6 +1,6 @@
-/** What is said where a part of the page did not arrive, and what does the same without it. */
+/** Shown where a part of the page could not be loaded, with an alternative. */
 export const mapLostText = 'The map did not arrive. The list of seats offers the same.';
 export const choiceLostText = 'We cannot choose for you just now. Try again, or choose on the map.';
 
-/** Why the house chooses no more for this customer. */
+/** Why no more seats are proposed to this customer. */
 export const limitText = 'You hold as many seats as one customer may.';

@@ -8,12 +8,12 @@ import type { PlanSection, SeatMapData } from './seat-plan.ts';
 type SectionBarProps = {
   readonly map: SeatMapData;
   readonly open: ReadonlyMap<string, string> | undefined;
-  /** The section in the middle of the frame; undefined while the whole house is in sight. */
+  /** The section in the middle of the frame; undefined while the whole hall is visible. */
   readonly section: PlanSection | undefined;
   readonly onWhole: () => void;
 };
 
-/** Where in the house one is, what is left there, and the way back to all of it. */
+/** The visible section, its availability, and the way back to the whole hall. */
 export function SectionBar({ map, open, section, onWhole }: SectionBarProps) {
   const line = usePageTexts('seats');
   const words = section

@@ -8,7 +8,7 @@ type SectionListProps = {
   readonly onGo: (sectionId: string) => void;
 };
 
-/** The whole house in words, section by section: what one sees from there, what is left and what it costs. */
+/** The whole hall as text by section: view, availability and prices. */
 export function SectionList({ map, open, onGo }: SectionListProps) {
   return (
     <ul className={styles.sections}>

@@ -5,17 +5,14 @@ import type { SeatMapData } from './seat-plan.ts';
 
 type SectionTitlesProps = {
   readonly plan: SeatMapData['plan'];
-  /** Tickets left by section; those that are not known are not said. */
+  /** Tickets left by section; unknown ones are omitted. */
   readonly left?: ReadonlyMap<string, number> | undefined;
 };
 
-/** Parts that stand at the side of the house, where a long title has no room. */
+/** Parts at the side of the hall, where a long title does not fit. */
 const side = / (?=(?:Left|Right)$)/;
 
-/**
- * The titles on the plan. From afar they take presses, which lead to the section; for those who press nothing the list of sections
- * does the same.
- */
+/** The titles on the plan. From afar a press zooms to the section; the list of sections does the same without a pointer. */
 export const SectionTitles = memo(function SectionTitles({ plan, left }: SectionTitlesProps) {
   return (
     <g aria-hidden="true">

@@ -4,29 +4,29 @@ import type { PointerEvent, RefObject } from 'react';
 import type { Zoom } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
-/** CSS pixels that a finger may tremble without it being a movement. */
+/** CSS pixels within which a finger does not count as moving. */
 const tremble = 6;
 
 interface Gesture {
   readonly fingers: Map<number, Point>;
-  /** Something was moved since the first finger came down, so that its release chooses no seat. */
+  /** Something has moved since the first finger came down, so its release chooses no seat. */
   moved: boolean;
   start: Point | null;
 }
 
-/** Fingers, mouse and wheel on the plan. `moved()` tells a click from the end of a movement. */
+/** Fingers, mouse and wheel on the plan. `moved()` distinguishes a click from the end of a movement. */
 export function useGestures(svg: RefObject<SVGSVGElement | null>, zoom: Zoom) {
   const gesture = useRef<Gesture>({ fingers: new Map(), moved: false, start: null });
   useWheel(svg, zoom);
   return {
     moved: () => gesture.current.moved,
-    /** Where the finger came down: browsers move the click of a finger to what they take for its target. */
+    /** Where the finger came down: browsers may move a tap's click to another target. */
     start: () => gesture.current.start,
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       const { fingers } = gesture.current;
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       const at = { x: event.clientX, y: event.clientY };
-      // The first finger of a gesture: one that was let go outside the plan is forgotten.
+      // The first finger of a gesture: forgets one released outside the plan.
       if (event.isPrimary) fingers.clear();
       if (fingers.size === 0) Object.assign(gesture.current, { moved: false, start: at });
       fingers.set(event.pointerId, at);
@@ -62,8 +62,8 @@ function move(zoom: Zoom, before: Point, now: Point, other: Point | undefined): 
 }
 
 /**
- * The wheel zooms with a modifier key (which is also how a pinch on a touchpad arrives) or while the plan has the focus; else, and
- * where it could only zoom out further, it scrolls the page. React's own listener could not keep the page still.
+ * The wheel zooms with a modifier key (also sent for a touchpad pinch) or while the plan has the focus; otherwise, and where it could only
+ * zoom out further, it scrolls the page. React's own listener could not prevent scrolling.
  */
 function useWheel(svg: RefObject<SVGSVGElement | null>, zoom: Zoom): void {
   const current = useRef(zoom);

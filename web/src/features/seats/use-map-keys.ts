@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Arrows go by row and column, Home and End to the ends of the row, Page Up and Page Down from section to section. */
+/** Arrows move by row and column, Home and End to the row's ends, Page Up and Page Down by section. */
 export function useMapKeys({ seats, stop, zoom, toggle, goTo }: Options) {
   const visit = (seat: PlacedSeat | null | undefined, svg: SVGSVGElement): void => {
     if (!seat) return;
@@ -36,7 +36,7 @@ export function useMapKeys({ seats, stop, zoom, toggle, goTo }: Options) {
     else if (event.key === 'Home' || event.key === 'End' || event.key.startsWith('Page')) {
       visit(leap(seats, stop, event.key), event.currentTarget);
     } else if (event.key === ' ' || event.key === 'Enter') {
-      // A key that is held down repeats; one press is one choice.
+      // A held key repeats; one press is one choice.
       if (!event.repeat) toggle(stop);
     } else if (event.key === '+' || event.key === '=') {
       zoom.zoomBy(1.8);

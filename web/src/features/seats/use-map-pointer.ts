@@ -13,19 +13,19 @@ interface Options {
   readonly moved: () => boolean;
   /** Where the press began. */
   readonly start: () => Point | null;
-  /** The name of a section was pressed. */
+  /** A section's title was pressed. */
   readonly onSection: (sectionId: string) => void;
 }
 
-/** CSS pixels: what a finger can hit; seats that are smaller are looked at closer first. */
+/** CSS pixels that a finger can hit; smaller seats are zoomed in first. */
 const fingertip = 18;
-/** CSS pixels for a plan unit at which a finger hits one seat and not two. */
+/** CSS pixels a plan unit at which a finger hits one seat only. */
 const comfortable = 0.58;
 const seatWidth = 46;
-/** A second press on the same seat within this many milliseconds is the other half of a double click. */
+/** A second press on a seat within this many milliseconds belongs to a double click. */
 const doubleClick = 450;
 
-/** Presses and hovering on the plan: one set of listeners for all seats, the nearest one answers. */
+/** Presses and hovering on the plan: one set of listeners for all seats; the nearest one responds. */
 export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSection }: Options) {
   const [hovered, setHovered] = useState<PlacedSeat>();
   const last = useRef({ seatId: '', at: Number.NEGATIVE_INFINITY });
@@ -65,12 +65,12 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSecti
 
 function originOf(event: MouseEvent, pressedBy: string) {
   const native = event.nativeEvent;
-  // Where a click does not say what made it, the pointer's last movement does.
+  // Where a click has no pointer type, the last movement's counts.
   const type = 'pointerType' in native && typeof native.pointerType === 'string' ? native.pointerType : pressedBy;
   return { native, isFinger: type === 'touch' };
 }
 
-/** The name of a section where a press began. */
+/** The section title where a press began. */
 function sectionUnder({ target, clientX, clientY }: MouseEvent, start: Point | null): string | null {
   const { x, y } = start ?? { x: clientX, y: clientY };
   const met = document.elementFromPoint?.(x, y) ?? target;
@@ -82,7 +82,7 @@ function seatUnder(event: MouseEvent, seats: readonly PlacedSeat[]): PlacedSeat 
   return id === null ? undefined : seats.find((seat) => seat.id === id);
 }
 
-/** The seat at a point of the page, or the nearest one where a finger or a mouse could have meant it. */
+/** The seat at a point of the page, or the nearest within reach of a finger or mouse. */
 function nearest(seats: readonly PlacedSeat[], zoom: Zoom, clientX: number, clientY: number): PlacedSeat | undefined {
   const point = zoom.at(clientX, clientY);
   return point ? nearestTo(seats, point, Math.max(34, 9 / zoom.pixels())) : undefined;

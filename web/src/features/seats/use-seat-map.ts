@@ -6,24 +6,24 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { seatPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-/** The house and its prices; they do not change while people book. */
+/** The hall and its prices; constant during booking. */
 export const useSeatMap = (performanceId: PerformanceId) => useResource('seatMap', { query: { performanceId } });
 
 type Availability = DataFor<'seatAvailability'>;
 
 interface Marked {
   readonly plan: DataFor<'seatMap'>['plan'];
-  /** Whether wheelchair spaces and the seats beside them go back to those for whom they are kept. */
+  /** Whether wheelchair spaces and companions' seats are kept again. */
   readonly keepsSpaces: boolean;
 }
 
-/** What everybody may take, section by section, asked for every few seconds; undefined until it is known. */
+/** Public availability by section, polled every few seconds; undefined until known. */
 export function useOpenSeats(performanceId: PerformanceId) {
   const { data, error, retry } = useResource('seatAvailability', { query: { performanceId } }, { every: seatPoll });
   const { keep } = useCache();
   const open = useMemo(() => data && new Map(data.sections.map(({ id, seats }) => [id, seats])), [data]);
 
-  /** What an answer has just told of some seats is true at once; the next poll says the same. */
+  /** Applies an answer about some seats at once; the next poll confirms it. */
   const mark = useCallback(
     (map: Marked, seatIds: readonly string[], isFree: boolean): void => {
       if (!data || seatIds.length === 0) return;

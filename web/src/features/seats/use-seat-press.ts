@@ -11,7 +11,7 @@ interface Options {
   readonly release: (seatIds: readonly string[]) => Promise<boolean>;
 }
 
-/** Seats that go back, with the companions' seats that go back with their spaces. */
+/** Released seats, with the companions' seats of released spaces. */
 export function withCompanions(
   { sections }: SeatMapData['plan'],
   seatIds: readonly string[],
@@ -25,7 +25,7 @@ export function withCompanions(
   return [...new Set([...seatIds, ...companions.filter((id) => held.has(id))])];
 }
 
-/** A wheelchair space about which is asked whether somebody comes along. */
+/** The question whether a companion comes along to a wheelchair space. */
 export interface PairQuestion {
   readonly section: PlanSection;
   readonly space: PlanSeat;
@@ -34,8 +34,8 @@ export interface PairQuestion {
 }
 
 /**
- * What a press on a seat means, on the map and in the list: take it, or give it back. A wheelchair space is asked about first where the
- * seat beside it can be had too, or where it is kept.
+ * A press on a seat, on map or list: takes or releases it. A wheelchair space opens a question first where its companion's seat is free
+ * too, or where it is kept.
  */
 export function useSeatPress(options: Options) {
   const [question, setQuestion] = useState<PairQuestion | null>(null);

@@ -22,7 +22,7 @@ function nearestTo(seats: readonly PlacedSeat[], { x, y }: Point): PlacedSeat | 
   return seats.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
 }
 
-/** Comes closer to a section, and lets Tab and the arrows go on from there: its free seat that is nearest to the stage. */
+/** Zooms to a section and moves the tab stop to its free seat nearest to the stage. */
 export function useSectionGoal(options: Options): (sectionId: string) => void {
   const latest = useRef(options);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSectionGoal(options: Options): (sectionId: string) => void {
   useEffect(() => {
     const seat = goal ? visit(goal.sectionId) : undefined;
     if (!seat) return;
-    // The section was chosen elsewhere on the page: the map comes into sight and takes the focus along.
+    // The section was chosen elsewhere on the page: scrolls the map into view and focuses it.
     svg.current?.closest('div')?.scrollIntoView?.({ block: 'nearest' });
     svg.current?.querySelector<SVGPathElement>(`[data-seat="${seat.id}"]`)?.focus({ preventScroll: true });
   }, [goal, svg, visit]);

@@ -11,34 +11,31 @@ export interface Drawing {
 }
 
 export interface Zoom {
-  /** The view once it has come to rest: what is drawn by React and not by moving. */
+  /** The view at rest, which React renders. */
   readonly settled: View;
   readonly zoomBy: (factor: number, at?: Point) => void;
   readonly panBy: (dx: number, dy: number) => void;
   readonly reset: () => void;
   readonly reveal: (point: Point) => void;
-  /** Comes so close that a part of the plan fills the frame, or that seats around a point of it can be told apart. */
+  /** Zooms until a part of the plan fills the frame, or until the seats around a point are distinguishable. */
   readonly show: (box: Box, at: Point) => void;
-  /** A point of the page in the units of the frame; null while nothing is laid out. */
+  /** A point of the page in the frame's units; null before layout. */
   readonly inFrame: (clientX: number, clientY: number) => Point | null;
-  /** A point of the page in the units of the plan. */
+  /** A point of the page in plan units. */
   readonly at: (clientX: number, clientY: number) => Point | null;
-  /** CSS pixels for one plan unit, now. */
+  /** CSS pixels a plan unit, at present. */
   readonly pixels: () => number;
 }
 
-/** CSS pixels for a plan unit at which a seat is large enough for a finger, and its letter to be read. */
+/** CSS pixels a plan unit at which a seat is large enough for a finger, and its letter legible. */
 const legible = 0.42;
-/** In a small house too one comes closer. */
+/** The minimum zoom in a small hall. */
 const nearer = 1.6;
 
-/** Time without movement after which letters are drawn again. */
+/** Time without movement after which letters are rendered again. */
 const rest = 120;
 
-/**
- * Zoom and pan of the plan. While fingers move, the drawing is only transformed, past React; once they rest, the view
- * becomes state.
- */
+/** Zoom and pan of the plan. During a gesture the drawing is only transformed, without React; at rest the view becomes state. */
 export function useZoom({ width, height }: Size): Drawing {
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
@@ -54,10 +51,10 @@ export function useZoom({ width, height }: Size): Drawing {
       group.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
       group.toggleAttribute('data-glides', glides);
     }
-    // At rest one finger scrolls the page; once zoomed in it moves the house.
+    // Zoomed out, one finger scrolls the page; zoomed in, it moves the hall.
     if (svg.current) svg.current.style.touchAction = next.scale > 1 ? 'none' : 'pan-y';
     clearTimeout(timer.current);
-    // Hundreds of letters are drawn, but never before the next touch is answered.
+    // Rendering hundreds of letters yields to the next touch.
     timer.current = setTimeout(() => startTransition(() => setSettled(next)), rest);
   }, []);
 

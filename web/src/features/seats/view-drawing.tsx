@@ -6,8 +6,8 @@ type ViewDrawingProps = { readonly plan: SeatMapData['plan']; readonly seat: Pla
 const [width, height] = [84, 52];
 
 /**
- * The stage as it looks from a seat, roughly: smaller from further away, turned from the side, seen from above from the
- * upper tiers, and with a part hidden where the view is restricted. Decoration; the words beside it say the same.
+ * The stage from a seat, roughly: smaller from afar, turned from the side, seen from above in the upper tiers, and partly hidden with a
+ * restricted view. Decorative; the text beside it says the same.
  */
 export function ViewDrawing({ plan, seat }: ViewDrawingProps) {
   const { stage } = plan;
@@ -19,7 +19,7 @@ export function ViewDrawing({ plan, seat }: ViewDrawingProps) {
   const left = (width - opening.width) / 2 - turn * 5;
   const right = left + opening.width;
   const top = 5 + distance * 6;
-  // From one side the nearer edge of the opening looks taller than the far one.
+  // From one side the nearer edge of the opening is taller.
   const lean = turn * 6;
   const [footLeft, footRight] = [top + opening.height - lean / 2, top + opening.height + lean / 2];
   const boards = 3 + distance * 9;

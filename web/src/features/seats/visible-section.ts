@@ -2,7 +2,7 @@ import type { PlacedSeat } from './seat-plan.ts';
 import { inPlan } from './zoom.ts';
 import type { Box, Size, View } from './zoom.ts';
 
-/** The section one looks at: that of the seat that was gone to, while it is in sight, else the one in the middle; undefined for the whole house. */
+/** The visible section: that of the focused seat while visible, else the one in the middle; undefined for the whole hall. */
 export function visibleSection(
   seats: readonly Pick<PlacedSeat, 'x' | 'y' | 'sectionId'>[],
   size: Size,
@@ -22,7 +22,7 @@ export function visibleSection(
   return best;
 }
 
-/** Around some seats, with the letters of their rows. */
+/** Around some seats, with their rows' letters. */
 export function boxAround(seats: readonly Pick<PlacedSeat, 'x' | 'y'>[]): Box | null {
   if (seats.length === 0) return null;
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)];

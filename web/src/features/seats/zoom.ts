@@ -1,4 +1,4 @@
-/** A plan point p stands at `p · scale + offset` in the frame's units; at scale 1 the whole house fits. */
+/** A plan point p is at `p · scale + offset` in the frame's units; at scale 1 the whole hall fits. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -18,7 +18,7 @@ export interface Size {
 export const wholeHouse: View = { scale: 1, x: 0, y: 0 };
 export const closest = 14;
 
-/** Zooms about a point of the frame, which keeps its place. */
+/** Zooms about a point of the frame, which stays in place. */
 export function zoomAt(view: View, size: Size, at: Point, scale: number): View {
   const next = Math.min(closest, Math.max(1, scale));
   const factor = next / view.scale;
@@ -29,7 +29,7 @@ export function panBy(view: View, size: Size, dx: number, dy: number): View {
   return keepInside({ ...view, x: view.x + dx, y: view.y + dy }, size);
 }
 
-/** The house always fills the frame: nobody drags it out of sight. */
+/** The hall always fills the frame and cannot be dragged out of it. */
 function keepInside({ scale, x, y }: View, { width, height }: Size): View {
   const inside = (offset: number, length: number) => Math.min(0, Math.max(length - length * scale, offset));
   return { scale, x: inside(x, width), y: inside(y, height) };
@@ -42,12 +42,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What a box has around it in a view of its own, as a part of the frame. */
+/** The part of the frame that a box fills. */
 const room = 0.84;
 
 /**
- * The view in which a box of the plan fills the frame. A box that is too wide to be of use so, as a ring of the house is, is
- * looked at from the scale `least`, with the point `at` in the middle.
+ * The view in which a box of the plan fills the frame. A very wide box, such as a ring of the hall, is shown at the scale `least`, with the
+ * point `at` in the middle.
  */
 export function viewOf(size: Size, { left, top, right, bottom }: Box, least: number, at: Point): View {
   const fit = Math.min(size.width / (right - left), size.height / (bottom - top)) * room;
@@ -56,7 +56,7 @@ export function viewOf(size: Size, { left, top, right, bottom }: Box, least: num
   return keepInside({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, size);
 }
 
-/** Moves just so far that a plan point stands in the frame with some room around it. */
+/** Moves just far enough to show a plan point with some margin. */
 export function reveal(view: View, size: Size, point: Point): View {
   const margin = 0.12;
   const shift = (at: number, length: number) => {
@@ -67,12 +67,12 @@ export function reveal(view: View, size: Size, point: Point): View {
   return panBy(view, size, shift(x, size.width), shift(y, size.height));
 }
 
-/** Where a point of the frame lies in the plan. */
+/** A point of the frame in plan units. */
 export function inPlan(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
 }
 
-/** Whether a plan point can be seen; a little beyond the frame counts, so that nothing pops up at its edge. */
+/** Whether a plan point is visible; a small margin counts too, so that nothing pops up at the edge. */
 export function isVisible(view: View, { width, height }: Size, point: Point): boolean {
   const [x, y] = [point.x * view.scale + view.x, point.y * view.scale + view.y];
   return x > -width * 0.1 && x < width * 1.1 && y > -height * 0.3 && y < height * 1.3;

@@ -19,7 +19,7 @@ import styles from './security.module.css';
 
 type AddressPartProps = { readonly user: User };
 
-/** The address that somebody signs in with, whether it is confirmed, and the way to another one. */
+/** The sign-in address, whether it is verified, and a link to change it. */
 export function AddressPart({ user }: AddressPartProps) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,10 +10,7 @@ import styles from './security.module.css';
 
 type CheckMailProps = { readonly user: User };
 
-/**
- * Until the address is confirmed: that it should be, and the mail once more. Everything in the account works without it, so it asks
- * and never stands in the way. Nothing for somebody whose address is confirmed.
- */
+/** Asks to verify the address, with a button to send the mail again. The account works without it. Nothing for a verified address. */
 export function CheckMail({ user: { email, emailVerified } }: CheckMailProps) {
   const line = usePageTexts('account');
   const again = () => send('emailCheckMail', 'POST', {}, randomId());
@@ -34,7 +31,7 @@ export function CheckMail({ user: { email, emailVerified } }: CheckMailProps) {
   );
 }
 
-/** The same above everything else of a page, with air below it while it is there. */
+/** The same above a page's contents, with spacing while shown. */
 export function CheckMailAbove({ user }: CheckMailProps) {
   return user.emailVerified ? null : (
     <div className={styles.above}>

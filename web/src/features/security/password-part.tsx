@@ -17,7 +17,7 @@ import { problemAbove } from './form-problem.ts';
 import { SecurityPart } from './security-part.tsx';
 import { newPasswordHint, noPassword, passwordChanged } from './security-words.ts';
 
-/** Another password over the old one; whoever does not know the old one is sent a link. */
+/** Changes the password; without the old one, a link is sent. */
 export function PasswordPart({ user }: { readonly user: User }) {
   const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
   if (!user.hasPassword)

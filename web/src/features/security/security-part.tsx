@@ -7,7 +7,7 @@ import styles from './security.module.css';
 
 type SecurityPartProps = { readonly title: string; readonly children: ReactNode };
 
-/** One of the parts of the page, under a heading of its own. */
+/** A part of the page under its own heading. */
 export function SecurityPart({ title, children }: SecurityPartProps) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import styles from './security.module.css';
 import { useSessions } from './use-sessions.ts';
 import type { SessionEntry } from './use-sessions.ts';
 
-/** Every device that is signed in, and how to sign it out. */
+/** Every signed-in device, and how to sign it out. */
 export function SessionsPart() {
   const line = usePageTexts('account');
   const { state, ending, problem, end } = useSessions();

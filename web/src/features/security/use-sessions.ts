@@ -10,12 +10,12 @@ import { useKeepUser } from '#web/api/visitor.ts';
 export type SessionEntry = DataFor<'sessions'>[number];
 type Ending = ChangeFor<'sessions', 'DELETE'>['body'];
 
-/** Where this customer is signed in, and the ways to end it. */
+/** This customer's sessions, and the ways to end them. */
 export function useSessions() {
   const state = useResource('sessions', {});
   const { refresh } = useCache();
   const keepUser = useKeepUser();
-  /** The session that is being ended, or `others`, `all`. */
+  /** The session being ended, or `others`, `all`. */
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 

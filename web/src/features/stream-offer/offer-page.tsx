@@ -22,13 +22,13 @@ type OfferPageProps = {
   readonly asked: string | null;
   readonly address: string;
   readonly keepBasket: (basket: Basket) => Basket;
-  /** The visitor was sent here from an offer that is not on. */
+  /** The visitor was redirected here from an offer that is over. */
   readonly isFromGone?: boolean;
-  /** Shows the films of the page, where they are known. */
+  /** Renders the page's films, where known. */
   readonly Films: ComponentType<{ readonly slugs: readonly string[] }>;
 };
 
-/** An offer of the stream: its plans, or how the visitor stands to it, and everything to know before. */
+/** An offer of the stream: its plans, or the visitor's status, and all terms. */
 function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Films }: OfferPageProps) {
   const { header, exploreStream } = offer;
   const { standing, until } = useStanding();
@@ -64,7 +64,7 @@ type OfferViewProps = Omit<OfferPageProps, 'offer'> & {
   readonly state: ResourceState<Offer>;
 };
 
-/** The page in every state of its words. */
+/** The page in each of its states. */
 export function OfferView({ state, ...page }: OfferViewProps) {
   return (
     <DataView state={state} skeleton={<OfferSkeleton />}>

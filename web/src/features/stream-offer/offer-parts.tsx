@@ -7,7 +7,7 @@ import type { Offer } from './types.ts';
 
 type WaysProps = Pick<Offer, 'waysToWatch'>;
 
-/** On what the stream can be watched. */
+/** The devices for watching. */
 export function WaysToWatch({ waysToWatch: { title, ways } }: WaysProps) {
   return (
     <Section title={title}>
@@ -25,7 +25,7 @@ export function WaysToWatch({ waysToWatch: { title, ways } }: WaysProps) {
 
 type MoreInformationProps = Pick<Offer, 'moreInformation'>;
 
-/** Questions that open where they stand; several may be open at once. */
+/** Questions as disclosures; several may be open. */
 export function MoreInformation({ moreInformation: { title, items } }: MoreInformationProps) {
   if (items.length === 0) return null;
   return (

@@ -9,16 +9,16 @@ const periodOf = { month: 'monthly', year: 'annual' } as const;
 
 export interface PlanChoice {
   readonly period: Period;
-  /** What this visitor would pay. */
+  /** This visitor's price. */
   readonly plan: Plan;
   readonly card: PlanCard;
-  /** What a Friend would pay; null for Friends, and where it is not sold on this page. */
+  /** The Friends' price; null for Friends, and where it is not sold on this page. */
   readonly forFriends: Plan | null;
 }
 
 /**
- * The plans of a page that a visitor can have, the monthly one first: Friends are shown their own prices, everybody else theirs and
- * beside it what a Friend would pay. A plan without a card, or without a price, is not sold here.
+ * The plans that a visitor can have, monthly first: Friends see their own prices, others theirs with the Friends' beside. A plan without a
+ * card or price is not sold here.
  */
 export function choicesOf(offer: Offer, plans: readonly Plan[], mode: ModeOfSale): PlanChoice[] {
   const sold = offer.priceOfferCards.flatMap((card) => {
@@ -33,7 +33,7 @@ export function choicesOf(offer: Offer, plans: readonly Plan[], mode: ModeOfSale
   });
 }
 
-/** The one that an address asks for, or the first. */
+/** The plan in the address, or the first. */
 export function chosenOf(choices: readonly PlanChoice[], asked: string | null): PlanChoice | undefined {
   return choices.find(({ period }) => period === asked) ?? choices[0];
 }

@@ -20,18 +20,18 @@ import { useAddPlan } from './use-add-plan.ts';
 type PlanPanelProps = {
   readonly offer: Offer;
   readonly plans: readonly Plan[];
-  /** What stands under the prices. */
+  /** Below the prices. */
   readonly note: string;
   /** `plan` of the address: monthly or annual. */
   readonly asked: string | null;
-  /** This page, with no plan chosen. */
+  /** This page, without a chosen plan. */
   readonly address: string;
   readonly keepBasket: (basket: Basket) => Basket;
-  /** Where a plan begins that is bought while free time runs. */
+  /** When a plan begins that is bought during free time. */
   readonly freeUntil: string | null;
 };
 
-/** The plans that this visitor can have, one tab for each period, and the way into the basket. */
+/** The visitor's plans, a tab for each period, and the button to add one. */
 export function PlanPanel({ offer, plans, note, asked, address, keepBasket, freeUntil }: PlanPanelProps) {
   const { data: visitor } = useVisitor();
   const mode = visitor?.user?.modeOfSale ?? generalSale;
@@ -92,7 +92,7 @@ export function PlanPanel({ offer, plans, note, asked, address, keepBasket, free
   );
 }
 
-/** A query keeps the address from being taken for the page that leads back to the stream. */
+/** A query distinguishes the address from the page that returns to the stream. */
 function signInHere(address: string, period: string): string {
   return links.signIn.to({ redirectUrl: `${address}?plan=${period}` });
 }
@@ -156,7 +156,7 @@ function wayOut(code: string) {
 
 type FriendsPlanProps = { readonly offer: Offer; readonly own: Plan; readonly plan: Plan };
 
-/** What a Friend would pay, for those who are none. */
+/** The Friends' price, for others. */
 function FriendsPlan({ offer: { friendsPrice, specialOffer }, own, plan }: FriendsPlanProps) {
   const { price, per, after } = priceWords(plan, specialOffer?.takesOff ?? null);
   return (

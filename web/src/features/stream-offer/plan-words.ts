@@ -27,21 +27,21 @@ export function priceWords({ pence: list, period }: Pick<Plan, 'pence' | 'period
   };
 }
 
-/** What is charged today, and what renews when and at what price. */
+/** Today's charge, and the renewals with dates and price. */
 export function renewalWords({ pence: list, period }: Plan, off: TakesOff | null, today: Instant): string {
   const first = formatPence(off ? firstBillOf(list, off) : pence(list));
   const next = formatDate(nextBillOf(period, today));
   return `If you subscribe today, you pay ${first} today and ${formatPence(pence(list))} on ${next}; the same every ${period} after that, until you cancel.`;
 }
 
-/** The same for somebody whose free time runs: what is paid today is for the time after it. */
+/** The same during free time: today's payment is for the time after it. */
 export function laterWords({ pence: list, period }: Plan, off: TakesOff | null, freeUntil: string): string {
   const first = formatPence(off ? firstBillOf(list, off) : pence(list));
   const next = formatDate(nextBillOf(period, instant(freeUntil)));
   return `If you subscribe today, you pay ${first} today, for the ${period} that begins on ${formatDate(freeUntil)}, when your free time ends. You pay ${formatPence(pence(list))} on ${next}; the same every ${period} after that, until you cancel.`;
 }
 
-/** "That is £8.33 a month, and £19.89 less than twelve single months."; null where there is nothing to compare. */
+/** "That is £8.33 a month, and £19.89 less than twelve single months."; null without a comparison. */
 export function yearWords(annual: Plan, monthly: Plan | undefined): string | null {
   if (annual.period !== 'year' || !monthly) return null;
   const aMonth = formatPence(pence(Math.round(annual.pence / 12)));

@@ -8,11 +8,11 @@ import type { Told } from './types.ts';
 
 type StandingPanelProps = {
   readonly told: Told;
-  /** Until when the stream is open, where it ends by itself. */
+  /** When the stream closes, where it ends by itself. */
   readonly until: string | null;
 };
 
-/** Instead of the plans, for somebody who has a subscription, or may not have another one. */
+/** Replaces the plans for a subscriber, or for a visitor who may not subscribe. */
 export function StandingPanel({ told: { title, text, ctaText, ctaLink }, until }: StandingPanelProps) {
   return (
     <section className={styles.standing} aria-labelledby="your-subscription">

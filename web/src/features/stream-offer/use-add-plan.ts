@@ -9,24 +9,24 @@ import type { Basket } from './types.ts';
 
 export interface AddPlan {
   readonly isBusy: boolean;
-  /** Why the plan is not in the basket. */
+  /** Why the plan was not added. */
   readonly problem: ApiProblem | null;
-  /** The plan is in the basket and the code of the offer does not count there. */
+  /** The plan was added, but the offer's code does not apply. */
   readonly isCodeLost: boolean;
   readonly add: (planId: string) => void;
 }
 
-/** Told of what they change: a plan or a subscription of another window. */
+/** Refusals after a change in another window: refetches. */
 const stale = new Set(['basket-changed', 'basket-paying', 'stream-owned', 'stream-cancelled', 'plan-for-friends']);
 const looksAgain = ['basket', 'cartInfo', 'user', 'streamDetails'] as const;
 
 /**
- * Puts a plan into the basket and then, with a special offer, its code; from there to the checkout, or to the basket where something
- * else is in it. Both may be sent again: there is one plan and one code in a basket at most.
+ * Adds a plan and then, with a special offer, its code; continues to the checkout, or to the basket where it holds more. Both can be
+ * repeated: a basket holds at most one plan and one code.
  */
 export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string | null): AddPlan {
   const navigate = useNavigate();
-  /** Whether the code counts. Where nobody answers, the press as a whole has failed and may be repeated. */
+  /** Whether the code applies. Without an answer the whole action has failed and can be repeated. */
   async function enter(code: string): Promise<boolean> {
     try {
       const { promo } = keep(await send('basketPromoStream', 'POST', { body: { promoCode: code } }));

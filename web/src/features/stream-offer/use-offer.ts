@@ -1,6 +1,6 @@
 import { useResource } from '#web/api/use-resource.ts';
 
-/** The usual offer, or with a slug a special one. */
+/** The usual offer, or a special one by slug. */
 export const useOffer = (slug?: string) =>
   useResource('specialOfferPage', slug === undefined ? {} : { query: { slug } });
 

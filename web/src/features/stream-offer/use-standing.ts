@@ -4,7 +4,7 @@ import { useVisitor } from '#web/api/visitor.ts';
 
 import type { Offer } from './types.ts';
 
-/** How somebody stands to the stream: `open` may choose a plan. */
+/** A visitor's status with the stream: `open` may choose a plan. */
 export type StreamStatus = keyof Offer['alreadySubscribed'] | 'open';
 type Details = DataFor<'streamDetails'>;
 
@@ -12,13 +12,13 @@ const streamScheme = 'stream-subscription';
 
 export interface StreamStanding {
   readonly standing: StreamStatus;
-  /** Until when it is open, where it ends by itself. */
+  /** When it closes, where it ends by itself. */
   readonly until: string | null;
 }
 
 /**
- * By the schemes of the account, and for those who have or had a subscription by its details too. Where those cannot be read the scheme
- * alone decides: it is what the right to watch goes by.
+ * Decided by the account's schemes, and for present and past subscribers by the details too. Where these cannot be loaded the scheme
+ * decides: it is the right to watch.
  */
 export function useStanding(): StreamStanding {
   const { data: visitor } = useVisitor();

@@ -6,7 +6,7 @@ import styles from './banner.module.css';
 
 type BannerProps = { readonly text: string; readonly link: string | null };
 
-/** One line of the editors between two thin rules. */
+/** One line from the editors between thin rules. */
 export function Banner({ text, link }: BannerProps) {
   if (!link) return <p className={styles.banner}>{text}</p>;
   return (

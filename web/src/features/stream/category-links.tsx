@@ -6,11 +6,11 @@ import styles from './category-links.module.css';
 
 type CategoryLinksProps = {
   readonly categories: readonly { readonly slug: string; readonly title: string }[];
-  /** Slug of the one that is open; `explore-all` and `a-z` are two more. */
+  /** Slug of the open one; `explore-all` and `a-z` too. */
   readonly current?: string;
 };
 
-/** The ways through the stream: every category, everything, and the alphabet. */
+/** Links through the stream: every category, all titles, and the alphabet. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const ways = [
     { slug: 'explore-all', title: 'All titles', to: links.streamExploreAll.to() },

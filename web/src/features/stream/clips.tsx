@@ -15,14 +15,14 @@ import { viewingOf } from './viewing.ts';
 import { WatchButton } from './watch-button.tsx';
 
 type ClipsProps = {
-  /** Of the film that they belong to. */
+  /** Of their film. */
   readonly title: string;
   readonly videos: readonly FilmVideo[];
   readonly watching: Watching;
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
-/** Trailer and insights of a title. */
+/** A title's trailer and insights. */
 export function Clips({ title, videos, watching, onIntent }: ClipsProps) {
   const now = useNow();
   const { data: visitor } = useVisitor();

@@ -5,17 +5,17 @@ import { streamWords } from './stream-words.ts';
 
 type ClockDialogProps = {
   readonly open: boolean;
-  /** Of all that the clock will run for. */
+  /** Every title that the window covers. */
   readonly titles: readonly string[];
   readonly windowHours: number;
   readonly startBy: string;
-  /** Set where the clock was started in another window while this one asked. */
+  /** Set where another window started the rental meanwhile. */
   readonly runsUntil: string | null;
   readonly onStart: () => void;
   readonly onClose: () => void;
 };
 
-/** Asked once before the first play of a rental, because what it starts cannot be stopped. */
+/** Asks once before the first play of a rental, because its window cannot be stopped. */
 export function ClockDialog({ open, titles, windowHours, startBy, runsUntil, onStart, onClose }: ClockDialogProps) {
   return (
     <Dialog

@@ -11,18 +11,18 @@ export interface Place {
   readonly position: number;
 }
 
-/** A title of which something was begun. */
+/** A title with an unfinished video. */
 export interface BegunFilm {
   readonly film: FilmCardData;
-  /** "43 minutes left"; where it is a trailer or an insight, that too. */
+  /** "43 minutes left"; with the kind of a trailer or insight. */
   readonly note: string;
   /** 0 to 1. */
   readonly progress: number;
 }
 
 /**
- * What a visitor can go on with, in the order of the places that were kept: each title once, by what was watched of it last. Left out
- * are videos that were seen to their end, that are not in the stream any more, or that may not be shown in this country.
+ * Titles to continue, by stored positions: each title once, by its last watched video. Without finished videos, and those no longer in the
+ * stream or not allowed in this country.
  */
 export function begunFilms(
   films: readonly FilmCardData[],

@@ -3,7 +3,7 @@ import type { FilmTitle } from './types.ts';
 
 type CreditsProps = { readonly film: Pick<FilmTitle, 'cast' | 'creatives'> };
 
-/** Who made it and who performs, role by role. */
+/** Creators and performers by role. */
 export function Credits({ film: { cast, creatives } }: CreditsProps) {
   const performers = cast.map(({ role, name }) => ({ role, name }));
   return (

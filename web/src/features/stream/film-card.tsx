@@ -18,16 +18,16 @@ type FilmCardProps = {
   readonly film: FilmCardData;
   readonly looking: Looking;
   readonly haste?: Haste;
-  /** Said instead of what it costs, for instance how much of a rental is left. */
+  /** Replaces the price, for instance by a rental's remaining time. */
   readonly note?: string | undefined;
-  /** 0 to 1: how much of it was watched. */
+  /** 0 to 1: the watched part. */
   readonly progress?: number | undefined;
-  /** Its place in the outline: below the title of the page, or of a row. */
+  /** Its heading level: below the page's title, or a row's. */
   readonly level?: 2 | 3;
   readonly corner?: CornerOf | undefined;
 };
 
-/** A button in the corner of a title's picture, which another feature brings. */
+/** A button in the corner of a title's picture, from another feature. */
 export type CornerOf = (film: FilmCardData) => ReactNode;
 
 export const FilmCard = memo(function FilmCard({

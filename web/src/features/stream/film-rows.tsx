@@ -12,7 +12,7 @@ import type { CornerOf } from './film-card.tsx';
 import type { FilmCardData } from './types.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The pictures that a wide screen shows side by side are fetched together. */
+/** Pictures side by side on a wide screen load together. */
 const sideBySide = 4;
 
 function hasteAt(place: number, first: Haste): Haste {
@@ -23,18 +23,18 @@ function hasteAt(place: number, first: Haste): Haste {
 type FilmRowProps = {
   readonly title: string;
   readonly films: readonly FilmCardData[];
-  /** What to say of a film, by its slug. */
+  /** A note for each film, by slug. */
   readonly notes?: ReadonlyMap<string, string>;
-  /** How much of a film was watched, by its slug. */
+  /** The watched part of each film, by slug. */
   readonly progress?: ReadonlyMap<string, number>;
-  /** Of its first picture. */
+  /** For its first picture. */
   readonly haste?: Haste;
   readonly corner?: CornerOf | undefined;
-  /** Where the rest of it is. */
+  /** Link to the rest. */
   readonly aside?: ReactNode;
 };
 
-/** A row of titles to push aside: by touch, by keyboard, and with a mouse by the two arrows at its head. */
+/** A scrollable row of titles: by touch, keyboard, or the two arrows in its header. */
 export function FilmRow({ title, films, notes, progress, haste = 'near', corner, aside }: FilmRowProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -83,7 +83,7 @@ export function FilmRow({ title, films, notes, progress, haste = 'near', corner,
 type FilmWallProps = {
   readonly films: readonly FilmCardData[];
   readonly corner?: CornerOf | undefined;
-  /** Of its first picture. */
+  /** For its first picture. */
   readonly haste?: Haste;
   readonly level?: 2 | 3;
 };
@@ -107,7 +107,7 @@ export function FilmWall({ films, corner, haste = 'near', level = 3 }: FilmWallP
   );
 }
 
-/** Four cards to come, in the shape of cards. */
+/** Placeholders of four cards. */
 export function FilmRowSkeleton() {
   return (
     <div className={styles.wall}>

@@ -12,7 +12,7 @@ const minute = 60 * second;
 
 type LiveStatusProps = { readonly video: FilmVideo };
 
-/** A live evening: how long until it begins, how far it is, or that it is over (spec 2 §4). */
+/** A live evening: the time until its start, its progress, or its end (spec 2 §4). */
 export function LiveStatus({ video }: LiveStatusProps) {
   const live = liveState(video, useNow(stepOf(video, useNow())));
   if (!live) return null;
@@ -36,8 +36,8 @@ export function LiveStatus({ video }: LiveStatusProps) {
 }
 
 /**
- * How often it is drawn again: every second while a clock runs, every five seconds while the bar moves (spec 2 §9). Outside of them,
- * and more than seven days before, nothing is seen to move.
+ * The render interval: a second during a countdown, five seconds while the bar moves (spec 2 §9). Otherwise, and more than seven days
+ * before, none.
  */
 function stepOf({ startDate, duration }: FilmVideo, now: string): number {
   if (startDate === null) return minute;

@@ -5,7 +5,7 @@ import type { FilmVideo } from './types.ts';
 /** After every end. */
 const atLast = '9999-12-31T00:00:00.000Z';
 
-/** What is said of a live stream when it is over (spec 2 §4), in the editors' words where they have some. */
+/** The text of an ended live stream (spec 2 §4), from the editors where given. */
 export function liveEndedText({ startDate, duration, countdownCopyOverrides }: FilmVideo): string {
   const over = liveState(
     { startDate: startDate ?? atLast, duration: startDate ? duration : 0, countdownCopyOverrides },

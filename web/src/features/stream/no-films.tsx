@@ -7,7 +7,7 @@ import { streamWords } from './stream-words.ts';
 
 type NoFilmsProps = { readonly children: ReactNode };
 
-/** A list without a title: there is none, or none may be shown because nobody can tell where the visitor is. */
+/** An empty list: it has no titles, or none may be shown in an unknown country. */
 export function NoFilms({ children }: NoFilmsProps) {
   const visitor = useVisitor().data;
   const isNowhere = visitor !== undefined && visitor.country === null;

@@ -13,11 +13,11 @@ import { useRentFilm } from './use-rent-film.ts';
 
 type PackageOfferProps = { readonly video: FilmVideo };
 
-/** Beside renting one title: the packages that open it together with others, where there are any. */
+/** Beside a title's rental: the packages that include it, if any. */
 export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferProps) {
   const others = packageFeeIds.filter((id) => id !== feeId);
   const { data = [] } = useResource('rentalPackages', others.length > 0 ? {} : null);
-  // A package needs all of its films: where one of them may not be shown, it is not sold.
+  // A package needs all of its films: it is not sold where one may not be shown.
   const films = useAvailableTitles(useResource('digitalEvents', others.length > 0 ? {} : null).data) ?? [];
   const { rent, isBusy, problem } = useRentFilm();
   return data

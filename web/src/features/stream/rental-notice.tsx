@@ -6,7 +6,7 @@ import type { Rental } from './types.ts';
 
 type RentalNoticeProps = { readonly rental: Rental };
 
-/** A payment that has not opened yet what was bought. */
+/** A payment that has not opened its purchase yet. */
 export function PaymentNotice({ isLong }: { readonly isLong: boolean }) {
   return isLong ? (
     <Notice title={streamWords.waitedTitle}>{streamWords.waitedText}</Notice>
@@ -15,7 +15,7 @@ export function PaymentNotice({ isLong }: { readonly isLong: boolean }) {
   );
 }
 
-/** What became of a rental's payment, where that is worth saying. */
+/** The result of a rental's payment, where it matters. */
 export function RentalNotice({ rental: { transactionStatus, poll_after } }: RentalNoticeProps) {
   if (transactionStatus === 'pending') {
     return <PaymentNotice isLong={poll_after === null || poll_after >= longWait} />;

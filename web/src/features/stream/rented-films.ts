@@ -6,13 +6,13 @@ import type { FilmCardData, Rental } from './types.ts';
 
 export interface RentedFilms {
   readonly films: readonly FilmCardData[];
-  /** What is left of each, by slug. */
+  /** The remaining time of each, by slug. */
   readonly notes: ReadonlyMap<string, string>;
-  /** Rentals of which nothing can be shown where their owner is now. */
+  /** Rentals without a title allowed in the present country. */
   readonly elsewhere: readonly { readonly title: string; readonly note: string }[];
 }
 
-/** Films that a customer can still watch or is paying for, the newest rental first. */
+/** Films that a customer can still watch or is paying for, newest rental first. */
 export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Rental[], now: string): RentedFilms {
   const bySlug = new Map(films.map((film) => [film.slug, film]));
   const found = new Map<string, FilmCardData>();

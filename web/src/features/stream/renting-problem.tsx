@@ -6,7 +6,7 @@ import type { useRentFilm } from './use-rent-film.ts';
 
 type RentingProblemProps = Pick<ReturnType<typeof useRentFilm>, 'problem'>;
 
-/** Why a film was not put into the basket, and the way on where it lies in the basket itself. */
+/** Why a film was not added, with a link where the basket is the reason. */
 export function RentingProblem({ problem }: RentingProblemProps) {
   if (!problem) return null;
   const isInBasket = problem.code === 'plan-in-basket' || problem.code === 'too-many-rentals';

@@ -9,20 +9,20 @@ import { send } from '#web/api/send.ts';
 
 const prefix = 'watched ';
 
-/** Where a video was left in this browser, and when. */
+/** A stored position in this browser, with its instant. */
 interface Kept {
   readonly position: number;
   readonly at: string;
-  /** Whose it is, where their session ended while they watched; nobody else gets it. */
+  /** Set where their session ended during playback; other customers do not get it. */
   readonly customerId?: CustomerId;
 }
 
-/** Where a video was left, in seconds: on the account, or without one in this browser. Not knowing is no reason not to play. */
+/** A video's position in seconds: from the account, or without one from this browser. Plays from the beginning where loading fails. */
 export async function readPosition(videoId: VideoId, customerId: CustomerId | null): Promise<number> {
   if (customerId === null) return ownHere(videoId, null)?.position ?? 0;
   try {
     await handOver(videoId, customerId);
-    // The contract says what comes back for this path.
+    // The contract defines this path's answer.
     const answer = (await read(keyFor('watchStatus', { query: { videoId } }))) as DataFor<'watchStatus'>;
     return answer.position;
   } catch {
@@ -33,23 +33,23 @@ export async function readPosition(videoId: VideoId, customerId: CustomerId | nu
 interface Place {
   readonly videoId: VideoId;
   readonly position: number;
-  /** Null for a visitor who is not signed in. */
+  /** Null without a session. */
   readonly customerId: CustomerId | null;
-  /** The page may be gone before an answer comes. */
+  /** The page may be gone before the answer. */
   readonly isLeaving: boolean;
 }
 
 /**
- * Keeps where a video is. A save that is lost costs ten seconds of film at the worst, so nobody is told. What is saved on leaving
- * goes by beacon, which the browser sends after the page has gone; where it takes none, by a request that outlives the page. Whoever
- * was signed out in another window watches on what is loaded: where they get to waits here until they are back.
+ * Saves a position. A lost save costs ten seconds at most, so failures are silent. A save on leaving is a beacon, which the browser sends
+ * after the page has gone; where it refuses, a keepalive request. For a visitor signed out in another window, the position is stored here
+ * until they return.
  */
 export function savePosition({ videoId, position, customerId, isLeaving }: Place): void {
   const at = new Date(houseTime()).toISOString();
   if (customerId === null) return saveHere(videoId, { position, at });
   const body = JSON.stringify({ videoId, position, at });
   const address = addressOf('watchStatus', {});
-  // The house takes changes in one content type alone; a beacon says that of its blob.
+  // The server accepts one content type for changes; a beacon takes it from its blob.
   if (isLeaving && navigator.sendBeacon?.(address, new Blob([body], { type: mediaType }))) return;
   const headers = { accept: mediaType, 'content-type': mediaType };
   fetch(address, { method: 'POST', headers, credentials: 'same-origin', keepalive: true, body })
@@ -58,8 +58,7 @@ export function savePosition({ videoId, position, customerId, isLeaving }: Place
 }
 
 /**
- * Gives what a visitor watched before signing in to their account. The house keeps whichever is newer; what it has taken, or will
- * never take, is forgotten here.
+ * Sends positions from before signing in to the account. The server keeps the newer one; accepted or refused positions are deleted here.
  */
 export async function handOverPositions(customerId: CustomerId): Promise<void> {
   await Promise.all(videosHere().map((videoId) => handOver(videoId, customerId)));
@@ -69,19 +68,19 @@ async function handOver(videoId: VideoId, customerId: CustomerId): Promise<void>
   const kept = ownHere(videoId, customerId);
   if (!kept) return;
   const { position, at } = kept;
-  // Before it is sent: a second page of this browser would send it too.
+  // Before sending: a second page of this browser would send it too.
   forget(videoId);
   try {
     await send('watchStatus', 'POST', { body: { videoId, position, at } });
   } catch (error) {
-    // What the house refuses, such as a film that has gone, it would refuse again. Else it waits here for the next time, unless
-    // the film went on meanwhile.
+    // A refusal, such as for a removed film, is final. After other failures it stays here for the next time, unless there is a newer
+    // position.
     const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 401;
     if (!isRefused && !readHere(videoId)) saveHere(videoId, kept);
   }
 }
 
-/** Where videos were left in this browser, the latest first. */
+/** Stored positions of this browser, latest first. */
 export function positionsHere(): { videoId: VideoId; position: number; updatedAt: string }[] {
   const kept = videosHere().flatMap((videoId) => {
     const found = ownHere(videoId, null);
@@ -90,7 +89,7 @@ export function positionsHere(): { videoId: VideoId; position: number; updatedAt
   return kept.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 
-// A browser may refuse to keep anything; the film then begins at its beginning.
+// A browser may refuse storage; films then start at the beginning.
 function videosHere(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
@@ -107,13 +106,13 @@ function readHere(videoId: VideoId): Kept | null {
   }
 }
 
-/** What is kept here for this customer, or for whoever is not signed in: theirs, or nobody's. */
+/** The position stored here for this customer, or for an anonymous visitor. */
 function ownHere(videoId: VideoId, customerId: CustomerId | null): Kept | null {
   const kept = readHere(videoId);
   return kept && (kept.customerId === undefined || kept.customerId === customerId) ? kept : null;
 }
 
-/** A bare number was kept without its moment, and gives way to anything that has one. */
+/** A bare number has no instant, and is older than any position with one. */
 function keptFrom(kept: unknown): Kept | null {
   if (typeof kept === 'number') return kept > 0 ? { position: kept, at: new Date(0).toISOString() } : null;
   if (typeof kept !== 'object' || kept === null || !('position' in kept) || !('at' in kept)) return null;
@@ -130,7 +129,7 @@ function saveHere(videoId: VideoId, kept: Kept): void {
     if (kept.position > 0) localStorage.setItem(prefix + videoId, JSON.stringify(kept));
     else localStorage.removeItem(prefix + videoId);
   } catch {
-    // Nothing is kept then.
+    // Nothing is stored then.
   }
 }
 
@@ -138,6 +137,6 @@ function forget(videoId: VideoId): void {
   try {
     localStorage.removeItem(prefix + videoId);
   } catch {
-    // Then nothing was kept either.
+    // Nothing was stored then either.
   }
 }

@@ -18,8 +18,8 @@ type StreamHome = DataFor<'streamHomePage'>[number];
 type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly FilmCardData[] };
 
 /**
- * The head of the stream: large for visitors and customers, compact for those who subscribe, with what they can go on with. Both have
- * the same places, so that nothing moves when it becomes known who is looking.
+ * The stream's header: large for visitors and customers, compact for subscribers, with titles to continue. Both have the same layout, so
+ * that nothing moves once the visitor is known.
  */
 export function StreamHeader({ page, films }: StreamHeaderProps) {
   const { data: visitor } = useVisitor();
@@ -31,7 +31,7 @@ export function StreamHeader({ page, films }: StreamHeaderProps) {
   );
 }
 
-/** Signing in comes first for whoever is not known (spec 2 §2), the plans for whoever is. */
+/** Offers signing in to an unknown visitor first (spec 2 §2), the plans to a customer. */
 function Large({ page, isKnown }: { readonly page: StreamHome; readonly isKnown: boolean }) {
   const { title, subTitle, headerImage, ctaText, ctaLink } = page;
   return (

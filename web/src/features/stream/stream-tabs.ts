@@ -4,7 +4,7 @@ import { links } from '#web/api/links.ts';
 type StreamHome = DataFor<'streamHomePage'>[number];
 export type StreamTab = StreamHome['tabs'][number];
 
-/** The tabs that somebody sees (spec 2 §3): the editors can keep each from those who do not subscribe. */
+/** A visitor's tabs (spec 2 §3): editors can hide each from non-subscribers. */
 export function tabsOf(page: StreamHome, subscribes: boolean): readonly StreamTab[] {
   const shown = {
     home: page.showHomeTabForUnsubscribed,
@@ -14,7 +14,7 @@ export function tabsOf(page: StreamHome, subscribes: boolean): readonly StreamTa
   return page.tabs.filter(({ id }) => subscribes || shown[id]);
 }
 
-/** Which of the tabs an address means: the one it names, else the first. */
+/** The tab of an address, else the first. */
 export function tabAt(tabs: readonly StreamTab[], asked: string | null): StreamTab | undefined {
   return tabs.find(({ id }) => id === asked) ?? tabs[0];
 }

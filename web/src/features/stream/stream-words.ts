@@ -7,7 +7,7 @@ function listed(titles: readonly string[]): string {
   return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
-/** Wordings of the stream that the specification leaves open, in one place. */
+/** Texts of the stream that the specification leaves open. */
 export const streamWords = {
   pendingTitle: 'Your payment is being confirmed',
   pendingText: 'This takes a few seconds. The film opens here by itself.',

@@ -21,7 +21,7 @@ type TitleFinderProps = {
 
 const any = '';
 
-/** All titles, narrowed by words, genre, length and what it takes to watch them. The choice lives in the address. */
+/** All titles, filtered by words, genre, length and access. The filter is in the address. */
 export function TitleFinder({ films, query, corner }: TitleFinderProps) {
   const genres = genresOf(films);
   const filter = readFilter(query, genres);
@@ -115,13 +115,13 @@ function Nothing({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** What is typed counts at once; the address follows when the field is left, so that coming back finds it. */
+/** Typed text applies at once; the address follows on blur, so that going back restores it. */
 function useAddress(query: URLSearchParams) {
   const written = query.get('q') ?? '';
   const [typed, setTyped] = useState({ text: written, over: written });
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Another address, such as one of the history, counts more than what was typed over this one.
+  // A changed address, such as by history, overrides the text typed before.
   const search = typed.over === written ? typed.text : written;
   const setSearch = (text: string): void => setTyped({ text, over: written });
   const write = (changes: Readonly<Record<string, string>>): void => {
@@ -139,7 +139,7 @@ function useAddress(query: URLSearchParams) {
 function readFilter(query: URLSearchParams, genres: readonly string[]): TitleFilter {
   const genre = query.get('genre');
   return {
-    // What an address names that is not there asks for nothing.
+    // Unknown values in an address are ignored.
     genre: genre !== null && genres.includes(genre) ? genre : null,
     length: lengths.find(({ id }) => id === query.get('length'))?.id ?? null,
     access: accesses.find(({ id }) => id === query.get('access'))?.id ?? null,

@@ -15,7 +15,7 @@ type TitleIndexProps = { readonly films: readonly FilmCardData[] };
 
 const anchorOf = (letter: string): string => `letter-${letter === letters.at(-1) ? 'other' : letter.toLowerCase()}`;
 
-/** Every title under its letter, articles left out, with a row of letters to jump by. */
+/** Every title by letter, without articles, with a row of letters as links. */
 export function TitleIndex({ films }: TitleIndexProps) {
   const looking = useViewer();
   const groups = byLetter(films);

@@ -9,8 +9,8 @@ import { streamWords } from './stream-words.ts';
 import type { FilmCardData } from './types.ts';
 
 /**
- * What stands below a title: that it cannot be shown here, when it comes, or what it takes to watch it. Until it is known who is
- * looking, it is somebody who may see it and does not subscribe.
+ * A title's note: not available in this country, its date, or how to get it. Until the visitor is known, it is a non-subscriber in an
+ * allowed country.
  */
 export function offerOf(film: FilmCardData, visitor: Visitor | undefined, now: string): string {
   if (visitor && countryRefusal(film, visitor.country) !== null) return streamWords.notHere;
@@ -20,14 +20,14 @@ export function offerOf(film: FilmCardData, visitor: Visitor | undefined, now: s
   return film.rentalFrom === null ? streamWords.subscription : `Rent for ${formatPence(pence(film.rentalFrom))}`;
 }
 
-/** The label of a title that is not out yet (spec 2 §3); gone with its day, whenever the list was published. */
+/** The label of an unpublished title (spec 2 §3); omitted from its day, whenever the list was published. */
 export function labelOf({ eventCardLabel, availabilityDate }: FilmCardData, now: string): string | null {
   return availabilityDate === null || isAfter(availabilityDate, now) ? eventCardLabel : null;
 }
 
 type Coming = Pick<FilmCardData, 'availabilityDate' | 'availabilityDateFormat' | 'performanceMinutes'>;
 
-/** "Out on 3 December 2026", "Out in January 2027", "Live on …", "Live now"; null for what is there. */
+/** "Out on 3 December 2026", "Out in January 2027", "Live on …", "Live now"; null for an available title. */
 export function comingText({ availabilityDate, availabilityDateFormat, performanceMinutes }: Coming, now: string) {
   if (availabilityDate === null) return null;
   if (availabilityDateFormat === 'time') {

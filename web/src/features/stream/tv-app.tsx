@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './tv-app.module.css';
 
-/** How to watch on a television, for those who subscribe; without an answer it is left out. */
+/** How to watch on a television, for subscribers; omitted without an answer. */
 export function TvApp() {
   const subscribes = isSubscriber(useVisitor().data?.user?.schemes ?? []);
   const info = useResource('tvAppUpsellInfo', subscribes ? {} : null).data;

@@ -9,21 +9,21 @@ import { positionsHere } from './stored-positions.ts';
 import type { FilmCardData } from './types.ts';
 
 interface BegunState {
-  /** Undefined until it is known who is looking and what they have begun. */
+  /** Undefined until the visitor and their positions are known. */
   readonly data: readonly BegunFilm[] | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
-/** What can be gone on with: of the account, or for a visitor of this browser. */
+/** Titles to continue: from the account, or for a visitor from this browser. */
 export function useContinueWatching(films: readonly FilmCardData[]): BegunState {
   const visitor = useVisitor().data;
   const isSignedIn = Boolean(visitor?.user);
   const kept = useResource('watchStatusAll', isSignedIn ? {} : null);
   const here = usePositionsHere();
   const places = isSignedIn ? kept.data?.statuses : visitor ? here : undefined;
-  // Nothing is asked for where nothing was begun.
+  // Not loaded without any position.
   const videos = useResource('digitalEventVideos', places && places.length > 0 ? {} : null);
   const country = visitor?.country ?? null;
   const data = useMemo(() => {
@@ -37,7 +37,7 @@ export function useContinueWatching(films: readonly FilmCardData[]): BegunState 
 
 const never = (): (() => void) => () => undefined;
 
-/** As text, which is equal to itself while nothing has changed. */
+/** As text, which is equal while nothing has changed. */
 function usePositionsHere() {
   const text = useSyncExternalStore(
     never,

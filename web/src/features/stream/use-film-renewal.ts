@@ -8,13 +8,10 @@ import { request } from '#web/api/request.ts';
 import { useReturnAfterSignIn } from './use-return-after-sign-in.ts';
 import { sourceOf } from './video-source.ts';
 
-/**
- * What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more, and
- * whether that is because nobody is signed in.
- */
+/** The server's answer to a renewal: the cookies' new end, or why the film may not be shown any more, and whether the session has ended. */
 export type Renewal = { readonly expiresAt: string } | { readonly refused: string; readonly isSignedOut?: boolean };
 
-/** Asks for new cookies of the film that is open; `goOn` is called once somebody who was signed out is back. */
+/** Renews the cookies of the open film; `goOn` is called once a signed-out customer is back. */
 export function useFilmRenewal(
   videoId: VideoId | undefined,
   customerId: CustomerId | null,
@@ -31,14 +28,14 @@ export function useFilmRenewal(
       if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) throw error;
       const isSignedOut = error.code === 'not-entitled' && (customerId === null || (await hasNoSession()));
       if (isSignedOut) noteSignedOut();
-      // Whatever the page believed of the right to watch was wrong.
+      // The page's state of the right to watch was outdated.
       void refresh('user', ...(isSignedOut ? [] : (['purchasedStreams'] as const))).catch(() => undefined);
       return { refused: error.title, isSignedOut };
     }
   }, [videoId, customerId, noteSignedOut, refresh]);
 }
 
-/** Whether the house knows nobody here any more, whatever the page still believes. */
+/** Whether the session has ended, whatever the page's state. */
 async function hasNoSession(): Promise<boolean> {
   try {
     await request('user', 'GET', {});

@@ -5,8 +5,8 @@ import { useResource } from '#web/api/use-resource.ts';
 export const useStreamHome = () => useResource('streamHomePage', {});
 
 /**
- * Every title that may be shown where the visitor is, as cards. The answer is the same for everybody and says where each may be shown;
- * what the country may not see is left out here. Who it is comes after everything else has been drawn.
+ * Every title allowed in the visitor's country, as cards. All visitors share the answer with its countries; others are removed here. The
+ * visitor is applied after everything else is drawn.
  */
 export function useFilms() {
   const { data, ...state } = useResource('digitalEvents', {});

@@ -1,7 +1,7 @@
 import { flagsOf } from '#shared/kernel/feature-flag.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-/** The setting that opens films which no fee applies to (spec 2 §5), as the editors have it now. */
+/** The present setting that opens films without a fee (spec 2 §5). */
 export function useFreeWatching(): { readonly unsubscribedWatching: boolean } {
   return flagsOf(useResource('featureFlags', {}).data?.flags);
 }

@@ -7,7 +7,7 @@ import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-/** Puts a rental into the basket and goes where the house says; without an account it is signed in first and comes back. */
+/** Adds a rental and goes to the page in the answer; without an account through signing in and back. */
 export function useRentFilm() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

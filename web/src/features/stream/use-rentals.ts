@@ -7,26 +7,26 @@ import { useVisitor } from '#web/api/visitor.ts';
 
 type Purchased = DataFor<'purchasedStreams'>;
 
-/** Milliseconds until it is worth asking again; 0 where nothing is pending. */
+/** Milliseconds until the next poll; 0 without a pending one. */
 export function pollInterval(purchased: Purchased | undefined): number {
   const waits = (purchased?.streams ?? []).flatMap(({ poll_after }) => (poll_after === null ? [] : [poll_after]));
   return waits.length > 0 ? Math.min(...waits) * 1000 : 0;
 }
 
-/** The rentals of whoever is signed in, for a part of a page that asks after them already. */
+/** The customer's rentals, for a part of a page that already polls them. */
 export function useKnownRentals(): ResourceState<Purchased> {
   const isSignedIn = Boolean(useVisitor().data?.user);
   return useResource('purchasedStreams', isSignedIn ? {} : null);
 }
 
-/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4, §8). Once on a page: each has its timer. */
+/** The customer's rentals; polls a pending one until it changes (spec 2 §4, §8). Use it once on a page: each has its timer. */
 export function useRentals(): ResourceState<Purchased> {
   const state = useKnownRentals();
   const { data, error, retry } = state;
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') retry();
   });
-  // Counted from the answer and not from the last render: a page that draws itself anew every few seconds would never ask.
+  // Counted from the answer and not from the last render: a page that renders every few seconds would never poll.
   useEffect(() => {
     const wait = pollInterval(data);
     if (wait === 0) return undefined;
@@ -41,7 +41,7 @@ export function useRentals(): ResourceState<Purchased> {
     waitAgain();
     return () => window.clearTimeout(timer);
   }, [data]);
-  // A clock may have been started, or have run out, while another window was looked at.
+  // A rental may have started or ended in another window.
   const hasRentals = (data?.streams.length ?? 0) > 0;
   useEffect(() => {
     if (!hasRentals) return undefined;

@@ -4,8 +4,8 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 
 /**
- * Whoever was signed out while a film played, and has signed in again in another window, goes on with it when they come back to this
- * one. Answers what is called when the house refuses the film because nobody is signed in.
+ * Resumes a film that stopped because its customer was signed out, once they have signed in again in another window and return. Returns the
+ * callback for such a refusal.
  */
 export function useReturnAfterSignIn(customerId: CustomerId | null, goOn: () => void): () => void {
   const { refresh } = useCache();

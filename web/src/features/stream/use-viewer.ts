@@ -5,15 +5,15 @@ import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 
-/** Who looks at titles, undefined until it is known, and when. */
+/** The visitor, undefined until known, and the time. */
 export interface Looking {
   readonly visitor: Visitor | undefined;
   readonly now: Instant;
 }
 
 /**
- * Read once for all cards of a list: each would listen by itself, and the stream has many titles. Who it is comes after everything
- * else has been drawn, so a hundred cards make way for whoever scrolls or presses meanwhile.
+ * Read once for all cards of a list, which would otherwise subscribe one by one. The visitor is applied after everything else is drawn, so
+ * a hundred cards yield to scrolling and presses.
  */
 export function useViewer(): Looking {
   const visitor = useDeferredValue(useVisitor().data);

@@ -15,35 +15,35 @@ import { sourceOf } from './video-source.ts';
 
 export interface Opened {
   readonly src: string;
-  /** Seconds at which it was left. */
+  /** The stored position in seconds. */
   readonly position: number;
-  /** When its cookies end. */
+  /** When its cookies expire. */
   readonly expiresAt: string;
   readonly isLive: boolean;
 }
 
 export interface Watched extends Opened {
   readonly video: FilmVideo;
-  /** Counts how often it was opened again for whoever had been signed out: each is a player of its own. */
+  /** Counts reopenings after a sign-out: each is a new player. */
   readonly returns: number;
 }
 
 export interface Watching {
   readonly watched: Watched | null;
-  /** The video that is being fetched. */
+  /** The video being loaded. */
   readonly opening: string | null;
   readonly problem: ApiProblem | null;
-  /** Somebody means to play: asks for the source before the press. Null where there is nothing to play yet; it starts no clock. */
+  /** On intent: requests the source before the press. Null where nothing can be played yet; never starts a rental. */
   readonly prepare: (video: FilmVideo) => Promise<Opened | null>;
   readonly watch: (video: FilmVideo) => Promise<void>;
-  /** Starts the clock of a rental, then plays. */
+  /** Starts a rental's window, then plays. */
   readonly startRental: (streamId: string, video: FilmVideo) => Promise<void>;
   readonly keepPosition: (seconds: number, isLeaving: boolean) => void;
-  /** New cookies for the film that is playing. */
+  /** New cookies for the open film. */
   readonly renew: () => Promise<Renewal>;
 }
 
-/** From the press of a button to a film that plays. */
+/** From the press of a button to a playing film. */
 export function useWatching(): Watching {
   const customerId = useVisitor().data?.user?.customerId ?? null;
   const { keep } = useCache();
@@ -59,7 +59,7 @@ export function useWatching(): Watching {
       const opened = await open(video);
       setWatched((before) => ({ video, ...opened, returns: (before?.returns ?? 0) + (isReturn ? 1 : 0) }));
     },
-    // What the page believed of the rental was wrong.
+    // The page's state of the rental was outdated.
     { refreshes: (refusal) => (refusal ? ['purchasedStreams'] : []) },
   );
   const attempt = async (
@@ -94,7 +94,7 @@ export function useWatching(): Watching {
   };
 }
 
-/** A source that was asked for beforehand is used within this time; after it the answer may have changed. */
+/** A source requested beforehand is used within this time; later the answer may have changed. */
 const prepared = 60_000;
 
 interface Preparation {
@@ -104,17 +104,17 @@ interface Preparation {
   readonly opened: Promise<Opened>;
 }
 
-/** Source and place of a video, asked for once between pointing at its button and pressing it. */
+/** Source and position of a video, requested once between intent and press. */
 function useOpening(customerId: CustomerId | null) {
   const latest = useRef<Preparation | null>(null);
   const begin = (video: FilmVideo): Preparation => {
     const known = latest.current;
     const isFresh = known !== null && performance.now() - known.at < prepared;
-    // Whoever has signed in meanwhile stands elsewhere in the film.
+    // After a sign-in meanwhile the position may differ.
     if (isFresh && known.videoId === video.id && known.customerId === customerId) return known;
     const preparation = { videoId: video.id, customerId, at: performance.now(), opened: openVideo(video, customerId) };
     latest.current = preparation;
-    // A refusal is not kept: what the visitor does next may change it.
+    // A refusal is not kept: the visitor's next step may change it.
     preparation.opened.catch(() => {
       if (latest.current === preparation) latest.current = null;
     });
@@ -124,7 +124,7 @@ function useOpening(customerId: CustomerId | null) {
     prepare: (video: FilmVideo): Promise<Opened | null> => begin(video).opened.catch(() => null),
     open: async (video: FilmVideo): Promise<Opened> => {
       const { opened } = begin(video);
-      // The next opening asks anew: the film has moved on by then.
+      // The next opening requests again: the position has changed by then.
       latest.current = null;
       return opened;
     },
@@ -132,7 +132,7 @@ function useOpening(customerId: CustomerId | null) {
 }
 
 async function openVideo(video: FilmVideo, customerId: CustomerId | null): Promise<Opened> {
-  // A live evening that is over is a recording like any other.
+  // A past live evening is a recording.
   const [{ src, expiresAt, isLive }, position] = await Promise.all([
     sourceOf(video.id),
     readPosition(video.id, customerId),
@@ -140,7 +140,7 @@ async function openVideo(video: FilmVideo, customerId: CustomerId | null): Promi
   return { src, expiresAt, isLive, position: isLive ? 0 : position };
 }
 
-/** What was watched before signing in comes to the account as soon as there is one. */
+/** Positions from before signing in go to the account as soon as there is one. */
 function useHandOver(customerId: CustomerId | null): void {
   useEffect(() => {
     if (customerId !== null) handOverPositions(customerId).catch(() => undefined);

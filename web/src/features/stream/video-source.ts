@@ -4,8 +4,8 @@ import { read } from '#web/api/read.ts';
 
 import type { VideoSource } from './types.ts';
 
-/** Where a video is; with the answer come the cookies that open it. */
+/** A video's address; the answer brings the cookies that open it. */
 export async function sourceOf(videoId: VideoId): Promise<VideoSource> {
-  // The contract says what comes back for this path.
+  // The contract defines this path's answer.
   return (await read(keyFor('videoSource', { query: { videoId } }))) as VideoSource;
 }

@@ -31,20 +31,20 @@ type ViewingPanelProps = {
   readonly title: string;
   readonly video: FilmVideo;
   readonly watching: Watching;
-  /** When the title comes, as exactly as is known: a month, or a day. */
+  /** When the title is published, as precisely as known: a month, or a day. */
   readonly coming?: string | null;
-  /** Offered to those who may not watch it instead of renting or subscribing. */
+  /** Offered to visitors who may not watch, instead of renting or subscribing. */
   readonly promotion?: FilmTitle['primaryCallToAction'];
-  /** Beside what can be done, such as keeping it for later. */
+  /** Further actions, such as adding it to a list. */
   readonly children?: ReactNode;
-  /** Somebody means to play: the player can be fetched, and the film too where it would play at once. */
+  /** On intent: loads the player, and the film too where it would play at once. */
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
-/** What can be done with a film: watch it, rent it, wait for it, or why not. */
+/** A film's actions: watch, rent or wait; or why not. */
 export function ViewingPanel(props: ViewingPanelProps) {
   const { title, video, watching, coming = null, promotion = null, children, onIntent } = props;
-  // A live evening can be watched from the moment of its start, not from the next minute on.
+  // A live evening can be watched from its start, not from the next minute.
   const now = useNow(video.assetType === 'live' ? countdownStep : undefined);
   const { data: visitor } = useVisitor();
   const rentals = useRentals();
@@ -53,7 +53,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
   const isPaid = wait !== null && viewing.call !== null && viewing.call.kind !== 'watch';
   const isOut = video.startDate === null || !isAfter(video.startDate, now);
   const { problem } = watching;
-  // Whoever may watch it now finds the button first, in the first window of a screen; before that the countdown is the news.
+  // A visitor who may watch sees the button first; before that, the countdown.
   const isPlayable = isOut && viewing.entitlement.ok;
   const status = video.assetType === 'live' ? <LiveStatus video={video} /> : null;
   return (
@@ -85,9 +85,9 @@ function Coming({ video: { startDate, assetType }, coming }: ComingProps) {
 
 type ActionProps = ViewingPanelProps & {
   readonly viewing: Viewing;
-  /** A plan that was paid for is about to open it. */
+  /** A paid plan is about to open it. */
   readonly isPaid: boolean;
-  /** It is not known yet whether it is rented. */
+  /** Whether it is rented is not known yet. */
   readonly isLoading: boolean;
 };
 
@@ -98,9 +98,9 @@ function Action({ title, video, viewing, watching, onIntent, isPaid, isLoading }
     const isUnknown = !entitlement.ok && entitlement.reason === 'country-unknown';
     return <p>{isUnknown ? streamWords.nowhere : streamWords.elsewhere}</p>;
   }
-  // It is on the stage already; a right that has ended meanwhile can be had again.
+  // It is playing already; a right that has ended meanwhile can be bought again.
   if (call.kind === 'watch' && watching.watched?.video.id === video.id) return null;
-  // While its payment is being confirmed there is nothing to press.
+  // While the payment is being confirmed there is no button.
   if (isPaid || (call.kind === 'rent' && rental?.transactionStatus === 'pending')) return null;
   if (call.kind === 'rent') {
     return (
@@ -131,10 +131,10 @@ function Action({ title, video, viewing, watching, onIntent, isPaid, isLoading }
   );
 }
 
-/** 'rental expires soon' speaks of itself (spec 2 §4). */
+/** 'rental expires soon' needs no title (spec 2 §4). */
 const ownLabel = (label: string): string => (label.startsWith('rental ') ? `Your ${label}` : `Your rental: ${label}`);
 
-/** How long a rental lasts, before it is bought and while it runs. */
+/** How long a rental lasts, before the purchase and while it runs. */
 function Terms({ video, viewing: { label, rental, call } }: { readonly video: FilmVideo; readonly viewing: Viewing }) {
   if (label && rental) {
     const end = rental.availability_window_end;

@@ -10,15 +10,15 @@ import type { FilmTitle, FilmVideo, Rental } from './types.ts';
 export interface Viewing {
   readonly entitlement: Entitlement;
   readonly call: ViewingCall | null;
-  /** The latest rental that has to do with this video, whatever became of it. */
+  /** The latest rental of this video, whatever its state. */
   readonly rental: Rental | null;
-  /** "available for 3 days", "2 days left to watch" …; null without a rental to speak of. */
+  /** "available for 3 days", "2 days left to watch" …; null without a rental. */
   readonly label: string | null;
 }
 
 /**
- * What a visitor can do with a video. The server decides when it is played; this only says it beforehand. Until it is known who is
- * looking and from where (always in the HTML of the server), it is somebody without an account who may see the film.
+ * What a visitor can do with a video. The server decides at playback; this predicts it. Until visitor and country are known (always in
+ * server HTML), it is an anonymous visitor in an allowed country.
  */
 export function viewingOf(
   video: FilmVideo,
@@ -38,7 +38,7 @@ export function viewingOf(
   };
   const entitlement = entitlementTo(video, viewer, now, settings);
   const held = entitlement.ok ? entitlement.rental : null;
-  // The list comes newest first; the one that opens the film goes before a newer one that is not paid yet.
+  // The list is newest first; a rental that opens the film precedes a newer unpaid one.
   const rental = mine.find(({ streamId }) => streamId === held?.feeId) ?? mine[0] ?? null;
   const call = viewingCallToAction(video, entitlement, promotion);
   return { entitlement, call, rental, label: labelOf(rental, entitlement, now) };
@@ -57,7 +57,7 @@ function labelOf(rental: Rental | null, entitlement: Entitlement, now: string): 
     : null;
 }
 
-/** A country in which the video may be shown, for the time in which the visitor's is not known yet. */
+/** A country in which the video may be shown, until the visitor's is known. */
 function anywhereShown({ allowedCountries, restrictedCountries }: FilmVideo): string {
   return allowedCountries[0] ?? (restrictedCountries.includes('GB') ? 'ZZ' : 'GB');
 }

@@ -9,16 +9,16 @@ import type { FilmVideo } from './types.ts';
 import type { Watching } from './use-watching.ts';
 
 type WatchButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'busy'> & {
-  /** Of the film that is rented; an introduction belongs to it. */
+  /** Of the rented film; an introduction belongs to it. */
   readonly film: string;
   readonly video: FilmVideo;
   readonly entitlement: Entitlement;
   readonly watching: Watching;
-  /** Somebody means to play: the player can be fetched, and the video too where it would play at once. */
+  /** On intent: loads the player, and the video too where it would play at once. */
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
-/** Plays a video; one that would start the clock of a rental asks first, whichever video of the film it is. */
+/** Plays a video; one that would start a rental's window asks first, whichever video of the film it is. */
 export function WatchButton({ film, video, entitlement, watching, onIntent, ...button }: WatchButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const held = entitlement.ok ? entitlement.rental : null;
@@ -43,7 +43,7 @@ export function WatchButton({ film, video, entitlement, watching, onIntent, ...b
           onClose={() => setAsking(false)}
           onStart={() => {
             setAsking(false);
-            // Started in another window meanwhile, it runs already.
+            // Another window has started it meanwhile: it runs already.
             void (mustAsk ? watching.startRental(held.feeId, video) : watching.watch(video));
           }}
         />

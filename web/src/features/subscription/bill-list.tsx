@@ -16,7 +16,7 @@ type BillListProps = {
   readonly bills: Bills;
 };
 
-/** Bills that are to come, or those that were; each that was paid leads to its order. */
+/** Coming or past bills; each paid one links to its order. */
 export function BillList({ id, words, bills }: BillListProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './subscription.module.css';
 
 type FactListProps = {
-  /** Left out where there is nothing to say. */
+  /** Absent without a value. */
   readonly facts: readonly (readonly [name: string, value: ReactNode | null])[];
 };
 

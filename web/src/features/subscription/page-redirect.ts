@@ -6,12 +6,12 @@ import type { StreamDetails } from './types.ts';
 
 type Answer<T> = Pick<ResourceState<T>, 'data' | 'error'>;
 
-/** Whether the subscription was refused because nobody is signed in. */
+/** Whether the subscription was refused for lack of a session. */
 export const isSignedOut = ({ error }: Answer<StreamDetails>): boolean => error?.status === 401;
 
 /**
- * Where a page of the subscription sends its visitor instead, or null: to sign in and back whoever is not signed in, to the stream
- * whoever has no subscription, or where the server answers with an error (spec 2 §2). No answer at all is none: that may be tried again.
+ * The redirect of a subscription page, or null: to signing in and back without a session, to the stream without a subscription, or after a
+ * server error (spec 2 §2). A missing answer is no redirect: it can be retried.
  */
 export function wayOut(
   path: string,
@@ -26,7 +26,7 @@ export function wayOut(
   return details.data && details.data.state === null ? links.stream.to() : null;
 }
 
-/** Whether the house has answered with an error, which is no fault of its visitor's. */
+/** Whether the server has answered with an error of its own. */
 export const isIll = (page: Answer<unknown>, details: Answer<StreamDetails>): boolean =>
   isRefused(page) || (isRefused(details) && !isSignedOut(details));
 

@@ -13,7 +13,7 @@ import { usePause, useResume } from './use-subscription-changes.ts';
 
 type PausePartProps = { readonly page: DetailsPage; readonly details: StreamDetails };
 
-/** A rest of one to three months, or the end of it; nobody rests who has left or pays nothing. */
+/** A pause of one to three months, or its end; not for a cancelled or free subscription. */
 export function PausePart({ page: { pause }, details }: PausePartProps) {
   const { state } = details;
   if (isFree(details) || state === 'cancelled' || state === 'ended') return null;

@@ -21,7 +21,7 @@ import { usePlanChanges } from './use-subscription.ts';
 
 type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetails };
 
-/** What is subscribed to, and changing it: what a change comes to stands there before it is pressed. */
+/** The plan, and its change: its price is shown before the button. */
 export function PlanPart({ page: { plan }, details }: PlanPartProps) {
   const mayChange = details.state === 'active' && !isFree(details);
   const { period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom, graceUntil, state } = details;

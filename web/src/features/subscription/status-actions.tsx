@@ -16,11 +16,11 @@ import { usePayNow, useResubscribe, useResume } from './use-subscription-changes
 type StatusActionsProps = {
   readonly name: StatusName;
   readonly details: StreamDetails;
-  /** The bill that failed. */
+  /** The failed bill. */
   readonly open: Bill | undefined;
 };
 
-/** The one thing that most people in this state come to do, and what else they may. */
+/** The main action of this state, and others. */
 export function StatusActions({ name, details, open }: StatusActionsProps) {
   switch (name) {
     case 'grace':
@@ -81,7 +81,7 @@ export function StatusActions({ name, details, open }: StatusActionsProps) {
 
 type PayNowProps = { readonly sum: number | null; readonly children?: ReactNode };
 
-/** Opens the payment page for the bill that failed. */
+/** Opens the payment page for the failed bill. */
 export function PayNow({ sum, children }: PayNowProps) {
   return (
     <Act change={usePayNow()} label={sum === null ? 'Pay now' : `Pay ${poundsOf(sum)} now`}>
@@ -100,7 +100,7 @@ function Resume({ details }: Pick<StatusActionsProps, 'details'>) {
   );
 }
 
-/** Takes a cancellation back, while there is something left to keep. */
+/** Withdraws a cancellation while the subscription runs. */
 export function Keep() {
   return <Act change={useResubscribe()} label="Keep my subscription" />;
 }
@@ -112,7 +112,7 @@ type ActProps = {
   readonly children?: ReactNode;
 };
 
-/** A button, what else may be done, and what became of the last try. */
+/** A button, further links, and the result of the last attempt. */
 export function Act({ change: { busy, problem, run }, label, look = 'filled', children }: ActProps) {
   return (
     <>

@@ -18,13 +18,13 @@ type SubscriberGateProps<Page> = {
   readonly children: (page: Page, details: StreamDetails) => ReactNode;
 };
 
-/** The pages of a subscription are for those who have one; everybody else is sent on. */
+/** The pages of a subscription are for subscribers; others are redirected. */
 export function SubscriberGate<Page>({ page, details, children }: SubscriberGateProps<Page>) {
   const { pathname, search } = useLocation();
   const visitor = useVisitor();
   const isSettled = useDoubt(isSignedOut(details), visitor.data);
   const instead = wayOut(`${pathname}${search}`, details, page, visitor.data);
-  // The stream says why its visitor is there.
+  // The stream explains the redirect.
   if (instead !== null)
     return <Navigate to={instead} replace state={isIll(page, details) ? { ill: pathname } : null} />;
   return (
@@ -35,8 +35,8 @@ export function SubscriberGate<Page>({ page, details, children }: SubscriberGate
 }
 
 /**
- * The session may have ended since it was looked at: without asking again, sign-in and this page would send each other the visitor.
- * False until it is known who is there.
+ * The session may have ended since it was read: without a refetch, sign-in and this page would redirect to each other endlessly. False
+ * until the visitor is known.
  */
 function useDoubt(isRefused: boolean, visitor: Visitor | undefined): boolean {
   const { refresh } = useCache();
@@ -53,7 +53,7 @@ function useDoubt(isRefused: boolean, visitor: Visitor | undefined): boolean {
   return !isRefused || (visitor !== undefined && !isDoubtful);
 }
 
-/** Before it is known who asks, the details are not asked for: that is waiting too, and may fail. */
+/** Until the visitor is known, the details are not loaded: that is loading too, and may fail. */
 function bothOf<Page>(
   page: ResourceState<Page>,
   details: ResourceState<StreamDetails>,

@@ -21,7 +21,7 @@ type SubscriptionDetailsProps = {
   readonly received: Bills;
 };
 
-/** Plan, pause and bills of a subscription, and the way out of it. */
+/** Plan, pause and bills of a subscription, and the way to cancel. */
 export function SubscriptionDetails({ page, details, scheduled, received }: SubscriptionDetailsProps) {
   return (
     <div className={styles.columns}>
@@ -39,12 +39,12 @@ export function SubscriptionDetails({ page, details, scheduled, received }: Subs
   );
 }
 
-/** While a bill is open, no other can be foretold. */
+/** While a bill is open, later ones are unknown. */
 function scheduledWords({ scheduled: { unpaid, ...words } }: DetailsPage, { state }: StreamDetails) {
   return state === 'grace' ? { ...words, empty: unpaid } : words;
 }
 
-/** Where nothing is charged any more, there is nothing to say of how. */
+/** Without further charges there is nothing to say about them. */
 function Renewals({ page: { card }, details }: LeavingProps) {
   const line = usePageTexts('stream');
   if (details.nextBillAt === null) return null;
@@ -70,7 +70,7 @@ function Renewals({ page: { card }, details }: LeavingProps) {
 
 type LeavingProps = Pick<SubscriptionDetailsProps, 'page' | 'details'>;
 
-/** Whoever has left already, or has nothing to cancel, is not shown the door. */
+/** Not shown after a cancellation, or without anything to cancel. */
 function Leaving({ page: { leaving }, details }: LeavingProps) {
   const now = useNow();
   if (details.state === 'cancelled' || details.state === 'ended' || isFree(details)) return null;

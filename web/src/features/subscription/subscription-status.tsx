@@ -19,7 +19,7 @@ type SubscriptionStatusProps = {
   readonly received: Bills;
 };
 
-/** What somebody has of the stream, until when, and what comes next. */
+/** The subscription's state, its end, and what comes next. */
 export function SubscriptionStatus({ page, details, received }: SubscriptionStatusProps) {
   const name = statusOf(details, useNow());
   if (name === null) return null;
@@ -78,7 +78,7 @@ function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]
   ] as const;
 }
 
-/** In grace one goes on watching while the bill can be paid; in a pause, and after one, there may be nothing to watch. */
+/** In grace, watching continues while the bill can be paid; in a pause, and after one, there may be nothing to watch. */
 function untilOf(name: StatusName, { state, benefitsEnd, graceUntil, endedAt }: StreamDetails): string | null {
   if (name === 'resting' || name === 'graceStopped') return null;
   const end = state === 'ended' ? endedAt : name === 'grace' ? graceUntil : benefitsEnd;
@@ -108,7 +108,7 @@ const closed: ReadonlySet<StatusName> = new Set([
   'graceStopped',
 ]);
 
-/** Not for whom nothing is open now. */
+/** Not while nothing can be watched. */
 function Benefits({ page: { benefits }, name }: BenefitsProps) {
   if (closed.has(name)) return null;
   return (

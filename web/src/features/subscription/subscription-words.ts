@@ -9,7 +9,7 @@ const dateOf = (moment: string | null): string | null => (moment === null ? null
 
 export const poundsOf = (amount: number): string => formatPence(pence(amount));
 
-/** What an editor's text may name: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`, `{begins}`, `{ended}`. */
+/** Placeholders of the editors' texts: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`, `{begins}`, `{ended}`. */
 export function factsOf(details: StreamDetails): Facts {
   const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil, paidFrom, endedAt } = details;
   return {
@@ -24,31 +24,31 @@ export function factsOf(details: StreamDetails): Facts {
   };
 }
 
-/** Given by a campaign, and not billed afterwards. */
+/** Free time of a campaign, without bills after it. */
 export function isFree({ hasFreeSubscription, nextBillAt }: StreamDetails): boolean {
   return hasFreeSubscription && nextBillAt === null;
 }
 
-/** The plan of a gift is nobody's choice, and nobody's bill. */
+/** Free time has no plan that was chosen or is billed. */
 export function planOf(details: StreamDetails): string | null {
   return isFree(details) ? 'Given to you' : details.membLevel;
 }
 
-/** Paused, and what was paid is over. */
+/** Paused, and the paid time is over. */
 export function isResting({ state, benefitsEnd }: StreamDetails, now: string): boolean {
   return state === 'paused' && benefitsEnd !== null && !isAfter(benefitsEnd, now);
 }
 
-/** What going on comes to, on the button that does it. */
+/** The price of resuming, on its button. */
 export function resumeLabel(details: StreamDetails, now: string): string {
   const { nextBillPence } = details;
   return isResting(details, now) && nextBillPence ? `Go on now and pay ${poundsOf(nextBillPence)}` : 'Go on now';
 }
 
-/** In grace after a pause: nothing is shown before the bill is paid. */
+/** In grace after a pause: nothing can be watched before the bill is paid. */
 const isStopped = ({ state, membStatus }: StreamDetails): boolean => state === 'grace' && membStatus === 'P';
 
-/** "£9.99, on 3 December 2026"; null where nothing is to come, and where a bill is open already. */
+/** "£9.99, on 3 December 2026"; null without a coming bill, and during an open one. */
 export function nextBillWords({ state, nextBillAt, nextBillPence }: StreamDetails): string | null {
   if (state === 'grace' || nextBillAt === null || nextBillPence === null) return null;
   return `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}`;
@@ -56,7 +56,7 @@ export function nextBillWords({ state, nextBillAt, nextBillPence }: StreamDetail
 
 export type StatusName = keyof StatusPage['states'];
 
-/** Which text of the status page counts; null where there never was a subscription. */
+/** The status page's text; null without any subscription. */
 export function statusOf(details: StreamDetails, now: string): StatusName | null {
   const { state, allow_resub: allowed } = details;
   if (isFree(details) && state !== 'ended') return 'free';

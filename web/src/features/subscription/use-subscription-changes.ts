@@ -4,14 +4,14 @@ import { useChange } from '#web/api/use-change.ts';
 
 import type { PlanChange, StreamDetails } from './types.ts';
 
-/** What a change answers is shown at once; bills, quotes and the right to watch follow from it and are asked for again. */
+/** Shows a change's answer at once; refetches bills, quotes and the right to watch. */
 function useKeepDetails(): (changing: Promise<StreamDetails>) => Promise<void> {
   const { keep, refresh } = useCache();
   return async (changing) => {
     try {
       keep('streamDetails', {}, await changing);
     } catch (error) {
-      // What was refused may have changed elsewhere: in another window, or by a bill of this minute.
+      // A refusal may follow a change elsewhere: in another window, or by a bill.
       void refresh('streamDetails').catch(() => undefined);
       throw error;
     }
@@ -29,13 +29,13 @@ export function useResume() {
   return useChange(() => keepDetails(send('subscriptionPause', 'DELETE', {})));
 }
 
-/** Keeps a subscription that was cancelled and has not ended. */
+/** Withdraws the cancellation of a running subscription. */
 export function useResubscribe() {
   const keepDetails = useKeepDetails();
   return useChange(() => keepDetails(send('subscriptionResubscribe', 'POST', { body: {} })));
 }
 
-/** Charges what was quoted and nothing else: a quote that has changed is refused. */
+/** Charges only the quoted price: a changed quote is refused. */
 export function useChangePlan() {
   const keepDetails = useKeepDetails();
   const { refresh } = useCache();
@@ -49,7 +49,7 @@ export function useChangePlan() {
   });
 }
 
-/** Opens the payment page for the bill that failed. */
+/** Opens the payment page for the failed bill. */
 export function usePayNow() {
   const { refresh } = useCache();
   return useChange(async () => {

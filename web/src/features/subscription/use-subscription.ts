@@ -1,18 +1,18 @@
 import { useResource } from '#web/api/use-resource.ts';
 import { useMayBeSignedIn } from '#web/api/visitor.ts';
 
-/** The subscription of whoever is signed in; not asked for by anybody else, who would be refused with 401. */
+/** The customer's subscription; not loaded without a session, which would be refused with 401. */
 export function useStreamDetails() {
   return useResource('streamDetails', useMayBeSignedIn() ? {} : null);
 }
 
-/** Bills that are to come, or those that were. */
+/** Coming or past bills. */
 export function useBills(status: 'scheduled' | 'received') {
   const isAsked = useMayBeSignedIn();
   return useResource('subscriptionBilling', isAsked ? { query: { status, type: 'subscription' } } : null);
 }
 
-/** Details, bills to come and bills so far: three questions that are asked at once (spec 2 §7). */
+/** Details, coming bills and past bills: three parallel requests (spec 2 §7). */
 export function useSubscription() {
   const details = useStreamDetails();
   const scheduled = useBills('scheduled');
@@ -28,7 +28,7 @@ export function useDetailsPage() {
   return useResource('subscriptionDetailsPage', {});
 }
 
-/** What changing to each plan would come to; asked for only where a change is possible. */
+/** The price of changing to each plan; loaded only where a change is possible. */
 export function usePlanChanges(isPossible: boolean) {
   return useResource('subscriptionPlan', isPossible ? {} : null);
 }

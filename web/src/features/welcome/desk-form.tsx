@@ -23,7 +23,7 @@ type DeskFormProps = {
   readonly onDone: (result: string) => void;
 };
 
-/** Registrations to tick, and what happens to those that are ticked. */
+/** Registrations with boxes, and the decision for the ticked ones. */
 export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
   const { form, busy, problem, errors } = useDecisions(onDone);
   const { ties, errorId } = useFieldTies({ hint: undefined, error: errors['ids'] });
@@ -66,7 +66,7 @@ export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
   );
 }
 
-/** What at least one of them may become, in the order of the words. */
+/** Decisions possible for at least one of them, in the order of the texts. */
 function choicesFor(open: readonly Listed[]) {
   const may = new Set(open.flatMap(({ mayBecome }) => mayBecome));
   // The keys of the record are the decisions.
@@ -82,7 +82,7 @@ const toOption = ({ performanceId, title, date, seatsLeft }: Desk['performances'
 
 type ChooseAllProps = { readonly most: number };
 
-/** Boxes keep their own state, so they are ticked where they stand. */
+/** The boxes are uncontrolled, so they are ticked in the DOM. */
 function ChooseAll({ most }: ChooseAllProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import type { Desk } from './use-welcome-desk.ts';
 
 type DeskPerformancesProps = { readonly performances: Desk['performances'] };
 
-/** The welcome performances to come, with who is invited and who has booked. */
+/** The coming welcome performances, with invitations and bookings. */
 export function DeskPerformances({ performances }: DeskPerformancesProps) {
   if (performances.length === 0)
     return (

@@ -8,7 +8,7 @@ import type { WelcomePage } from './use-welcome.ts';
 
 type DeskRowProps = { readonly listed: Listed; readonly page: WelcomePage };
 
-/** One registration, without a name: the desk decides by what was written. */
+/** One registration, without a name: the desk decides by the form. */
 export function DeskRow({ listed, page }: DeskRowProps) {
   const { id, registeredAt, performance, mayBecome, status } = listed;
   const title = `${partyText(listed)}, registered ${formatDate(registeredAt)}`;

@@ -1,4 +1,4 @@
-/** What the desk calls a status, and says where nobody stands in it. */
+/** The desk's name of each status, and its empty message. */
 export const deskStatuses = {
   registered: { label: 'To decide', nobody: 'Nobody waits for a decision' },
   'waiting-list': { label: 'Waiting list', nobody: 'Nobody is on the waiting list' },
@@ -7,7 +7,7 @@ export const deskStatuses = {
   booked: { label: 'Booked', nobody: 'Nobody has booked yet' },
 } as const;
 
-/** What the desk may make of a registration, with what follows for whoever has registered. */
+/** The desk's decisions, with their consequences for the customer. */
 export const deskDecisions = {
   eligible: { label: 'Accept', hint: 'They may book any welcome performance of this season.' },
   invited: { label: 'Invite to one performance', hint: 'They may book for two weeks, until a day before it.' },

@@ -10,7 +10,7 @@ type NeedChoicesProps = {
   readonly consentError: string | undefined;
 };
 
-/** What the house prepares for a visit: asked with its reason, and kept only with a word of its own. */
+/** Access needs: asked with a reason, and stored only with a separate consent. */
 export function NeedChoices({ page, chosen, consentError }: NeedChoicesProps) {
   const { ties, hintId } = useFieldTies({ hint: page.needsReason, error: undefined });
   return (

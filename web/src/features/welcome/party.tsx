@@ -14,7 +14,7 @@ export function partyText({ adults, children }: Pick<PartyForm, 'adults' | 'chil
 type PartyProps = {
   readonly form: PartyForm;
   readonly page: Pick<WelcomePage, 'routes' | 'needs'>;
-  /** Left out where the party is a heading already. */
+  /** Absent where the party is a heading already. */
   readonly hasCount?: boolean;
 };
 
