@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 import { ProofsReporter } from './test/conformance/proofs-reporter.ts';
 import { everyStatement } from './test/conformance/statements.ts';
+import { TimesReporter } from './test/support/times-reporter.ts';
 
 const never = ['**/node_modules/**', '**/build/**', '**/cdk.out/**', '**/.venue/**', '**/.venv/**'];
 
@@ -24,7 +25,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each of them slower.
     maxWorkers: 2,
-    reporters: ['default', new ProofsReporter(everyStatement)],
+    reporters: ['default', new TimesReporter(), new ProofsReporter(everyStatement)],
     projects: [
       {
         test: {
@@ -49,7 +50,7 @@ export default defineConfig({
           setupFiles: ['test/support/node-setup.ts'],
           include: [
             '{functions,local,infra/content}/**/*.test.ts',
-            'test/{architecture,conformance,race,onsale,model,bench,long}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model,bench,long,support}/**/*.test.ts',
           ],
           exclude: never,
         },

@@ -2,10 +2,14 @@ import { checkBatch } from '#test/model/check.ts';
 import { runSale } from '#test/onsale/sale.ts';
 import { greatHouse } from '#test/onsale/sales-floor.ts';
 import { judge } from '#test/onsale/verdict.ts';
+import { runOnSale } from '#test/race/on-sale.ts';
 import { house } from '#test/support/box-office.ts';
-import { startTablesDirect } from '#test/support/table.ts';
+import { startTablesDirect, startTablesOverSdk } from '#test/support/table.ts';
 
 import type { LongPart, LongRun } from './part.ts';
+
+/** A multiple of the lanes in which a batch runs. */
+const perWalk = 252;
 
 interface Step {
   readonly name: string;
@@ -35,10 +39,32 @@ function sale(seed: number, size: LongRun['size']): Step {
   return { name: `sale ${seed}`, run };
 }
 
+/** Three hundred buyers at fifty seats on a table that clashes, throttles and loses answers. */
+function race(seed: number): Step {
+  const run = async (): Promise<readonly string[]> => {
+    const tables = await startTablesOverSdk();
+    try {
+      const outcome = await runOnSale(tables.client, { seed, buyers: 300, seats: 50, withoutGuard: false });
+      const { soldTwice, lost, honouredLate, money, sold, refused, injected } = outcome;
+      const wrong = Object.entries({ soldTwice, lost, honouredLate }).filter(([, count]) => count > 0);
+      // The race was one: seats were sold, buyers were refused, and the table did misbehave in every way.
+      const tooFew = [
+        ...(sold > 30 ? [] : [`only ${sold} sold`]),
+        ...(refused > 100 ? [] : [`only ${refused} refused`]),
+        ...Object.entries(injected).flatMap(([kind, count]) => (count > 10 ? [] : [`only ${count} ${kind}`])),
+      ];
+      return [...money, ...wrong, ...tooFew].map((each) => `race of seed ${seed}: ${String(each)}`);
+    } finally {
+      await tables.stop();
+    }
+  };
+  return { name: `race ${seed}`, run };
+}
+
 /** Random sequences over basket, payment and clock, each compared with the model; money and seats are audited afterwards. */
 function walk(seed: number, size: LongRun['size']): Step {
   const run = async (): Promise<readonly string[]> =>
-    (await checkBatch({ sequences: 250, seed, maxCommands: size === 'full' ? 16 : 12 })).map(
+    (await checkBatch({ sequences: perWalk, seed, maxCommands: size === 'full' ? 16 : 12 })).map(
       (finding) => `walk of seed ${seed}: ${finding}`,
     );
   return { name: `walk ${seed}`, run };
@@ -48,9 +74,10 @@ const part: LongPart = {
   about:
     'crowds that book one evening at once, and random walks over basket, payment and clock, compared with the model',
   run: async ({ size, seed, progress, deadline, say }) => {
-    const [sales, walks] = size === 'full' ? [4, 80] : [1, 3];
+    const [sales, races, walks] = size === 'full' ? [4, 8, 80] : [1, 2, 10];
     const steps = [
       ...Array.from({ length: sales }, (_, place) => sale(seed + place, size)),
+      ...Array.from({ length: races }, (_, place) => race(seed + place)),
       ...Array.from({ length: walks }, (_, place) => walk(seed + place, size)),
     ];
     const failures: string[] = [];
@@ -65,7 +92,7 @@ const part: LongPart = {
       }
       done += 1;
     }
-    const figures = `${sales} sales, ${walks * 250} walks`;
+    const figures = `${sales} sales, ${races} races, ${walks * perWalk} walks`;
     return { passed: done - failures.length, failures, figures, unfinished: steps.length - done };
   },
 };

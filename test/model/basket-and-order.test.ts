@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 
 import { checkBatch } from './check.ts';
 
-/** Together with `node test/model/run.ts`, which runs as many as one likes. */
-const batches = 8;
+/** One batch; `npm run test:long` runs ten, and `node test/model/run.ts` as many as one likes. */
 const sequences = 252;
 
-test.each(Array.from({ length: batches }, (_, place) => place + 1))(
-  'whatever visitors, payments and the clock do in any order, basket and order are as the model says: seed %i',
-  async (seed) => {
-    expect(await checkBatch({ sequences, seed, maxCommands: 10 })).toEqual([]);
-  },
-  300_000,
-);
+test('whatever visitors, payments and the clock do in any order, basket and order are as the model says', async () => {
+  expect(await checkBatch({ sequences, seed: 1, maxCommands: 10 })).toEqual([]);
+}, 300_000);

@@ -15,10 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => tables.stop());
 
+/** `npm run test:long` lets in a crowd of 800, and `npm run onsale` one of 20,000. */
 const small: SaleSettings = {
   seed: 1,
-  buyers: 600,
-  seats: 120,
+  buyers: 200,
+  seats: 40,
   arrivalSeconds: 1,
   pace: 0.1,
   roomFor: 8,
@@ -26,7 +27,7 @@ const small: SaleSettings = {
   house,
 };
 
-test('six hundred buyers and 120 seats: every seat is sold once, nobody is refused a free one, and every penny is accounted for', async () => {
+test('two hundred buyers and 40 seats: every seat is sold once, nobody is refused a free one, and every penny is accounted for', async () => {
   const report = await runSale(tables, small);
   const { failures, ...verdict } = await judge(report);
   await report.floor.close();
@@ -42,15 +43,15 @@ test('six hundred buyers and 120 seats: every seat is sold once, nobody is refus
   });
   // It was a rush: some were turned away at the door, some were too late, and what was abandoned came back and was sold.
   const { sale, moves } = report;
-  expect(sale.edge.counts.turnedAway).toBeGreaterThan(50);
-  expect(sale.book.refused.length).toBeGreaterThan(20);
-  expect(sale.people.endings.abandoned).toBeGreaterThan(10);
+  expect(sale.edge.counts.turnedAway).toBeGreaterThan(15);
+  expect(sale.book.refused.length).toBeGreaterThan(6);
+  expect(sale.people.endings.abandoned).toBeGreaterThan(3);
   expect(moves.length).toBeGreaterThan(0);
 }, 180_000);
 
 test('the control: the same crowd on seats without their condition buys some of them twice, and the audits say so', async () => {
   disturbTable(tables.client, { random: () => 1, conflicts: 0, throttles: 0, timeOuts: 0, withoutGuard: true });
-  const report = await runSale(tables, { ...small, buyers: 200 });
+  const report = await runSale(tables, { ...small, buyers: 70 });
   const verdict = await judge(report);
   await report.floor.close();
   expect(verdict.soldTwice).toBeGreaterThan(0);

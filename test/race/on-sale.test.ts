@@ -11,18 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const crowd = { buyers: 300, seats: 50 };
+/** A small crowd; `npm run test:long` lets one of three hundred in. */
+const crowd = { buyers: 90, seats: 15 };
 
-test('three hundred buyers and fifty seats: none sold twice, none lost, no hold honoured late', async () => {
+test('ninety buyers and fifteen seats: none sold twice, none lost, no hold honoured late', async () => {
   const outcome = await runOnSale(tables.client, { ...crowd, seed: 1, withoutGuard: false });
   expect(outcome).toMatchObject({ soldTwice: 0, lost: 0, honouredLate: 0, money: [] });
   // The race was one: seats were sold, buyers were refused, and the table did misbehave in every way.
-  expect(outcome.sold).toBeGreaterThan(30);
-  expect(outcome.refused).toBeGreaterThan(100);
-  for (const kind of ['conflicts', 'throttles', 'timeOuts']) expect(outcome.injected[kind]).toBeGreaterThan(10);
+  expect(outcome.sold).toBeGreaterThan(9);
+  expect(outcome.refused).toBeGreaterThan(30);
+  for (const kind of ['conflicts', 'throttles', 'timeOuts']) expect(outcome.injected[kind]).toBeGreaterThan(3);
 }, 120_000);
 
-test('the control: a fifth of that crowd without the condition on the seats buys some of them twice', async () => {
-  const outcome = await runOnSale(tables.client, { ...crowd, buyers: 60, seed: 1, withoutGuard: true });
+test('the control: a third of that crowd without the condition on the seats buys some of them twice', async () => {
+  const outcome = await runOnSale(tables.client, { ...crowd, buyers: 30, seed: 1, withoutGuard: true });
   expect(outcome.soldTwice).toBeGreaterThan(0);
 }, 120_000);
