@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -17,6 +17,19 @@ test('every decision has a number of its own', () => {
   const numbers = readdirSync(join(root, 'docs/decisions')).flatMap((file) => file.match(/^\d{4}/)?.[0] ?? []);
   expect(numbers.length).toBeGreaterThan(80);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** `functions/<area>/api/<name>.ts` stands for any file of that shape. */
+const pathsIn = (page: string): readonly string[] =>
+  [...page.matchAll(/`((?:shared|functions|infra|web|local|content|docs|test)\/[^`\s…|{]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+
+test.each(['CONTRIBUTING.md', 'README.md'])('every path that %s names is there', (page) => {
+  const named = pathsIn(readFileSync(join(root, page), 'utf8'));
+  expect(named.length).toBeGreaterThan(5);
+  const missing = named.filter((path) => globSync(path.replaceAll(/<[^>]+>/g, '*'), { cwd: root }).length === 0);
+  expect(missing).toEqual([]);
 });
 
 test('every command that the README names is a script', () => {
