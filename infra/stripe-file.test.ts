@@ -43,6 +43,6 @@ test('a function that pays carries no line of Stripe’s client, and finds it in
 });
 
 test('a function that never pays has no such file', async () => {
-  const folder = await bundled('functions/platform/payment/demo/signature.ts');
+  const folder = await bundled('functions/platform/payment/demo/page.ts');
   await expect(readFile(join(folder, stripeFile))).rejects.toThrow('ENOENT');
 });

@@ -16,25 +16,28 @@ const bodyLimit = 10 * 1024 * 1024;
 interface Route {
   readonly entry: PathEntry;
   readonly pattern: RegExp;
+  /** The module of its function. */
+  readonly module: string;
 }
 
 const routes: readonly Route[] = entries.map((entry) => ({
   entry,
   pattern: new RegExp(`^${entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  module: `#functions/${entry.area}/api/${fileOf(entry.name)}.ts`,
 }));
 
 /** The entry that a path belongs to, with its parameters as they stand in the path. */
-export function matchPath(path: string): { entry: PathEntry; params: Record<string, string> } | null {
-  for (const { entry, pattern } of routes) {
+export function matchPath(path: string): (Pick<Route, 'entry' | 'module'> & { params: Record<string, string> }) | null {
+  for (const { entry, pattern, module } of routes) {
     const match = pattern.exec(path);
-    if (match) return { entry, params: { ...match.groups } };
+    if (match) return { entry, module, params: { ...match.groups } };
   }
   return null;
 }
 
-/** The function of an entry, loaded when it is first called, like a cold start. */
-async function loadHandler(entry: PathEntry): Promise<HttpHandler> {
-  const module = (await import(`#functions/${entry.area}/api/${fileOf(entry.name)}.ts`)) as { handler: HttpHandler };
+/** The function of a path, loaded when it is first called, like a cold start. */
+async function loadHandler(name: string): Promise<HttpHandler> {
+  const module = (await import(name)) as { handler: HttpHandler };
   return module.handler;
 }
 
@@ -58,7 +61,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   }
   const path = new URL(request.url ?? '/', edge.siteOrigin).pathname;
   const match = matchPath(path);
-  const handler = match ? await loadHandler(match.entry) : await loadUnknownPath();
+  const handler = match ? await loadHandler(match.module) : await loadUnknownPath();
   const event = toEvent(request, body, edge, match ? `ANY ${match.entry.path}` : '$default', match?.params);
   writeResult(
     response,

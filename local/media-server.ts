@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { readCookies } from '#functions/platform/http/cookie.ts';
+import { readCookies } from '#functions/platform/http/visitor.ts';
 import { verifyMedia } from '#functions/platform/media/verify-media.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from 'aws-lambda';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { handler } from '#functions/box-office/api/seat-holds.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { hallNamed } from '#functions/publishing/readers/halls.ts';

@@ -4,7 +4,7 @@ import { contract, entries } from '#shared/catalogue/contract.ts';
 import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
 import { problemOf, refuse, statusOf } from '#shared/kernel/refusals/problem.ts';
 import type { RefusalCode } from '#shared/kernel/refusals/problem.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { useTicketKeys } from '#test/support/after.ts';

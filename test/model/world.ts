@@ -16,7 +16,7 @@ import { readOrder } from '#functions/box-office/store/orders.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import { readCredit } from '#functions/box-office/store/wallets.ts';
 import { basketView } from '#functions/box-office/views/basket-view.ts';
-import { basketCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, sessionCookie } from '#functions/platform/http/visitor.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newId, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';

@@ -7,7 +7,7 @@ import { handler as register } from '#functions/account/api/register.ts';
 import { handler as signIn } from '#functions/account/api/sign-in.ts';
 import { handler as basket } from '#functions/box-office/api/basket.ts';
 import { readBasket } from '#functions/box-office/store/baskets.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';

@@ -8,7 +8,7 @@ import { handler as voucher } from '#functions/box-office/api/basket-gift-vouche
 import { claimBasket } from '#functions/box-office/store/own-baskets.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { donationsPage } from '#functions/publishing/readers/donation.ts';

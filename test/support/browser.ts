@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';

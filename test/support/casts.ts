@@ -2,7 +2,7 @@ import type { Casting } from '#shared/season/domain/cast/artist.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';

@@ -14,7 +14,7 @@ import { handler as orderPath } from '#functions/box-office/api/order.ts';
 import { handler as orders } from '#functions/box-office/api/orders.ts';
 import { readBasket, writeBasket } from '#functions/box-office/store/baskets.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { documents } from '#functions/platform/table/client.ts';

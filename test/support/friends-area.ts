@@ -7,7 +7,7 @@ import { keepGift } from '#functions/account/store/memberships.ts';
 import { accountPages } from '#functions/account/store/pages.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';

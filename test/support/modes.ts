@@ -1,5 +1,5 @@
 import { openSession } from '#functions/account/store/sessions.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 

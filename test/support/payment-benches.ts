@@ -5,8 +5,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { demoPaymentDue } from '#shared/kernel/events/demo-payment.ts';
 import { handler as demoPage } from '#functions/platform/payment/demo/hosted-page.ts';
-import { demoProvider, refundByHand } from '#functions/platform/payment/demo/provider.ts';
-import { sign as signDemo, signatureHeader as demoHeader } from '#functions/platform/payment/demo/signature.ts';
+import {
+  demoProvider,
+  refundByHand,
+  sign as signDemo,
+  signatureHeader as demoHeader,
+} from '#functions/platform/payment/demo/provider.ts';
 import type { PaymentProvider, PaymentRef } from '#functions/platform/payment/provider.ts';
 import { signatureHeader as stripeHeader } from '#functions/platform/payment/stripe/notices.ts';
 import { stripeProvider } from '#functions/platform/payment/stripe/provider.ts';
@@ -91,7 +95,7 @@ export async function demoBench(): Promise<PaymentBench> {
       if (what === 'expire') {
         const { actions } = await import('#functions/platform/payment/demo/actions.ts');
         const { demoPayment } = await import('#functions/platform/payment/demo/provider.ts');
-        const { unseal } = await import('#functions/platform/payment/demo/signature.ts');
+        const { unseal } = await import('#functions/platform/payment/demo/provider.ts');
         await actions.get('expire')?.(demoPayment.parse(unseal(secret, url.split('/').at(-1) ?? '')));
       } else await pressOn(url, what);
     },

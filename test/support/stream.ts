@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { itemsOf } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';

@@ -16,7 +16,7 @@ import { handler as onPaymentOpened } from '#functions/box-office/consumers/on-p
 import { handler as onRefundDue } from '#functions/box-office/consumers/on-refund-due.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { payments } from '#functions/platform/payment/provider.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
-import { basketCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, sessionCookie } from '#functions/platform/http/visitor.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

@@ -10,7 +10,7 @@ import { handler as orderPath } from '#functions/box-office/api/order.ts';
 import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { readReturns } from '#functions/box-office/store/returns.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { documents } from '#functions/platform/table/client.ts';

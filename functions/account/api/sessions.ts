@@ -7,7 +7,7 @@ import {
   basketCookieSeconds,
   writeCookie,
   writeSessionCookies,
-} from '#functions/platform/http/cookie.ts';
+} from '#functions/platform/http/visitor.ts';
 import { closeFilms } from '#functions/platform/media/opened-films.ts';
 import { hashOf, newId } from '#functions/platform/runtime/ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { deviceCookie, writeCookie } from '#functions/platform/http/cookie.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { deviceCookie, writeCookie } from '#functions/platform/http/visitor.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 import { deviceDays, isKnownDevice, keepDevice } from '../store/devices.ts';

@@ -8,8 +8,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { bringBasket } from '#functions/box-office/commands/bring-basket.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import type { Answered } from '#functions/platform/http/answer.ts';
-import { writeSessionCookies } from '#functions/platform/http/cookie.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { writeSessionCookies } from '#functions/platform/http/visitor.ts';
 import { closeFilms } from '#functions/platform/media/opened-films.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 

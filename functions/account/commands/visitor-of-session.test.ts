@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { readCookies, sessionCookie } from '#functions/platform/http/cookie.ts';
+import { readCookies, sessionCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { startTables } from '#test/support/table.ts';

@@ -2,8 +2,7 @@ import { standingAt } from '#shared/account/domain/membership/membership-changes
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
-import { anonymous } from '#functions/platform/http/visitor.ts';
+import { anonymous, sessionCookie } from '#functions/platform/http/visitor.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 

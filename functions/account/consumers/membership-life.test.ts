@@ -7,7 +7,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { handler as membership } from '#functions/box-office/api/basket-membership.ts';
 import { handler as basketPath } from '#functions/box-office/api/basket.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';

@@ -3,7 +3,7 @@ import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 import { sessionDays } from '#functions/account/store/sessions.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { sessionCookie, writeHint } from '#functions/platform/http/cookie.ts';
+import { sessionCookie, writeHint } from '#functions/platform/http/visitor.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';

@@ -6,7 +6,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { sectionOf } from '#shared/season/domain/hall/plan.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed } from '#functions/season/store/halls.ts';
 

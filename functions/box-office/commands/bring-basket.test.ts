@@ -5,7 +5,7 @@ import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as signIn } from '#functions/account/api/sign-in.ts';
 import { handler as signOut } from '#functions/account/api/sign-out.ts';
-import { basketCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, sessionCookie } from '#functions/platform/http/visitor.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';

@@ -2,7 +2,7 @@ import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.t
 import { mergeBaskets } from '#shared/box-office/domain/merge-baskets.ts';
 import type { BasketId, CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';

@@ -4,8 +4,8 @@ import { putThing } from '#shared/box-office/domain/sold/table.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { changeBasket, writeBasket } from '../store/baskets.ts';

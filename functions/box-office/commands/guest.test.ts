@@ -4,7 +4,7 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { readItem } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';

@@ -8,7 +8,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { grantMembership } from '#functions/account/store/memberships.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';

@@ -31,8 +31,3 @@ function isKey(given: string | undefined, key: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
-
-/** Path of the order page for its buyer; a guest's carries the key. */
-export function orderPath({ orderId, isGuest, accessKey }: Pick<Order, 'orderId' | 'isGuest' | 'accessKey'>): string {
-  return `/checkout/orders/${orderId}${isGuest ? `?key=${accessKey}` : ''}`;
-}

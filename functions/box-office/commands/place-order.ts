@@ -24,8 +24,8 @@ import { lostOpening, openingWrites, refuseLines } from '#functions/sold.ts';
 import { readBasket } from '../store/baskets.ts';
 import { keepPaymentPage, openOrder, readOrder } from '../store/orders.ts';
 import type { Opened } from '../store/orders.ts';
+import { orderPath } from '../views/order-view.ts';
 import type { Buyer } from './buyer.ts';
-import { orderPath } from './own-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {

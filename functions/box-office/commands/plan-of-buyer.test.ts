@@ -5,7 +5,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { grantMembership, takeBackMembership } from '#functions/account/store/memberships.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { subscriptionPrices } from '#functions/publishing/readers/plans.ts';
 import { handler as planPath } from '#functions/streaming/api/basket-subscription-stream.ts';

@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { grantMembership } from '#functions/account/store/memberships.ts';
-import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie } from '#functions/platform/http/visitor.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { openShop } from '#test/support/open-shop.ts';

@@ -8,7 +8,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { handler as bought } from '#functions/account/consumers/on-membership-bought.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
-import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';

@@ -12,8 +12,6 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { orderPath } from '../commands/own-order.ts';
-
 type OrderView = Flat<typeof orderResource>;
 
 /** An order as its owner sees it. The payment page's address is included only while it can be used. */
@@ -90,4 +88,9 @@ export function orderSummaryView(summary: OrderSummary, now: Instant): Flat<type
     nextPerformance: nextPerformanceOf(summary, now),
     lastPerformance: performances.at(-1) ?? null,
   };
+}
+
+/** Path of the order page for its buyer; a guest's carries the key. */
+export function orderPath({ orderId, isGuest, accessKey }: Pick<Order, 'orderId' | 'isGuest' | 'accessKey'>): string {
+  return `/checkout/orders/${orderId}${isGuest ? `?key=${accessKey}` : ''}`;
 }

@@ -18,7 +18,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { answer } from './answer.ts';
-import { sessionCookie } from './cookie.ts';
+import { sessionCookie } from './visitor.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);

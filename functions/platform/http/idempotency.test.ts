@@ -16,7 +16,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { documents } from '../table/client.ts';
 import { answer } from './answer.ts';
-import { basketCookie, sessionCookie, writeCookie } from './cookie.ts';
+import { basketCookie, sessionCookie, writeCookie } from './visitor.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);

@@ -9,9 +9,9 @@ import { describe, log } from '../runtime/log.ts';
 import { claimKey, keepOutcome, releaseKey } from '../table/idempotency.ts';
 import type { Claim, Ending } from '../table/idempotency.ts';
 import { respondRefusal } from './answer.ts';
-import { sessionCookie } from './cookie.ts';
 import { correlationHeader } from './request.ts';
 import type { HttpRequest, HttpResult } from './request.ts';
+import { sessionCookie } from './visitor.ts';
 
 /** Milliseconds before keeping an outcome is tried again; the SDK has tried several times by itself by then. */
 const pauses = [50, 250];

@@ -11,8 +11,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { now } from '../runtime/clock.ts';
 import { correlation } from '../runtime/correlation.ts';
 import { newId } from '../runtime/ids.ts';
-import { basketCookie, readCookies } from './cookie.ts';
 import type { Ports } from './handle-path.ts';
+import { basketCookie, readCookies } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Payload format 2.0, the only way in and out, on AWS and on one machine. */

@@ -1,6 +1,6 @@
 import { second } from '#shared/kernel/time/instant.ts';
 
-import { writeCookie } from '../http/cookie.ts';
+import { writeCookie } from '../http/visitor.ts';
 import { expiredMedia, longestGrant } from './media-cookies.ts';
 
 /**

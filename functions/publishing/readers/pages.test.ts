@@ -12,7 +12,7 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { modesOfSale, staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { daysToStart, defaultWindowHours } from '#shared/streaming/domain/rental/rental.ts';
 import { sessionDays } from '#functions/account/store/sessions.ts';
-import { basketCookie, deviceCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
+import { basketCookie, deviceCookie, sessionCookie } from '#functions/platform/http/visitor.ts';
 import { leads } from '#local/sample-season/on-sale.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

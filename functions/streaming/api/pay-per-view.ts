@@ -11,8 +11,7 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import { changeBasket, readBasket, writeBasket } from '#functions/box-office/store/baskets.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
-import { signedIn } from '#functions/platform/http/visitor.ts';
+import { basketCookie, basketCookieSeconds, signedIn, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { readFee } from '../store/films.ts';

@@ -5,9 +5,8 @@ import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import type { Manner } from './cards.ts';
 import { mandateOf, sendNotice } from './provider.ts';
-import type { DemoPayment } from './provider.ts';
+import type { DemoPayment, Manner } from './provider.ts';
 
 /** Performs the action of a button and returns the path that the browser goes to next. */
 type Action = (payment: DemoPayment) => Promise<string>;

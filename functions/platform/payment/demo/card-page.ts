@@ -2,10 +2,9 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import { cardKept } from './cards.ts';
-import type { DemoKeeping, Manner } from './cards.ts';
 import { page } from './page.ts';
-import { sendNotice } from './provider.ts';
+import { cardKept, sendNotice } from './provider.ts';
+import type { DemoKeeping, Manner } from './provider.ts';
 
 const manners: ReadonlyMap<string, Manner> = new Map<string, Manner>([
   ['keep', 'pays'],

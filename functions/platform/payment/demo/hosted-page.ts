@@ -10,12 +10,9 @@ import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { actions, leave } from './actions.ts';
 import { actOnCardPage, isOver, cardPage } from './card-page.ts';
-import { demoKeeping } from './cards.ts';
-import type { DemoKeeping } from './cards.ts';
 import { page } from './page.ts';
-import { demoPayment } from './provider.ts';
-import type { DemoPayment } from './provider.ts';
-import { unseal } from './signature.ts';
+import { demoKeeping, demoPayment, unseal } from './provider.ts';
+import type { DemoKeeping, DemoPayment } from './provider.ts';
 
 /** The provider keeps its page open for longer than the house waits. */
 const pageOutlives = 31 * minute;

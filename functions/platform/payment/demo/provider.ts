@@ -1,15 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 import * as z from 'zod/mini';
 
 import type { OrderId } from '#shared/kernel/ids.ts';
+import { between, minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
-import type { CardKept } from '../kept-card.ts';
+import type { CardKeeper, CardKept } from '../kept-card.ts';
 import type { PaymentNotice, PaymentProvider, RefundRequest } from '../provider.ts';
-import { demoCards, keptNotice } from './cards.ts';
-import type { Manner } from './cards.ts';
-import { isSigned, seal, sign, signatureHeader } from './signature.ts';
+
+/** A notice older than this is not believed, so that an overheard one cannot be sent again later. */
+const tolerance = 5 * minute;
+
+export const signatureHeader = 'x-demo-signature';
+
+const digest = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Signs a payload that travels through the browser, so that a changed one is rejected. */
+export function sign(secret: string, body: string, now: Instant): string {
+  return `t=${now},v1=${digest(secret, `${now}.${body}`)}`;
+}
+
+export function isSigned(secret: string, header: string | undefined, body: string, now: Instant): boolean {
+  const match = header?.match(/^t=([^,]+),v1=([\w-]+)$/);
+  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) return false;
+  if (Math.abs(between(match[1] as Instant, now)) > tolerance) return false;
+  return isSame(match[2], digest(secret, `${match[1]}.${body}`));
+}
+
+/** A card as its provider describes it. The house reads no more of it than this, and stores none of it. */
+export function seal(secret: string, payload: unknown): string {
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${text}.${digest(secret, text)}`;
+}
+
+export function unseal(secret: string, token: string): unknown {
+  const [text = '', mac = ''] = token.split('.');
+  return isSame(mac, digest(secret, text)) ? JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) : null;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A page that saves a card, as it travels sealed in its own address. */
+export const demoKeeping = z.object({
+  customerId: z.string(),
+  pageId: z.string(),
+  description: z.string(),
+  email: z.string(),
+  returnPath: z.string(),
+  cancelPath: z.string(),
+  dueAt: z.string(),
+});
+export type DemoKeeping = z.infer<typeof demoKeeping>;
+
+export const keptNotice = z.object({
+  outcome: z.literal('kept'),
+  noticeId: z.string(),
+  customerId: z.string(),
+  mandateId: z.string(),
+  at: z.string(),
+});
+
+/** How charges to a saved card end; encoded in the mandate's id. */
+export type Manner = 'pays' | 'declines' | 'asks';
+
+/** Sample cards of the demonstration provider, by how their bank answers. */
+const samples: Readonly<Record<string, { readonly brand: string; readonly last4: string }>> = {
+  pays: { brand: 'Visa', last4: '4242' },
+  declines: { brand: 'Mastercard', last4: '0341' },
+  asks: { brand: 'Visa', last4: '3220' },
+};
+
+/** The provider stores nothing; it encodes the card in its id. */
+export function demoCards(secret: string): CardKeeper {
+  return {
+    openKeeping: async ({ customerId, pageId, description, email, returnPath, cancelPath, dueAt }) => {
+      const facts = { customerId, pageId, description, email, returnPath, cancelPath, dueAt } satisfies DemoKeeping;
+      return { url: `/demo-payments/${seal(secret, facts)}` };
+    },
+    cardOf: async (mandateId) => {
+      const sample = samples[mandateId.split('.').at(-1) ?? ''];
+      return sample ? { ...sample, expiryMonth: 12, expiryYear: 2031 } : null;
+    },
+    forgetOlder: async () => undefined,
+  };
+}
+
+export function cardKept({ customerId, pageId }: DemoKeeping, manner: Manner, at: Instant): CardKept {
+  const mandateId = `demo-${customerId}-${pageId}.${manner}`;
+  return { outcome: 'kept', noticeId: `kept.${mandateId}`, customerId, mandateId, at };
+}
 
 export interface DemoSettings {
   readonly secret: string;
