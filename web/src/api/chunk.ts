@@ -35,3 +35,16 @@ function wordsOf(name: string, cause: unknown): string {
   const isStyle = cause instanceof Error && /\bCSS\b/.test(cause.message);
   return isStyle ? `Loading CSS chunk ${name} failed` : `Loading chunk ${name} failed`;
 }
+
+/**
+ * The same, so that React's `use` has the value at once where it is there: the first view, on both sides, must not suspend. These two
+ * members are what `use` reads.
+ */
+export function readable<T>(loading: Promise<T>): Promise<T> {
+  const promise: Promise<T> & { status?: 'fulfilled'; value?: T } = loading.then((value) => {
+    promise.status = 'fulfilled';
+    promise.value = value;
+    return value;
+  });
+  return promise;
+}

@@ -1,5 +1,6 @@
 import type { ApiProblem } from './api-problem.ts';
 import type { Mistakes } from './use-kept-form.ts';
+import type { SentFormState } from './use-sent-form.ts';
 
 /** The general message of a refused form: what happened, what was kept, what to do. */
 export function formProblem(problem: ApiProblem | null, errors: Mistakes): string | null {
@@ -26,3 +27,13 @@ export function formProblem(problem: ApiProblem | null, errors: Mistakes): strin
 }
 
 const wordsOf = (wait: unknown): string => (typeof wait === 'string' ? wait : 'a while');
+
+/** What the house said of the whole form; null where a field is marked instead. */
+export const refusalOf = ({ problem, errors }: Pick<SentFormState, 'problem' | 'errors'>): string | null =>
+  problem && Object.keys(errors).length === 0 ? problem.title : null;
+
+/** The message above the button, unless a field shows it. */
+export function problemAbove({ problem, errors }: SentFormState): string | null {
+  if (!problem) return null;
+  return Object.values(errors).includes(problem.title) ? null : problem.title;
+}

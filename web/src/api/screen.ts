@@ -49,7 +49,7 @@ export interface ScreenHead {
 /** One schema.org item; `@context` is added where it is written. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-interface ScreenSpec<Needs extends readonly Need[]> {
+export interface ScreenSpec<Needs extends readonly Need[]> {
   readonly needs?: (place: ScreenPlace) => readonly [...Needs];
   readonly head: (data: DataOfNeeds<Needs>, place: ScreenPlace) => ScreenHead;
   /** A status other than 200 decided by the data, such as 404 where a list has no such item. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
 import { loadChunk } from './chunk.ts';
 
@@ -8,6 +9,14 @@ import { loadChunk } from './chunk.ts';
  */
 export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: boolean): T | undefined {
   return useChunkState(name, load, isWanted).code;
+}
+
+/** A component whose code is fetched when it is first shown; nothing stands there until then, or where it is lost. */
+export function fetchedPart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return function FetchedPart(props: Props): ReactNode {
+    const Part = useChunk(name, load, true);
+    return Part && createElement(Part, props);
+  };
 }
 
 export interface ChunkState<T> {

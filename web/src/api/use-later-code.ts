@@ -1,7 +1,8 @@
-import { use } from 'react';
+import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { loadChunk } from './chunk.ts';
+import { loadChunk, readable } from './chunk.ts';
 
 /**
  * Code of parts below the first view. The server has it at once, so its HTML is in the page; the browser loads it when idle and then
@@ -12,11 +13,7 @@ export function later<T>(name: string, load: () => Promise<T>): () => T {
   let promise: Promise<T> | undefined;
   let lostAt: string | undefined;
   const start = (visit: string): Promise<T> => {
-    const loading = (import.meta.env.SSR ? load() : atRest().then(() => loadChunk(name, load))).then((code) => {
-      // With these two set, React's `use` does not suspend: the server renders once and waits for nothing.
-      void Object.assign(loading, { status: 'fulfilled', value: code });
-      return code;
-    });
+    const loading = readable(import.meta.env.SSR ? load() : atRest().then(() => loadChunk(name, load)));
     loading.catch(() => {
       lostAt = visit;
     });
@@ -30,6 +27,13 @@ export function later<T>(name: string, load: () => Promise<T>): () => T {
       lostAt = undefined;
     }
     return use((promise ??= start(visit)));
+  };
+}
+
+/** One component of such code, as a component. */
+export function laterPart<Code, Props extends object>(useCode: () => Code, pick: (code: Code) => ComponentType<Props>) {
+  return function LaterPartOf(props: Props) {
+    return createElement(pick(useCode()), props);
   };
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -6,7 +8,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './error-page.module.css';
-import { ErrorStage } from './error-stage.tsx';
 import { errorTexts } from './error-texts.ts';
 import type { ErrorCode, ErrorText } from './error-texts.ts';
 
@@ -63,5 +64,27 @@ export function ErrorPage({ code, retry = reload, isRetrying = false }: ErrorPag
         <ErrorStage code={code} />
       </div>
     </Container>
+  );
+}
+
+type ErrorStageProps = { readonly code: ErrorCode };
+
+/**
+ * The illustration: an empty stage for a missing page, a lowered curtain for a forbidden one, a stuck one for a failure. A chunk of its
+ * own, so that no other page carries it; where it cannot be loaded, it is omitted.
+ */
+function ErrorStage({ code }: ErrorStageProps) {
+  const curtain = code === 404 ? 'open' : code === 403 || code === 410 ? 'closed' : 'stuck';
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) return null;
+  return (
+    <img
+      className={styles.stage}
+      src={`/drawings/stage-${curtain}.svg`}
+      alt=""
+      width={400}
+      height={310}
+      onError={() => setIsLost(true)}
+    />
   );
 }

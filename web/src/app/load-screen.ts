@@ -1,4 +1,4 @@
-import { loadChunk } from '#web/api/chunk.ts';
+import { loadChunk, readable } from '#web/api/chunk.ts';
 import type { Screen } from '#web/api/screen.ts';
 
 import type { Route } from './route.ts';
@@ -17,17 +17,8 @@ export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   const wasLostBefore = lost.has(route.name) && (visit === undefined || lost.get(route.name) !== visit);
   if (known && !wasLostBefore) return known;
   lost.delete(route.name);
-  const promise = loadChunk(route.name, route.load).then(
-    (module) => {
-      // With these two set, React's `use` does not suspend: on both sides the first view needs its screen at once.
-      void Object.assign(promise, { status: 'fulfilled', value: module.default });
-      return module.default;
-    },
-    (error: unknown) => {
-      lost.set(route.name, visit);
-      throw error;
-    },
-  );
+  const promise = readable(loadChunk(route.name, async () => (await route.load()).default));
+  promise.catch(() => lost.set(route.name, visit));
   loading.set(route.name, promise);
   return promise;
 }

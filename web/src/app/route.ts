@@ -1,4 +1,3 @@
-import { links } from '#web/api/links.ts';
 import type { Screen } from '#web/api/screen.ts';
 
 export interface Route {
@@ -14,13 +13,3 @@ export interface Route {
 }
 
 export type Look = Pick<Route, 'shell' | 'theme'>;
-
-export const classic: Look = { shell: 'classic' };
-export const restyled: Look = { shell: 'restyled' };
-export const bare: Look = { shell: 'bare' };
-export const dark: Look = { shell: 'classic', theme: 'dark' };
-
-/** A screen at the address of its link. */
-export function route(name: keyof typeof links, look: Look, file: string, load: Route['load']): Route {
-  return { name, pattern: links[name].pattern, ...look, file: `src/screens/${file}`, load };
-}

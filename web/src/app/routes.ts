@@ -1,10 +1,28 @@
-import { links } from '#web/api/links.ts';
+import { createElement } from 'react';
 
-import { errorScreens } from './error-screens.ts';
-import { classic, restyled, bare, route } from './route.ts';
-import type { Route } from './route.ts';
-import { accountRoutes } from './routes-account.ts';
-import { streamingRoutes } from './routes-streaming.ts';
+import { links } from '#web/api/links.ts';
+import { defineScreen } from '#web/api/screen.ts';
+
+import { ErrorPage } from './error-page.tsx';
+import { errorHead } from './error-texts.ts';
+import type { ErrorCode } from './error-texts.ts';
+import type { Look, Route } from './route.ts';
+
+const classic: Look = { shell: 'classic' };
+const restyled: Look = { shell: 'restyled' };
+const bare: Look = { shell: 'bare' };
+const dark: Look = { shell: 'classic', theme: 'dark' };
+
+/** Every screen by its file; the build makes a chunk of each. */
+const screens = import.meta.glob<Awaited<ReturnType<Route['load']>>>('../screens/*/*-screen.tsx');
+
+/** A screen, by its area and name, at the address of its link. */
+function route(name: keyof typeof links, screen: string, look = classic): Route {
+  const file = `screens/${screen}-screen.tsx`;
+  const load = screens[`../${file}`];
+  if (!load) throw new Error(`The route ${name} has no file web/src/${file}.`);
+  return { name, pattern: links[name].pattern, ...look, file: `src/${file}`, load };
+}
 
 /** Pages that editors publish by path; each pattern has its own prefix, so that it matches nothing else. */
 function staticRoute(name: keyof typeof links): Route {
@@ -12,195 +30,119 @@ function staticRoute(name: keyof typeof links): Route {
     const { staticPageAt } = await import('#web/screens/site/static-page-screen.tsx');
     return { default: staticPageAt(links[name].pattern) };
   };
-  return route(name, classic, 'site/static-page-screen.tsx', load);
+  return { ...route(name, 'site/static-page'), load };
 }
 
-function errorRoute([path, screen]: (typeof errorScreens)[number]): Route {
-  return { name: path, pattern: `/${path}`, shell: 'classic', file: null, load: async () => ({ default: screen }) };
+/** An error page at its path; `/error` is the generic one (spec 1 §2). */
+function errorRoute(name: 'error' | ErrorCode): Route {
+  const code = name === 'error' ? 500 : name;
+  const screen = defineScreen({
+    head: () => errorHead(code),
+    status: () => code,
+    component: () => createElement(ErrorPage, { code }),
+  });
+  return {
+    name: `${name}`,
+    pattern: `/${name}`,
+    shell: 'classic',
+    file: null,
+    load: async () => ({ default: screen }),
+  };
 }
 
-const staticRoutes = (
-  [
-    'policyPage',
-    'about',
-    'aboutPage',
-    'aboutSubPage',
-    'learning',
-    'learningPage',
-    'support',
-    'supportPage',
-    'supportSubPage',
-  ] as const
-).map(staticRoute);
-
-/** Every screen of the site. The first matching pattern wins; few overlap. */
+/** Every screen of the site. The first pattern that matches a path has it; few of them share any. */
 export const routes: readonly Route[] = [
-  route('home', classic, 'season/home-screen.tsx', () => import('#web/screens/season/home-screen.tsx')),
-  route('listing', classic, 'season/listing-screen.tsx', () => import('#web/screens/season/listing-screen.tsx')),
-  route('calendar', classic, 'season/calendar-screen.tsx', () => import('#web/screens/season/calendar-screen.tsx')),
-  route('eventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route('home', 'season/home'),
+  route('listing', 'season/listing'),
+  route('calendar', 'season/calendar'),
+  route('eventDetails', 'season/event'),
   // Before the season's event pages, whose pattern would take `festival` for a season.
-  route(
-    'festivalDetails',
-    classic,
-    'season/festival-details-screen.tsx',
-    () => import('#web/screens/season/festival-details-screen.tsx'),
-  ),
-  route(
-    'festivalDates',
-    classic,
-    'season/festival-dates-screen.tsx',
-    () => import('#web/screens/season/festival-dates-screen.tsx'),
-  ),
-  route(
-    'festivalEventDates',
-    classic,
-    'season/festival-dates-screen.tsx',
-    () => import('#web/screens/season/festival-dates-screen.tsx'),
-  ),
-  route('seasonEventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
-  route(
-    'eventDates',
-    classic,
-    'season/event-dates-screen.tsx',
-    () => import('#web/screens/season/event-dates-screen.tsx'),
-  ),
-  route(
-    'fridayRush',
-    classic,
-    'season/friday-rush-screen.tsx',
-    () => import('#web/screens/season/friday-rush-screen.tsx'),
-  ),
-  route(
-    'eventTickets',
-    classic,
-    'season/event-tickets-screen.tsx',
-    () => import('#web/screens/season/event-tickets-screen.tsx'),
-  ),
-  route(
-    'findCinema',
-    classic,
-    'season/find-cinema-screen.tsx',
-    () => import('#web/screens/season/find-cinema-screen.tsx'),
-  ),
-  route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
-  ...accountRoutes,
-  route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
-  route(
-    'newCheckout',
-    classic,
-    'box-office/basket-screen.tsx',
-    () => import('#web/screens/box-office/basket-screen.tsx'),
-  ),
-  route(
-    'checkout',
-    classic,
-    'box-office/checkout-screen.tsx',
-    () => import('#web/screens/box-office/checkout-screen.tsx'),
-  ),
-  route(
-    'orderReturn',
-    classic,
-    'box-office/order-return-screen.tsx',
-    () => import('#web/screens/box-office/order-return-screen.tsx'),
-  ),
-  route('order', classic, 'box-office/order-screen.tsx', () => import('#web/screens/box-office/order-screen.tsx')),
-  route(
-    'orderTickets',
-    classic,
-    'box-office/order-tickets-screen.tsx',
-    () => import('#web/screens/box-office/order-tickets-screen.tsx'),
-  ),
-  ...streamingRoutes,
-  ...(['searchField', 'search', 'searchPage'] as const).map((name) =>
-    route(name, classic, 'site/search-screen.tsx', () => import('#web/screens/site/search-screen.tsx')),
-  ),
-  route('contact', restyled, 'site/contact-screen.tsx', () => import('#web/screens/site/contact-screen.tsx')),
-  route('news', restyled, 'site/news-screen.tsx', () => import('#web/screens/site/news-screen.tsx')),
-  route('newsPost', restyled, 'site/news-post-screen.tsx', () => import('#web/screens/site/news-post-screen.tsx')),
-  route(
-    'covid19Tickets',
-    restyled,
-    'site/covid19-tickets-screen.tsx',
-    () => import('#web/screens/site/covid19-tickets-screen.tsx'),
-  ),
-  route('helpCentre', classic, 'site/help-centre-screen.tsx', () => import('#web/screens/site/help-centre-screen.tsx')),
-  route('sitemap', classic, 'site/sitemap-screen.tsx', () => import('#web/screens/site/sitemap-screen.tsx')),
-  route('newsletter', classic, 'site/newsletter-screen.tsx', () => import('#web/screens/site/newsletter-screen.tsx')),
-  route(
-    'newsletterConfirm',
-    classic,
-    'site/newsletter-confirm-screen.tsx',
-    () => import('#web/screens/site/newsletter-confirm-screen.tsx'),
-  ),
-  route(
-    'newsletterLeave',
-    classic,
-    'site/newsletter-unsubscribe-screen.tsx',
-    () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
-  ),
-  route('friends', classic, 'site/friends-screen.tsx', () => import('#web/screens/site/friends-screen.tsx')),
-  route(
-    'giftVouchers',
-    classic,
-    'site/gift-vouchers-screen.tsx',
-    () => import('#web/screens/site/gift-vouchers-screen.tsx'),
-  ),
-  ...staticRoutes,
-  route('visitUs', restyled, 'site/visit-us-screen.tsx', () => import('#web/screens/site/visit-us-screen.tsx')),
-  route(
-    'eatAndDrink',
-    classic,
-    'site/eat-and-drink-screen.tsx',
-    () => import('#web/screens/site/eat-and-drink-screen.tsx'),
-  ),
-  route(
-    'bookFoodAndDrink',
-    classic,
-    'site/book-food-and-drink-screen.tsx',
-    () => import('#web/screens/site/book-food-and-drink-screen.tsx'),
-  ),
-  route(
-    'cateringMenu',
-    bare,
-    'site/catering-menu-screen.tsx',
-    () => import('#web/screens/site/catering-menu-screen.tsx'),
-  ),
-  route('donate', restyled, 'site/donate-screen.tsx', () => import('#web/screens/site/donate-screen.tsx')),
-  route(
-    'educationPartners',
-    classic,
-    'site/education-partners-screen.tsx',
-    () => import('#web/screens/site/education-partners-screen.tsx'),
-  ),
-  route(
-    'returnsNutcracker',
-    restyled,
-    'box-office/ticket-returns-nutcracker-screen.tsx',
-    () => import('#web/screens/box-office/ticket-returns-nutcracker-screen.tsx'),
-  ),
-  route(
-    'returnsTosca',
-    restyled,
-    'box-office/ticket-returns-tosca-screen.tsx',
-    () => import('#web/screens/box-office/ticket-returns-tosca-screen.tsx'),
-  ),
-  route('castList', restyled, 'season/cast-list-screen.tsx', () => import('#web/screens/season/cast-list-screen.tsx')),
-  route(
-    'seasonCastList',
-    restyled,
-    'season/cast-list-screen.tsx',
-    () => import('#web/screens/season/cast-list-screen.tsx'),
-  ),
-  route(
-    'currentCastLists',
-    restyled,
-    'season/current-cast-lists-screen.tsx',
-    () => import('#web/screens/season/current-cast-lists-screen.tsx'),
-  ),
-  route('people', classic, 'site/people-screen.tsx', () => import('#web/screens/site/people-screen.tsx')),
-  route('person', classic, 'site/person-screen.tsx', () => import('#web/screens/site/person-screen.tsx')),
-  ...errorScreens.map(errorRoute),
+  route('festivalDetails', 'season/festival-details'),
+  route('festivalDates', 'season/festival-dates'),
+  route('festivalEventDates', 'season/festival-dates'),
+  route('seasonEventDetails', 'season/event'),
+  route('eventDates', 'season/event-dates'),
+  route('fridayRush', 'season/friday-rush'),
+  route('eventTickets', 'season/event-tickets'),
+  route('findCinema', 'season/find-cinema'),
+  route('seatMap', 'box-office/seat'),
+  // What a person has with the house; nobody else sees it.
+  route('accountMembership', 'account/membership'),
+  route('groupProofs', 'account/group-proofs'),
+  route('welcomeDesk', 'account/welcome-desk'),
+  route('account', 'account/account'),
+  route('accountData', 'account/your-data'),
+  route('accountSecurity', 'account/security'),
+  route('accountDetails', 'account/details'),
+  route('contactPreferences', 'account/contact-preferences'),
+  route('accountAddresses', 'account/addresses'),
+  route('accountPayment', 'account/payment-methods'),
+  route('accountOrders', 'account/orders'),
+  route('signIn', 'account/sign-in'),
+  route('register', 'account/register'),
+  route('signInByLink', 'account/sign-in-link'),
+  route('passwordForgotten', 'account/password-forgotten'),
+  route('newPassword', 'account/password-reset'),
+  route('emailCheck', 'account/email-check'),
+  route('emailChange', 'account/email-change'),
+  // Before the static pages, whose patterns would take them.
+  route('welcomeRegistration', 'account/welcome-registration'),
+  route('friendsArea', 'account/friends-area'),
+  route('basket', 'box-office/basket'),
+  route('newCheckout', 'box-office/basket'),
+  route('checkout', 'box-office/checkout'),
+  route('orderReturn', 'box-office/order-return'),
+  route('order', 'box-office/order'),
+  route('orderTickets', 'box-office/order-tickets'),
+  // The stream.
+  route('title', 'streaming/title', dark),
+  route('stream', 'streaming/stream-home', dark),
+  route('streamCategory', 'streaming/stream-category', dark),
+  route('streamExploreAll', 'streaming/explore-all', dark),
+  route('streamAlphabetical', 'streaming/alphabetical', dark),
+  route('streamStatus', 'streaming/subscription-status', dark),
+  route('streamDetails', 'streaming/subscription-details', dark),
+  route('streamUnsubscribe', 'streaming/unsubscribe', dark),
+  route('streamReturns', 'streaming/stream-returns', dark),
+  route('streamHelp', 'streaming/stream-help', dark),
+  route('streamOffer', 'streaming/offer', dark),
+  route('streamSpecialOffer', 'streaming/special-offer', dark),
+  route('streamPromo', 'streaming/promo', dark),
+  ...(['searchField', 'search', 'searchPage'] as const).map((name) => route(name, 'site/search')),
+  route('contact', 'site/contact', restyled),
+  route('news', 'site/news', restyled),
+  route('newsPost', 'site/news-post', restyled),
+  route('covid19Tickets', 'site/covid19-tickets', restyled),
+  route('helpCentre', 'site/help-centre'),
+  route('sitemap', 'site/sitemap'),
+  route('newsletter', 'site/newsletter'),
+  route('newsletterConfirm', 'site/newsletter-confirm'),
+  route('newsletterLeave', 'site/newsletter-unsubscribe'),
+  route('friends', 'site/friends'),
+  route('giftVouchers', 'site/gift-vouchers'),
+  staticRoute('policyPage'),
+  staticRoute('about'),
+  staticRoute('aboutPage'),
+  staticRoute('aboutSubPage'),
+  staticRoute('learning'),
+  staticRoute('learningPage'),
+  staticRoute('support'),
+  staticRoute('supportPage'),
+  staticRoute('supportSubPage'),
+  route('visitUs', 'site/visit-us', restyled),
+  route('eatAndDrink', 'site/eat-and-drink'),
+  route('bookFoodAndDrink', 'site/book-food-and-drink'),
+  route('cateringMenu', 'site/catering-menu', bare),
+  route('donate', 'site/donate', restyled),
+  route('educationPartners', 'site/education-partners'),
+  route('returnsNutcracker', 'box-office/ticket-returns-nutcracker', restyled),
+  route('returnsTosca', 'box-office/ticket-returns-tosca', restyled),
+  route('castList', 'season/cast-list', restyled),
+  route('seasonCastList', 'season/cast-list', restyled),
+  route('currentCastLists', 'season/current-cast-lists', restyled),
+  route('people', 'site/people'),
+  route('person', 'site/person'),
+  ...(['error', 403, 404, 410, 500, 503, 504] as const).map(errorRoute),
 ];
 
 /** For every unmatched path (spec 1 §2, catch-all). */

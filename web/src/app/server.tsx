@@ -4,6 +4,7 @@ import { unstable_serialize as serialize } from 'swr';
 
 import type { PageData } from '#web/api/page.ts';
 import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
+import { need } from '#web/api/screen.ts';
 
 import { App } from './app.tsx';
 import { errorCodeOf, errorHead } from './error-texts.ts';
@@ -11,7 +12,7 @@ import { fullTitle } from './full-title.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import type { Match } from './match-route.ts';
-import { shellNeedsOf } from './shell-needs.ts';
+import type { Route } from './route.ts';
 
 export type { Need } from '#web/api/screen.ts';
 
@@ -97,4 +98,16 @@ function renderScreen(
 
 function entry({ name, input }: Need, data: unknown): [string, unknown][] {
   return data === undefined ? [] : [[serialize([name, input]), data]];
+}
+
+/** The data of the shell, all optional: none may fail a page (spec 1 §7). */
+const aroundPages: readonly Need[] = [
+  need('navBar', {}, { optional: true }),
+  need('announcementBanner', {}, { optional: true }),
+  need('featureFlags', {}, { optional: true }),
+];
+
+/** The renderer loads it with the screen's needs and sends it in the same page. */
+function shellNeedsOf({ shell }: Pick<Route, 'shell'>): readonly Need[] {
+  return shell === 'bare' ? [] : aroundPages;
 }

@@ -1,7 +1,12 @@
-import { Suspense, useContext, useMemo, useState } from 'react';
+import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { unstable_serialize as serialize } from 'swr';
 
+import { useCache } from '#web/api/cache.ts';
+import { isOlderThan } from '#web/api/data-age.ts';
+import { keyFor } from '#web/api/key-for.ts';
 import { PageContext } from '#web/api/page.ts';
+import { ageOf } from '#web/api/refresh.ts';
 import { Spinner } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -12,7 +17,6 @@ import { ErrorScreen } from './error-screen.tsx';
 import { destinationOf } from './match-route.ts';
 import { usePageEffects } from './page-effects.ts';
 import { usePrefetch } from './prefetch.ts';
-import { useRefreshOnEntry } from './refresh-on-entry.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { SiteShell } from './site-shell.tsx';
 
@@ -61,4 +65,18 @@ function Waiting() {
       <Spinner />
     </div>
   );
+}
+
+const aroundPages = ['navBar', 'announcementBanner', 'featureFlags', 'user', 'cartInfo'] as const;
+
+/** Header and footer stay across pages and would never be entered again: each new path refetches their failed or old data (spec 1 §4). */
+function useRefreshOnEntry(pathname: string): void {
+  const { refresh } = useCache();
+  const entered = useRef(pathname);
+  useEffect(() => {
+    if (entered.current === pathname) return;
+    entered.current = pathname;
+    const old = aroundPages.filter((name) => isOlderThan(serialize(keyFor(name, {})), ageOf(name)));
+    if (old.length > 0) void refresh(...old).catch(() => undefined);
+  }, [pathname, refresh]);
 }

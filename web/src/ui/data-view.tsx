@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
+import type { DataFor, InputFor } from '#web/api/contract-types.ts';
 import { signInFrom } from '#web/api/links.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import type { ResourceName } from '#web/api/use-resource.ts';
 
 import { Button } from './button.tsx';
 import styles from './data-view.module.css';
@@ -56,6 +59,18 @@ export function DataView<T>({ state, skeleton, empty, isEmpty = isEmptyList, fai
       <div aria-hidden="true">{skeleton}</div>
     </div>
   );
+}
+
+type ResourceViewProps<Name extends ResourceName> = Omit<DataViewProps<DataFor<Name>>, 'state'> & {
+  readonly path: Name;
+  /** Default: nothing. */
+  readonly input?: InputFor<Name>;
+};
+
+/** The answer of a path, in the same four states. */
+export function ResourceView<Name extends ResourceName>({ path, input, ...view }: ResourceViewProps<Name>) {
+  // Without `input` the path asks for nothing.
+  return <DataView state={useResource(path, input ?? ({} as InputFor<Name>))} {...view} />;
 }
 
 function isEmptyList(data: unknown): boolean {

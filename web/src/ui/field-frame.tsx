@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './field.module.css';
@@ -18,19 +18,35 @@ export type FieldTies = {
   readonly 'aria-invalid': true | undefined;
 };
 
-/** The ids of a control's hint and error, in reading order. */
-export function useFieldTies({ hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+/** The mistakes of a form's fields by field name; each field shows its own. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+
+type Told = Pick<FieldWords, 'hint' | 'error'> & { readonly name?: string | undefined };
+
+/** The ids of a control's hint and error, in reading order, and the error itself: its own, or the form's for its name. */
+export function useFieldTies({ name = '', hint, error: own }: Told) {
   const id = useId();
+  const found = useContext(FieldErrors)[name];
+  const error = own === undefined ? found : own;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   const ties: FieldTies = { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
-  return { ties, hintId, errorId };
+  return { ties, hintId, errorId, error };
 }
 
-type FieldErrorProps = { readonly id: string; readonly children: ReactNode };
+type FieldTextProps = { readonly id: string; readonly children: ReactNode };
 
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldHint({ id, children }: FieldTextProps) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: FieldTextProps) {
   if (!children) return null;
   return (
     <p id={id} className={styles.error}>
@@ -41,22 +57,19 @@ export function FieldError({ id, children }: FieldErrorProps) {
 }
 
 type FieldFrameProps = FieldWords & {
+  readonly name?: string | undefined;
   readonly optional?: boolean;
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-export function FieldFrame({ label, hint, error, optional = false, children }: FieldFrameProps) {
-  const { ties, hintId, errorId } = useFieldTies({ hint, error });
+export function FieldFrame({ label, hint, optional = false, children, ...field }: FieldFrameProps) {
+  const { ties, hintId, errorId, error } = useFieldTies({ hint, ...field });
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ties.id}>
         {label} {optional ? <span className={styles.optional}>(optional)</span> : null}
       </label>
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       <div className={styles.box}>{children(ties)}</div>
       <FieldError id={errorId}>{error}</FieldError>
     </div>

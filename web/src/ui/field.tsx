@@ -22,7 +22,7 @@ type FieldProps = OwnProps &
 export function Field({ label, hint, error, optional = false, type = 'text', ...rest }: FieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame name={rest.name} label={label} hint={hint} error={error} optional={optional}>
       {(ties) => (
         <>
           <input
@@ -57,7 +57,7 @@ type TextAreaProps = OwnProps & Omit<ComponentProps<'textarea'>, 'id' | 'classNa
 
 export function TextArea({ label, hint, error, optional = false, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame name={rest.name} label={label} hint={hint} error={error} optional={optional}>
       {(ties) => <textarea {...rest} {...ties} aria-required={!optional || undefined} className={styles.control} />}
     </FieldFrame>
   );

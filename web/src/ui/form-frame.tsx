@@ -1,30 +1,43 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { formProblem } from '#web/api/form-problem.ts';
+import type { SentFormState } from '#web/api/use-sent-form.ts';
+
 import { Button } from './button.tsx';
+import { FieldErrors } from './field-frame.tsx';
 import styles from './form-frame.module.css';
 import { Notice } from './notice.tsx';
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'className' | 'style' | 'action'> & {
+  readonly state: SentFormState;
   /** On the button. */
   readonly action: string;
   /** Filled where this is the view's single main button, as usual. */
   readonly look?: 'filled' | 'outlined';
-  readonly busy: boolean;
-  /** The general error and its remedy. */
-  readonly problem: ReactNode;
+  /** The general error and its remedy. Default: the words for a message to the house. */
+  readonly problem?: ReactNode;
 };
 
 /** Fields in a column, the general error, and the one button. */
-export function FormFrame({ action, look = 'filled', busy, problem, children, ...form }: FormFrameProps) {
+export function FormFrame({
+  state,
+  action,
+  look = 'filled',
+  problem = formProblem(state.problem, state.errors),
+  children,
+  ...form
+}: FormFrameProps) {
   return (
-    <form {...form} className={styles.form}>
-      {children}
-      {problem ? <Notice tone="problem" title={problem} /> : null}
-      <div>
-        <Button type="submit" look={look} busy={busy}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    <FieldErrors value={state.errors}>
+      <form {...state.form} {...form} className={styles.form}>
+        {children}
+        {problem ? <Notice tone="problem" title={problem} /> : null}
+        <div>
+          <Button type="submit" look={look} busy={state.busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </FieldErrors>
   );
 }

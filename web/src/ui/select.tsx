@@ -13,7 +13,7 @@ type SelectProps = FieldWords &
 
 export function Select({ label, hint, error, optional = false, options, ...rest }: SelectProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame name={rest.name} label={label} hint={hint} error={error} optional={optional}>
       {(ties) => (
         <>
           <select {...rest} {...ties} aria-required={!optional || undefined} className={styles.control}>

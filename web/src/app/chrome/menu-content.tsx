@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 import type { HeaderAccount } from './account.ts';
 import styles from './menu-overlay.module.css';
-import type { MenuAction, MenuState } from './menu-state.ts';
+import type { MenuAction, MenuState } from './use-menu.ts';
 
 type MobileSectionProps = {
   readonly item: NavItem;

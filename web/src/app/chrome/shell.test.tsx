@@ -13,8 +13,8 @@ import { axeFindings } from '#test/support/axe.ts';
 
 import type { HeaderAccount } from './account.ts';
 import { Announcement } from './announcement.tsx';
-import { menuAfter } from './menu-state.ts';
 import { BareShell, ClassicShell, RestyledShell } from './shell.tsx';
+import { menuAfter } from './use-menu.ts';
 
 const entry = (title: string) => ({ title, path: `/${title.toLowerCase().replaceAll(' ', '-')}` });
 

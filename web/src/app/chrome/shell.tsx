@@ -1,9 +1,11 @@
 import type { PointerEvent, ReactNode } from 'react';
 
+import { useIsOutOfReach } from '#web/api/network-reach.ts';
+
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { HeaderProps } from './header.tsx';
-import { OldContentNotice } from './old-content-notice.tsx';
+import { outOfReachText } from './house-words.ts';
 import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -65,5 +67,15 @@ export function BareShell({ children }: BareShellProps) {
       </main>
       <OldContentNotice />
     </>
+  );
+}
+
+/** A one-line notice while the house is unreachable. Loaded contents stay. */
+function OldContentNotice() {
+  const isOut = useIsOutOfReach();
+  return (
+    <output className={styles.old} hidden={!isOut}>
+      {isOut ? outOfReachText : ''}
+    </output>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
+import type { LineOf } from '#shared/site/domain/page-lines.ts';
 import { links } from '#web/api/links.ts';
-import { usePageTexts } from '#web/api/page-texts.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
+import { defineScreen } from '#web/api/screen.ts';
+import type { Need } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { User } from '#web/api/visitor.ts';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
@@ -49,6 +52,44 @@ export function AccountPage({ title, lead, here, back, signedOut, skeleton, chil
       )}
     </Container>
   );
+}
+
+type AccountScreen = Pick<AccountPageProps, 'title' | 'here' | 'children'> & {
+  readonly description?: string;
+  readonly lead?: LineOf<'account'>;
+  readonly signedOut?: LineOf<'account'>;
+  /** What it shows at first sight beside the texts of an account. */
+  readonly needs?: readonly Need[];
+};
+
+/** A page under `/account` that is titled at once and says the editors' lines of those names. */
+export function defineAccountScreen({
+  title,
+  here,
+  children,
+  description,
+  lead,
+  signedOut,
+  needs = [],
+}: AccountScreen) {
+  function AccountScreenContent() {
+    const line = usePageTexts('account');
+    return (
+      <AccountPage
+        title={title}
+        here={here}
+        lead={lead && line(lead)}
+        {...(signedOut ? { signedOut: line(signedOut) } : {})}
+      >
+        {children}
+      </AccountPage>
+    );
+  }
+  return defineScreen({
+    needs: () => [...needs, textsOf('account')],
+    head: () => ({ title, ...(description === undefined ? {} : { description }), noIndex: true }),
+    component: AccountScreenContent,
+  });
 }
 
 function placesAt(here: AccountPlaceName | null) {

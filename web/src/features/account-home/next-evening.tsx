@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './account-home.module.css';
-import { nextEvenings, openOrders } from './order-selection.ts';
 
 type Orders = DataFor<'orders'>;
 
@@ -118,3 +117,19 @@ function OpenOrders({ orders }: OrdersProps) {
     </Notice>
   ));
 }
+
+type Order = DataFor<'orders'>[number];
+type Coming = Order & { readonly nextPerformance: string };
+
+/** Orders with tickets for a coming performance, nearest first. A fully returned order has no tickets. */
+function nextEvenings(orders: readonly Order[]): readonly Coming[] {
+  return orders
+    .filter(
+      (order): order is Coming => order.nextPerformance !== null && order.ticketCount > 0 && order.state === 'paid',
+    )
+    .toSorted((one, other) => (one.nextPerformance < other.nextPerformance ? -1 : 1));
+}
+
+/** Orders that can still be paid. */
+const openOrders = (orders: readonly Order[]): readonly Order[] =>
+  orders.filter(({ state }) => state === 'awaiting-payment');

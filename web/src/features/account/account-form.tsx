@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import type { SentFormState } from '#web/api/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './account.module.css';
@@ -17,20 +18,22 @@ type AccountFormProps = {
 };
 
 /** Fields, the general error, and the one button; the message appears near the button pressed. */
-export function AccountForm({ state: { form, busy, problem }, action, wayOut, children }: AccountFormProps) {
+export function AccountForm({ state: { form, busy, problem, errors }, action, wayOut, children }: AccountFormProps) {
   return (
-    <form {...form} className={styles.form}>
-      {children}
-      {problem ? (
-        <Notice tone="problem" title={problem.title}>
-          <Mistakes fields={problem.fields} />
-          {wayOut}
-        </Notice>
-      ) : null}
-      <Button type="submit" look="filled" busy={busy} wide>
-        {action}
-      </Button>
-    </form>
+    <FieldErrors value={errors}>
+      <form {...form} className={styles.form}>
+        {children}
+        {problem ? (
+          <Notice tone="problem" title={problem.title}>
+            <Mistakes fields={problem.fields} />
+            {wayOut}
+          </Notice>
+        ) : null}
+        <Button type="submit" look="filled" busy={busy} wide>
+          {action}
+        </Button>
+      </form>
+    </FieldErrors>
   );
 }
 

@@ -2,12 +2,16 @@ import { useState } from 'react';
 
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
+import { useMailAgain } from '#web/api/use-mail-again.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { takeFocusInPlace } from '#web/ui/take-focus.ts';
 
 import { AccountForm } from './account-form.tsx';
-import { linkHints } from './link-words.ts';
-import { MailSent } from './mail-sent-notice.tsx';
+import styles from './account.module.css';
+import { linkHints, mailNotThere, mailSentAgain } from './link-words.ts';
 
 interface LinkKind {
   readonly action: string;
@@ -63,8 +67,40 @@ export function LinkForm({ kind, email = '', redirectUrl }: LinkFormProps) {
         type="email"
         autoComplete="username"
         defaultValue={typed}
-        error={state.errors['email']}
       />
     </AccountForm>
+  );
+}
+
+type MailSentProps = {
+  readonly to: string;
+  readonly lasts: string;
+  readonly again: () => Promise<unknown>;
+  /** Back to the form, with the address still in it. */
+  readonly onOther: () => void;
+};
+
+/** Where to look for the mail. It says the same whether or not the address has an account. Takes the focus of the button that has gone. */
+function MailSent({ to, lasts, again, onOther }: MailSentProps) {
+  const { busy, said, ask } = useMailAgain(again, mailSentAgain);
+
+  return (
+    <div ref={takeFocusInPlace} tabIndex={-1} className={styles.sent}>
+      <h2 className={styles.sentTitle}>Look into your inbox</h2>
+      <p>
+        We have written to <strong>{to}</strong>. The link in the mail works once, for {lasts}. You may open it on
+        another device.
+      </p>
+      <p className={styles.quiet}>{mailNotThere}</p>
+      {said ? <Notice tone={said.tone} title={said.text} /> : null}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => ask()}>
+          Send it again
+        </Button>
+        <Button look="link" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+    </div>
   );
 }

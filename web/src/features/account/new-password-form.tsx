@@ -42,14 +42,7 @@ export function NewPasswordForm({ redirectUrl }: NewPasswordFormProps) {
         ) : null
       }
     >
-      <Field
-        label="New password"
-        hint={passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={state.errors['password']}
-      />
+      <Field label="New password" hint={passwordHint} name="password" type="password" autoComplete="new-password" />
     </AccountForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,6 +5,7 @@ import type { ApiProblem } from '#web/api/api-problem.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocusInPlace } from '#web/ui/take-focus.ts';
 
 import styles from './account.module.css';
 
@@ -65,10 +65,8 @@ type ToldProps = { readonly children: ReactNode };
 
 /** Takes the focus of a removed button. */
 function Told({ children }: ToldProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={element} tabIndex={-1} className={styles.sent}>
+    <div ref={takeFocusInPlace} tabIndex={-1} className={styles.sent}>
       {children}
     </div>
   );

@@ -34,24 +34,16 @@ export function RegisterForm({ signInPath }: RegisterFormProps) {
         ) : null
       }
     >
-      <Field label="First name" name="firstName" autoComplete="given-name" error={state.errors['firstName']} />
-      <Field label="Last name" name="lastName" autoComplete="family-name" error={state.errors['lastName']} />
+      <Field label="First name" name="firstName" autoComplete="given-name" />
+      <Field label="Last name" name="lastName" autoComplete="family-name" />
       <Field
         label="E-mail address"
         hint="Your tickets and receipts are sent here."
         name="email"
         type="email"
         autoComplete="username"
-        error={state.errors['email']}
       />
-      <Field
-        label="Password"
-        hint={passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={state.errors['password']}
-      />
+      <Field label="Password" hint={passwordHint} name="password" type="password" autoComplete="new-password" />
     </AccountForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderId } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -8,13 +9,14 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
-import { BasketBar } from './basket-bar.tsx';
 import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket.module.css';
+import { HoldTimeShort } from './hold-clock.tsx';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
 import { MembershipEnded } from './membership-ended-notice.tsx';
 import { useBasket } from './use-basket.ts';
@@ -109,5 +111,22 @@ export function BasketSkeleton() {
         <SkeletonLines count={6} />
       </Split>
     </>
+  );
+}
+
+type BasketBarProps = { readonly basket: Basket };
+
+/** Time and total at the bottom of a phone, where the summary is below the fold. */
+function BasketBar({ basket }: BasketBarProps) {
+  if (basket.state !== 'open' || basket.expiresAt === null) return null;
+  return (
+    <div className={styles.bar}>
+      <HoldTimeShort basket={basket}>
+        {count(basket.itemCount, 'item')} · <Price from={pence(basket.cartAmount)} />
+      </HoldTimeShort>
+      <LinkButton look="filled" to={links.checkout.to()}>
+        Checkout
+      </LinkButton>
+    </div>
   );
 }

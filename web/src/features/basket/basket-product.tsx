@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -57,29 +55,14 @@ export function BasketProductItem({ product, isLocked }: BasketProductItemProps)
 type RemoveProductProps = { readonly product: BasketProduct };
 
 function RemoveProduct({ product: { id, title, kind } }: RemoveProductProps) {
-  const remove = useRemoveProduct();
+  const { busy, problem, run } = useChange(useRemoveProduct());
   const label = kind === 'tickets' ? 'Remove all seats' : 'Remove';
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function press() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await remove(id);
-    } catch (error) {
-      setProblem(error instanceof ApiProblem ? error.title : 'This did not work. Please try it again.');
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
     <>
-      <Button look="link" busy={isBusy} aria-label={`${label}: ${title}`} onClick={() => void press()}>
+      <Button look="link" busy={busy} aria-label={`${label}: ${title}`} onClick={() => void run(id)}>
         {label}
       </Button>
-      {problem ? <Notice tone="problem">{problem}</Notice> : null}
+      {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatTime } from '#shared/kernel/time/format.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,7 +33,7 @@ type EndingProps = { readonly mayRenew: boolean };
 
 /** Announced once, when five minutes are left; the seconds are not. */
 function Ending({ mayRenew }: EndingProps) {
-  const { renew, isBusy, problem } = useRenewal();
+  const { busy, problem, run } = useChange(useRenewHold());
   if (!mayRenew) {
     return <Notice title="Less than five minutes left">{endingText(false)}</Notice>;
   }
@@ -42,38 +41,20 @@ function Ending({ mayRenew }: EndingProps) {
     <Notice
       title="Less than five minutes left"
       action={
-        <Button busy={isBusy} onClick={() => void renew()}>
+        <Button busy={busy} onClick={() => void run()}>
           Keep them for 10 more minutes
         </Button>
       }
     >
-      {problem ?? endingText(true)}
+      {problem?.title ?? endingText(true)}
     </Notice>
   );
 }
 
-function useRenewal() {
-  const send = useRenewHold();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function renew() {
-    setIsBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      setProblem(error instanceof ApiProblem ? error.title : 'This did not work. Please try it again.');
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return { renew, isBusy, problem };
-}
-
-/** The same in the bar of a phone: the time, and in its last minutes the renewal in place of the sum. */
+/** The same in the bar at the foot of a phone: the time, and in its last minutes the renewal in place of the sum. */
 export function HoldTimeShort({ basket, children }: HoldTimeProps & { readonly children: ReactNode }) {
   const clock = useHoldClock(basket);
-  const { renew, isBusy } = useRenewal();
+  const { busy, run } = useChange(useRenewHold());
   return (
     <div className={styles.barWords}>
       {clock ? (
@@ -82,7 +63,7 @@ export function HoldTimeShort({ basket, children }: HoldTimeProps & { readonly c
         </span>
       ) : null}
       {clock?.isEnding && basket.mayRenew ? (
-        <Button look="link" busy={isBusy} onClick={() => void renew()}>
+        <Button look="link" busy={busy} onClick={() => void run()}>
           Keep 10 minutes longer
         </Button>
       ) : (

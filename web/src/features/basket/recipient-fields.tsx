@@ -13,8 +13,6 @@ export function RecipientFields({ errors, hint }: RecipientFieldsProps) {
         name="email"
         type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors['recipient.email']}
       />
       <TextArea

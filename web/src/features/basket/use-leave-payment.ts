@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 
 import { tellOtherTabs } from './other-tabs.ts';
 import { useLookAgain } from './use-basket.ts';
@@ -9,23 +8,13 @@ import { useLookAgain } from './use-basket.ts';
 /** Leaves an order's payment, so that its basket can be changed. A payment made meanwhile counts, and the basket says so. */
 export function useLeavePayment(orderId: OrderId) {
   const lookAgain = useLookAgain();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const leave = async (): Promise<void> => {
-    setState('busy');
+  const { busy, problem, run } = useChange(async () => {
     try {
       await send('order', 'DELETE', { params: { orderId } });
-      setState('idle');
-    } catch {
-      setState('failed');
+    } finally {
+      await lookAgain();
+      tellOtherTabs();
     }
-    await lookAgain();
-    tellOtherTabs();
-  };
-  return {
-    isBusy: state === 'busy',
-    hasFailed: state === 'failed',
-    press: (): void => {
-      if (state !== 'busy') void leave();
-    },
-  };
+  });
+  return { isBusy: busy, hasFailed: problem !== null, press: () => void run() };
 }

@@ -36,6 +36,7 @@ export function usePlaces(performanceId: PerformanceId): PlaceHolds {
   const keep = useKeepBasket();
   const lookAgain = useLookAgain();
   const { refresh } = useCache();
+  // Not `useChange`: a wish repeats itself, and its end must show together with the basket that it changed.
   const [state, setState] = useState<Pick<PlaceHolds, 'isBusy' | 'isRetrying' | 'problem'>>(resting);
   const lines = basket?.products.find(({ id }) => id === performanceId)?.subLineItems;
   const held = useMemo(() => countsOf(lines ?? []), [lines]);

@@ -2,6 +2,7 @@ import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import type { Artist } from '#shared/season/domain/cast/artist.ts';
 import { castSheetOf, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { links } from '#web/api/links.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -9,7 +10,6 @@ import { appearancesByTime } from './appearances.ts';
 import styles from './artist-performances.module.css';
 import { datesInWords } from './dates-in-words.ts';
 import type { CastActivity, CastEvent } from './types.ts';
-import { useArtist } from './use-cast.ts';
 
 type ArtistPerformancesProps = {
   readonly event: CastEvent;
@@ -46,7 +46,7 @@ type OfArtistProps = {
 };
 
 function OfArtist({ slug, name, exceptSlug, now }: OfArtistProps) {
-  const person = useArtist(slug).data?.[0];
+  const person = useResource('people', { query: { slug } }).data?.[0];
   const { coming } = appearancesByTime(person?.profile?.appearances ?? [], now);
   const elsewhere = coming.filter(({ eventSlug }) => eventSlug !== exceptSlug);
   if (elsewhere.length === 0) return null;

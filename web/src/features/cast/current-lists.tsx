@@ -4,6 +4,7 @@ import { dayOf } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Line } from '#web/api/page-texts.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -15,12 +16,12 @@ import type { CastList, CastListPerformance } from './types.ts';
 type CurrentListsProps = {
   readonly list: CastList;
   readonly others: readonly CastList[];
-  readonly now: string;
 };
 
 /** Who performs at a venue today and next. For foyer screens: large names, no controls. */
-export function CurrentLists({ list, others, now }: CurrentListsProps) {
+export function CurrentLists({ list, others }: CurrentListsProps) {
   const line = usePageTexts('casts');
+  const now = useNow();
   const today = list.performances.filter(({ date }) => dayOf(date) === dayOf(now));
   const coming = list.performances.filter(({ date }) => dayOf(date) > dayOf(now));
   return (

@@ -1,8 +1,6 @@
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
-import { castListPoll } from '#web/api/refresh.ts';
 import { send } from '#web/api/send.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 import type { CastEvent } from './types.ts';
 
@@ -15,14 +13,6 @@ export interface RunPlace {
 export function runInput({ slug, seasonId }: RunPlace) {
   return { query: seasonId === undefined ? { slug } : { slug, seasonId } };
 }
-
-/** An event with the casts of all its performances; the answer is a list of one. */
-export const useRun = (place: RunPlace) => useResource('eventDetails', runInput(place));
-
-/** What is given today and next at every venue, polled for foyer screens. */
-export const useCurrentCastLists = () => useResource('castListCurrent', {}, { every: castListPoll });
-
-export const useArtist = (slug: string) => useResource('people', { query: { slug } });
 
 export interface Role {
   readonly activityId: string;

@@ -3,7 +3,8 @@ import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import styles from './eat-and-drink.module.css';
@@ -47,6 +48,22 @@ export function EatAndDrinkPage({ page }: EatAndDrinkPageProps) {
       <div className={styles.information}>
         <TextParts parts={information} columns />
       </div>
+    </>
+  );
+}
+
+/** The placeholder: headline, then places under rules. */
+export function EatAndDrinkSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton hasImage />
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={styles.venue}>
+          <Skeleton width="70%" height="1.75rem" />
+          <SkeletonLines count={5} />
+          <Skeleton height="2.75rem" />
+        </div>
+      ))}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Section } from '#web/ui/layout.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import styles from './booking.module.css';
@@ -63,6 +64,25 @@ export function FoodBookingPage({ page }: FoodBookingPageProps) {
       <div className={styles.information}>
         <TextParts parts={information} columns />
       </div>
+    </>
+  );
+}
+
+/** The placeholder: headline, three steps, the picker's two lists, places. */
+export function FoodBookingSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton size="title" />
+      <div className={styles.steps}>
+        <SkeletonLines count={3} />
+        <SkeletonLines count={3} />
+        <SkeletonLines count={3} />
+      </div>
+      <div className={styles.picker}>
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+      </div>
+      <SkeletonLines count={8} />
     </>
   );
 }

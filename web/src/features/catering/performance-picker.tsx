@@ -1,4 +1,5 @@
 import { useNow } from '#web/api/use-now.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -7,13 +8,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './booking.module.css';
 import { eventChoices, performanceChoices } from './evenings.ts';
 import type { BookingChoice } from './use-booking.ts';
-import { useSeason } from './use-catering.ts';
 
 type PerformancePickerProps = { readonly booking: BookingChoice };
 
 /** Two lists: the event, then the date. The browser loads the season after the page. */
 export function PerformancePicker({ booking }: PerformancePickerProps) {
-  const season = useSeason();
+  const season = useResource('events', {});
   const now = useNow();
   return (
     <div className={styles.picker}>

@@ -11,18 +11,6 @@ export type Dish = CateringMenu['sections'][number]['dishes'][number];
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
 
-export const useEatAndDrink = () => useResource('eatAndDrink', {});
-
-export const useFoodBooking = () => useResource('bookFoodAndDrink', {});
-
-/** A menu's input is the path of its page (spec 1 §7). */
-export const menuInput = (slug: string) => ({ query: { path: `/eat-and-drink/${slug}/menu` } });
-
-export const useMenu = (slug: string) => useResource('cateringMenu', menuInput(slug));
-
-/** The season, to choose a performance from. */
-export const useSeason = () => useResource('events', {});
-
-/** One event with its performances' times, which its card omits. */
+/** One event with the times of its performances, which its card leaves out. */
 export const useTimesOf = (slug: string | null) =>
   useResource('eventDetails', slug === null ? null : { query: { slug } });

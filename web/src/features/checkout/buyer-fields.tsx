@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { probablyMeant } from '#shared/kernel/forms/email-typo.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
-import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -21,18 +20,16 @@ export function SignInFirst() {
   );
 }
 
-type GuestFieldsProps = { readonly errors: Mistakes };
-
 /** A guest's fields: name and e-mail address. */
-export function GuestFields({ errors }: GuestFieldsProps) {
+export function GuestFields() {
   const line = usePageTexts('checkout');
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <Field label="First name" name="guest.firstName" autoComplete="given-name" error={errors['guest.firstName']} />
-        <Field label="Last name" name="guest.lastName" autoComplete="family-name" error={errors['guest.lastName']} />
+        <Field label="First name" name="guest.firstName" autoComplete="given-name" />
+        <Field label="Last name" name="guest.lastName" autoComplete="family-name" />
       </div>
-      <EmailField error={errors['guest.email']} />
+      <EmailField />
       <Field
         label="Telephone"
         hint={line('phone')}
@@ -41,16 +38,13 @@ export function GuestFields({ errors }: GuestFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors['guest.phone']}
       />
     </div>
   );
 }
 
-type EmailFieldProps = { readonly error: string | undefined };
-
 /** One field; on leaving it, a likely typing error in a common domain is pointed out. */
-function EmailField({ error }: EmailFieldProps) {
+function EmailField() {
   const line = usePageTexts('checkout');
   const [meant, setMeant] = useState<string | null>(null);
   return (
@@ -62,9 +56,6 @@ function EmailField({ error }: EmailFieldProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={error}
         onBlur={(event) => setMeant(probablyMeant(event.currentTarget.value))}
         onInput={() => setMeant(null)}
       />
@@ -91,25 +82,35 @@ function EmailField({ error }: EmailFieldProps) {
 type AddressFieldsProps = {
   /** The prefix of the names, as in the contract. */
   readonly prefix: 'address' | 'giftAid.address';
-  readonly errors: Mistakes;
 };
 
-export function AddressFields({ prefix, errors }: AddressFieldsProps) {
+export function AddressFields({ prefix }: AddressFieldsProps) {
   const section = prefix === 'address' ? 'shipping' : 'section-giver';
-  const tie = (name: string) => ({ name: `${prefix}.${name}`, error: errors[`${prefix}.${name}`] });
   return (
     <div className={styles.fields}>
-      <Field label="House and street" autoComplete={`${section} address-line1`} {...tie('street')} />
+      <Field label="House and street" autoComplete={`${section} address-line1`} name={`${prefix}.street`} />
       <div className={styles.pair}>
-        <Field label="Town or city" autoComplete={`${section} address-level2`} {...tie('town')} />
+        <Field label="Town or city" autoComplete={`${section} address-level2`} name={`${prefix}.town`} />
         <Field
           label="Postcode"
           autoComplete={`${section} postal-code`}
           autoCapitalize="characters"
           spellCheck={false}
-          {...tie('postcode')}
+          name={`${prefix}.postcode`}
         />
       </div>
     </div>
+  );
+}
+
+/** Something in the basket needs an account before it can be paid. */
+export function AccountRequired() {
+  const line = usePageTexts('checkout');
+  return (
+    <section className={styles.part} aria-label="Sign in or register">
+      <h2 className={styles.partTitle}>Please sign in</h2>
+      <p>{line('account')}</p>
+      <SignInFirst />
+    </section>
   );
 }

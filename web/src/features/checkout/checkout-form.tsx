@@ -4,6 +4,7 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { GuestFields, SignInFirst } from './buyer-fields.tsx';
@@ -14,7 +15,6 @@ import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftAidFields } from './gift-aid-fields.tsx';
 import { MeansFields } from './means-fields.tsx';
-import { TermsOfSale } from './terms-of-sale.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Purchase } from './use-checkout.ts';
 import { useKeptAddresses } from './use-kept-addresses.ts';
@@ -30,54 +30,55 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
   // After the draft, which the customer typed.
   useKeptAddresses(form.ref, situation);
   return (
-    <form {...form} className={styles.form} aria-label="Checkout">
-      <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest errors={errors} />}</Part>
-      {hasTickets ? (
-        <Part title="Your tickets">
-          <DeliveryFields choices={choices} mayPost={mayPost} onChoose={checkout.chooseDelivery} errors={errors} />
-        </Part>
-      ) : null}
-      {hasDonation ? (
-        <Part title="Gift Aid">
-          <GiftAidFields
-            gift={purchase.gift}
-            isDeclared={choices.giftAid}
-            isPosted={hasTickets && mayPost && choices.delivery === 'post'}
-            asksForHome={asksForHome(choices, situation)}
-            firstName={user?.firstName ?? null}
-            errors={errors}
-          />
-        </Part>
-      ) : null}
-      {total > 0 ? (
-        <Part title={credit > 0 ? 'Credit and gift vouchers' : 'Gift voucher'}>
-          <MeansFields credit={credit} vouchers={vouchers} hasCardOnly={checkout.cardOnly > 0} />
-        </Part>
-      ) : null}
-      <Part title={card > 0 ? 'Payment' : 'Your order'}>
-        {wasTotal === null ? null : (
-          <Notice title="Your basket was changed in another window">
-            The total was {formatPence(pence(wasTotal))} and is now {formatPence(pence(total))}.
-          </Notice>
-        )}
-        <CheckoutSum total={total} tenders={tenders} card={card} />
-        {purchase.hasPlan && card === 0 ? (
-          <Notice title="Your plan will not renew itself">{line('plan-without-card')}</Notice>
+    <FieldErrors value={errors}>
+      <form {...form} className={styles.form} aria-label="Checkout">
+        <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest />}</Part>
+        {hasTickets ? (
+          <Part title="Your tickets">
+            <DeliveryFields choices={choices} mayPost={mayPost} onChoose={checkout.chooseDelivery} />
+          </Part>
         ) : null}
-        <div>
-          <Checkbox label="I accept the terms of sale" name="terms" value="yes" error={errors['terms']} />
-          <TermsOfSale />
-        </div>
-        <ErrorSummary errors={errors} />
-        {problem && Object.keys(errors).length === 0 && problem.code !== 'invalid-input' ? (
-          <CheckoutProblem problem={problem} total={total} />
+        {hasDonation ? (
+          <Part title="Gift Aid">
+            <GiftAidFields
+              gift={purchase.gift}
+              isDeclared={choices.giftAid}
+              isPosted={hasTickets && mayPost && choices.delivery === 'post'}
+              asksForHome={asksForHome(choices, situation)}
+              firstName={user?.firstName ?? null}
+            />
+          </Part>
         ) : null}
-        <Button type="submit" look="filled" wide busy={busy}>
-          {card > 0 ? `Pay ${formatPence(pence(card))} by card` : 'Place order'}
-        </Button>
-        <p className={styles.fine}>{card > 0 ? line('payment-page') : 'There is nothing left to pay.'}</p>
-      </Part>
-    </form>
+        {total > 0 ? (
+          <Part title={credit > 0 ? 'Credit and gift vouchers' : 'Gift voucher'}>
+            <MeansFields credit={credit} vouchers={vouchers} hasCardOnly={checkout.cardOnly > 0} />
+          </Part>
+        ) : null}
+        <Part title={card > 0 ? 'Payment' : 'Your order'}>
+          {wasTotal === null ? null : (
+            <Notice title="Your basket was changed in another window">
+              The total was {formatPence(pence(wasTotal))} and is now {formatPence(pence(total))}.
+            </Notice>
+          )}
+          <CheckoutSum total={total} tenders={tenders} card={card} />
+          {purchase.hasPlan && card === 0 ? (
+            <Notice title="Your plan will not renew itself">{line('plan-without-card')}</Notice>
+          ) : null}
+          <div>
+            <Checkbox label="I accept the terms of sale" name="terms" value="yes" />
+            <TermsOfSale />
+          </div>
+          <ErrorSummary errors={errors} />
+          {problem && Object.keys(errors).length === 0 && problem.code !== 'invalid-input' ? (
+            <CheckoutProblem problem={problem} total={total} />
+          ) : null}
+          <Button type="submit" look="filled" wide busy={busy}>
+            {card > 0 ? `Pay ${formatPence(pence(card))} by card` : 'Place order'}
+          </Button>
+          <p className={styles.fine}>{card > 0 ? line('payment-page') : 'There is nothing left to pay.'}</p>
+        </Part>
+      </form>
+    </FieldErrors>
   );
 }
 
@@ -107,7 +108,7 @@ function Account({ firstName, email }: AccountProps) {
   );
 }
 
-function Guest({ errors }: Parameters<typeof GuestFields>[0]) {
+function Guest() {
   return (
     <>
       <p>
@@ -115,7 +116,24 @@ function Guest({ errors }: Parameters<typeof GuestFields>[0]) {
       </p>
       <SignInFirst />
       <h3 className={styles.orGuest}>Or go on as a guest</h3>
-      <GuestFields errors={errors} />
+      <GuestFields />
     </>
+  );
+}
+
+const terms = ['terms-1', 'terms-2', 'terms-3', 'terms-4', 'terms-5', 'terms-6'] as const;
+
+/** The terms, shown where they are accepted, within the checkout. */
+function TermsOfSale() {
+  const line = usePageTexts('checkout');
+  return (
+    <details className={styles.terms}>
+      <summary>Read the terms of sale</summary>
+      <ul>
+        {terms.map((name) => (
+          <li key={name}>{line(name)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,6 +1,5 @@
 import type { Delivery } from '#shared/box-office/domain/order/order.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
-import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 
 import { AddressFields } from './buyer-fields.tsx';
@@ -13,11 +12,10 @@ type DeliveryFieldsProps = {
   /** Every performance is late enough for posting. */
   readonly mayPost: boolean;
   readonly onChoose: (delivery: Delivery) => void;
-  readonly errors: Mistakes;
 };
 
 /** How tickets are delivered: always on screen, and on paper if wished. */
-export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, errors }: DeliveryFieldsProps) {
+export function DeliveryFields({ choices: { delivery }, mayPost, onChoose }: DeliveryFieldsProps) {
   const line = usePageTexts('checkout');
   const chosen = delivery === 'post' && !mayPost ? 'e-ticket' : delivery;
   return (
@@ -27,7 +25,6 @@ export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, error
         name="delivery"
         value={chosen}
         onChange={(value) => onChoose(value === 'post' || value === 'door' ? value : 'e-ticket')}
-        error={errors['delivery']}
         choices={[
           { value: 'e-ticket', label: 'E-tickets', hint: line('e-ticket') },
           {
@@ -41,7 +38,7 @@ export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, error
       />
       <fieldset className={styles.fieldset} hidden={chosen !== 'post'}>
         <legend>Where we post your tickets</legend>
-        <AddressFields prefix="address" errors={errors} />
+        <AddressFields prefix="address" />
       </fieldset>
     </>
   );

@@ -3,7 +3,6 @@ import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
-import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -18,11 +17,10 @@ type GiftAidFieldsProps = {
   readonly asksForHome: boolean;
   /** The account's first name, where the giver's is needed; null for a guest, who has entered both. */
   readonly firstName: string | null;
-  readonly errors: Mistakes;
 };
 
 /** Gift Aid adds a quarter to a taxpayer's gift; the declaration is shown word for word. */
-export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstName, errors }: GiftAidFieldsProps) {
+export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstName }: GiftAidFieldsProps) {
   const line = usePageTexts('checkout');
   return (
     <>
@@ -30,19 +28,8 @@ export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstNa
       <Checkbox label="Yes, claim Gift Aid on my donation" hint={giftAidStatement} name="giftAid" value="yes" />
       {firstName === null ? null : (
         <div className={styles.pair} hidden={!isDeclared}>
-          <Field
-            label="Your first name"
-            name="giftAid.firstName"
-            defaultValue={firstName}
-            autoComplete="given-name"
-            error={errors['giftAid.firstName']}
-          />
-          <Field
-            label="Your last name"
-            name="giftAid.lastName"
-            autoComplete="family-name"
-            error={errors['giftAid.lastName']}
-          />
+          <Field label="Your first name" name="giftAid.firstName" defaultValue={firstName} autoComplete="given-name" />
+          <Field label="Your last name" name="giftAid.lastName" autoComplete="family-name" />
         </div>
       )}
       <div hidden={!isDeclared || !isPosted}>
@@ -50,7 +37,7 @@ export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstNa
       </div>
       <fieldset className={styles.fieldset} hidden={!asksForHome}>
         <legend>Your home address</legend>
-        <AddressFields prefix="giftAid.address" errors={errors} />
+        <AddressFields prefix="giftAid.address" />
       </fieldset>
     </>
   );

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
-import { ApiProblem } from '#web/api/api-problem.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -20,14 +18,14 @@ type PayingPanelProps = {
 
 /** A payment was opened before, here or in another window: continue or leave it. */
 export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
-  const { finish, isBusy, problem } = useFinish(total, onStale);
+  const { busy, problem, run } = useFinish(total, onStale);
   const line = usePageTexts('checkout');
   return (
     <section className={styles.paying} aria-label="A payment under way">
       <Notice title="A payment for this basket is under way">{line('paying')}</Notice>
       {problem ? <CheckoutProblem problem={problem} total={total} /> : null}
       {leaving.hasFailed ? <Notice tone="problem" title={notLeftTitle} /> : null}
-      <Button look="filled" wide busy={isBusy} onClick={() => void finish()}>
+      <Button look="filled" wide busy={busy} onClick={() => void run()}>
         Finish the payment
       </Button>
       <Button wide busy={leaving.isBusy} onClick={leaving.press}>
@@ -39,22 +37,14 @@ export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
 
 function useFinish(expectedTotal: number, onStale: () => Promise<void>) {
   const leave = useLeave();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  async function finish(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    const body = { expectedTotal, acceptsTerms: true } as const;
+  return useChange(async () => {
     try {
-      leave(await send('orders', 'POST', { body }));
+      leave(await send('orders', 'POST', { body: { expectedTotal, acceptsTerms: true } }));
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
       await onStale();
-      setProblem(error);
-      setIsBusy(false);
+      throw error;
     }
-  }
-  return { finish, isBusy, problem };
+    // The browser is leaving: the button stays busy.
+    return new Promise<never>(() => undefined);
+  });
 }

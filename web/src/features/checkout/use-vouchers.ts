@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import { voucherCodeOf, vouchersPerOrder } from '#shared/box-office/domain/order/voucher-code.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 
 import { keepVouchers, keptVouchers } from './kept-vouchers.ts';
 import type { CheckedVoucher } from './kept-vouchers.ts';
@@ -25,31 +25,25 @@ const check = (code: string): Promise<CheckedVoucher> => send('checkoutVouchers'
 /** The gift vouchers for an order. */
 export function useVouchers(): Vouchers {
   const [list, setList] = useState(keptVouchers);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
+  const [mistake, setMistake] = useState<string | null>(null);
   const change = useCallback((next: readonly CheckedVoucher[]): void => {
     setList(next);
     keepVouchers(next);
   }, []);
 
+  const { busy, problem, run, forget } = useChange(async (code: string) => {
+    const { balance, expiresAt } = await check(code);
+    change([...list, { code, balance, expiresAt }]);
+  });
+
   async function add(typed: string): Promise<boolean> {
+    if (busy) return false;
     const code = voucherCodeOf(typed);
-    const mistake = mistakeIn(code, list);
-    setError(mistake);
-    if (mistake || isBusy) return false;
-    setIsBusy(true);
-    try {
-      const { balance, expiresAt } = await check(code);
-      change([...list, { code, balance, expiresAt }]);
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem;
-      setError(problem.title);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    const found = mistakeIn(code, list);
+    setMistake(found);
+    if (!found) return (await run(code)) !== null;
+    forget();
+    return false;
   }
 
   async function lookAgain(): Promise<void> {
@@ -59,12 +53,13 @@ export function useVouchers(): Vouchers {
 
   return {
     list,
-    isBusy,
-    error,
+    isBusy: busy,
+    error: mistake ?? problem?.title ?? null,
     isFull: list.length >= vouchersPerOrder,
     add,
     remove: (code) => {
-      setError(null);
+      setMistake(null);
+      if (!busy) forget();
       change(list.filter((voucher) => voucher.code !== code));
     },
     lookAgain,

@@ -4,6 +4,7 @@ import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Spinner } from '#web/ui/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import styles from './festival.module.css';
@@ -60,5 +61,14 @@ export function FestivalHeader({ festival, view }: FestivalHeaderProps) {
         ]}
       />
     </>
+  );
+}
+
+/** A spinner while loading, as specified (spec 1 §2). */
+export function FestivalWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
   );
 }

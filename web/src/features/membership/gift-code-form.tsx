@@ -1,7 +1,11 @@
 import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { signInLink } from '#web/api/links.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,7 +14,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
-import { useGiftCode } from './use-gift-code.ts';
 import type { MembershipWords } from './use-membership.ts';
 
 type GiftCodeFormProps = {
@@ -91,4 +94,22 @@ export function TakeUp({ code }: GiftCodeFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Redeems a gift membership; the same code may be sent again. */
+function useGiftCode() {
+  // Asked only for a level with an age limit.
+  const [asksAge, setAsksAge] = useState(false);
+  const { busy, problem, answer, run } = useChange(
+    (form: FormData) => {
+      const dateOfBirth = textOf(form, 'dateOfBirth').trim();
+      const body = { code: textOf(form, 'code').trim(), ...(dateOfBirth ? { dateOfBirth } : {}) };
+      return send('giftMembership', 'POST', { body });
+    },
+    {
+      refused: ({ code }) => setAsksAge((before) => before || code === 'membership-age'),
+      refreshes: (refusal) => (refusal ? [] : ['user', 'accountMembership', 'processingStatus', 'basket']),
+    },
+  );
+  return { isBusy: busy, problem, taken: answer, asksAge, takeUp: (form: FormData) => void run(form) };
 }

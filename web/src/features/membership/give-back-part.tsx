@@ -5,15 +5,20 @@ import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, startOf } from '#shared/kernel/time/london.ts';
+import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 import { MembershipPart } from './membership-page.tsx';
 import styles from './membership.module.css';
-import { useGiveBack, useReturnable } from './use-give-back.ts';
-import type { Returnable } from './use-give-back.ts';
 import type { MembershipWords } from './use-membership.ts';
 
 type GivingWords = MembershipWords['account']['giveBack'];
@@ -27,7 +32,7 @@ type PartProps = {
 
 /** Memberships that can still be given back, each with its sum; nothing where there are none. */
 export function GiveBackPart({ words: { account }, isLikely }: PartProps) {
-  const state = useReturnable();
+  const state = useResource('membershipReturn', {});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const words = account.giveBack;
   // A membership that was given back, or no longer can be, leaves the list at once.
@@ -92,15 +97,13 @@ type QuestionProps = Omit<GiveBackProps, 'onEnd'> & {
 function Question({ one, words, name, onKeep, onEnd }: QuestionProps) {
   const { title, kind, pence, restored } = one;
   const sum = sumOf(one, words);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { busy, problem, giveBack } = useGiveBack(one, {
     done: () => onEnd('done', `${filled(words.done, { title })} ${sum}`),
     over: (why) => onEnd('problem', why),
   });
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`${styles.standing} ${styles.question}`}>
-      <h3 ref={heading} tabIndex={-1} className={styles.small}>{`Give ${name} back?`}</h3>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.small}>{`Give ${name} back?`}</h3>
       <p>{sum}</p>
       <p>{kind === 'gift' ? words.gift : words.own}</p>
       {restored.length > 0 ? <p>{filled(words.restored, { titles: restored.join(' and ') })}</p> : null}
@@ -123,4 +126,44 @@ function sumOf({ pence, refund }: Returnable, { nothing, sum, ways }: GivingWord
   if (refund.length === 0) return nothing;
   const parts = refund.map((each) => `${formatPence(toPence(each.pence))} ${ways[each.kind]}`);
   return filled(sum, { sum: formatPence(toPence(pence)), ways: parts.join(', ') });
+}
+
+type Returnable = DataFor<'membershipReturn'>[number];
+
+/** Refusals that end the request. */
+const over: ReadonlySet<string> = new Set([
+  'not-found',
+  'order-not-paid',
+  'membership-used',
+  'membership-gone',
+  'membership-return-late',
+]);
+
+interface Ends {
+  readonly done: () => void;
+  /** It can no longer be given back, with the reason. */
+  readonly over: (why: string) => void;
+}
+
+/** Gives one back at the sum shown. Refetches everything that depends on memberships, after a refusal too. */
+function useGiveBack({ orderId, lineId, pence }: Returnable, ends: Ends) {
+  const { refresh } = useCache();
+  const lookAgain = () =>
+    refresh('membershipReturn', 'accountMembership', 'processingStatus', 'user', 'basket').catch(() => undefined);
+  const { busy, problem, run } = useChange(async () => {
+    try {
+      await send('membershipReturn', 'POST', { body: { orderId, lineId, expected: pence } });
+      ends.done();
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || isWorthRetrying(error)) throw error;
+      if (over.has(error.code)) ends.over(error.title);
+      else {
+        // The sum has probably changed: refetches it.
+        await lookAgain();
+        throw error;
+      }
+    }
+    await lookAgain();
+  });
+  return { busy, problem, giveBack: () => void run() };
 }

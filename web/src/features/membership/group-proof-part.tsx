@@ -4,14 +4,13 @@ import { schoolMistakes, youngAges } from '#shared/account/domain/membership/gro
 import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
-import type { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
-import type { Mistakes } from '#web/api/use-sent-form.ts';
+import type { Mistakes, SentFormState } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
@@ -81,7 +80,7 @@ function useAnswer() {
 }
 
 /** A refusal's message, unless a field shows it. */
-const said = (problem: ApiProblem | null, errors: Mistakes): string | null =>
+const said = ({ problem, errors }: SentFormState): string | null =>
   Object.keys(errors).length > 0 ? formProblem(null, errors) : (problem?.title ?? null);
 
 const present = (mistakes: Readonly<Record<string, string | null>>): Mistakes =>
@@ -97,7 +96,7 @@ function useSendProof() {
 
 function YoungForm({ onSent }: FormProps) {
   const sendProof = useSendProof();
-  const { form, busy, problem, errors } = useSentForm({
+  const state = useSentForm({
     mistakesIn: (data) => present({ dateOfBirth: textOf(data, 'dateOfBirth') ? null : 'Enter your date of birth.' }),
     submit: async (data) => {
       await sendProof({ group: 'young', dateOfBirth: textOf(data, 'dateOfBirth') });
@@ -105,21 +104,13 @@ function YoungForm({ onSent }: FormProps) {
     },
   });
   return (
-    <FormFrame
-      {...form}
-      action="Join Young ROH"
-      look="outlined"
-      busy={busy}
-      problem={said(problem, errors)}
-      aria-label="Young ROH"
-    >
+    <FormFrame state={state} action="Join Young ROH" look="outlined" problem={said(state)} aria-label="Young ROH">
       <Field
         label="Your date of birth"
         name="dateOfBirth"
         type="date"
         autoComplete="bday"
         hint={`From ${youngAges.from} to ${youngAges.to}.`}
-        error={errors['dateOfBirth']}
       />
     </FormFrame>
   );
@@ -132,7 +123,7 @@ const schoolWords = {
 
 function SchoolForm({ onSent }: FormProps) {
   const sendProof = useSendProof();
-  const { form, busy, problem, errors } = useSentForm({
+  const state = useSentForm({
     mistakesIn: (data) => {
       const mistakes = schoolMistakes({ urn: textOf(data, 'urn').trim(), email: textOf(data, 'email').trim() });
       return present({
@@ -152,22 +143,14 @@ function SchoolForm({ onSent }: FormProps) {
     },
   });
   return (
-    <FormFrame
-      {...form}
-      action="Ask to join"
-      look="outlined"
-      busy={busy}
-      problem={said(problem, errors)}
-      aria-label="Schools"
-    >
-      <Field label="Name of the school" name="name" autoComplete="organization" error={errors['name']} />
+    <FormFrame state={state} action="Ask to join" look="outlined" problem={said(state)} aria-label="Schools">
+      <Field label="Name of the school" name="name" autoComplete="organization" />
       <Field
         label="Unique reference number"
         name="urn"
         inputMode="numeric"
         autoComplete="off"
         hint="Six figures, as the Department for Education lists it."
-        error={errors['urn']}
       />
       <Field
         label="E-mail address at the school"
@@ -175,7 +158,6 @@ function SchoolForm({ onSent }: FormProps) {
         type="email"
         autoComplete="email"
         hint="At the school’s own domain."
-        error={errors['email']}
       />
     </FormFrame>
   );

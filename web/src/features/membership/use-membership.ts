@@ -5,12 +5,7 @@ export type OwnMembership = DataFor<'accountMembership'>;
 export type MembershipWords = DataFor<'membershipLevels'>;
 export type LevelWords = MembershipWords['levels'][number];
 
-/** The editors' text of every level, and the pages' texts. */
-export function useMembershipWords() {
-  return useResource('membershipLevels', {});
-}
-
-/** The customer's membership, and each level's price today. */
+/** The signed-in customer's own membership, and what every level would come to today. */
 export function useOwnMembership(isSignedIn = true) {
   return useResource('accountMembership', isSignedIn ? {} : null);
 }

@@ -56,6 +56,7 @@ type ListSwitchProps = Required<Omit<MyListButtonProps, 'here'>> &
   Pick<ListHere, 'list'> & { readonly customerId: CustomerId };
 
 function ListSwitch({ eventId, title, look, customerId, list }: ListSwitchProps) {
+  // Not `useChange`, which ignores a press while one is under way: here the last press counts.
   const keep = useKeepOnList(customerId);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { frontPageOf, tagSlug } from '#shared/site/domain/news.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -11,6 +13,16 @@ import { Byline } from './news-byline.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './news.module.css';
 import type { NewsSummary } from './types.ts';
+
+type NewsPageProps = { readonly children: ReactNode };
+
+export function NewsPage({ children }: NewsPageProps) {
+  return (
+    <Container>
+      <div className={styles.page}>{children}</div>
+    </Container>
+  );
+}
 
 type FrontPageProps = { readonly posts: readonly NewsSummary[] };
 

@@ -1,19 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tagSlug } from '#shared/site/domain/news.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { Mentions } from './mentions.tsx';
 import { Published } from './news-byline.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './post.module.css';
-import { ShareLink } from './share-link.tsx';
-import type { NewsPost } from './types.ts';
+import type { Mention, NewsPost } from './types.ts';
 
 type NewsStoryProps = { readonly post: NewsPost };
 
@@ -83,5 +83,62 @@ function Tags({ tags }: TagsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const kinds: Readonly<Record<Mention['kind'], { readonly title: string; readonly to: (slug: string) => string }>> = {
+  event: { title: 'On stage', to: (slug) => links.eventDetails.to({ slug }) },
+  film: { title: 'On the stream', to: (slug) => links.title.to({ slug }) },
+  person: { title: 'People', to: (slug) => links.person.to({ slug }) },
+};
+
+type MentionsProps = { readonly mentions: readonly Mention[] };
+
+/** People and titles of the post, with links. Nothing where it names none. */
+function Mentions({ mentions }: MentionsProps) {
+  const groups = (['event', 'film', 'person'] as const)
+    .map((kind) => ({ kind, found: mentions.filter((mention) => mention.kind === kind) }))
+    .filter(({ found }) => found.length > 0);
+  return groups.map(({ kind, found }) => (
+    <section key={kind} className={styles.mentions} aria-label={kinds[kind].title}>
+      <h2 className={styles.asideTitle}>{kinds[kind].title}</h2>
+      <ul className={styles.mentionList}>
+        {found.map(({ slug, title, note }) => (
+          <li key={slug}>
+            <Link to={kinds[kind].to(slug)} className={styles.mention}>
+              <span className={styles.mentionTitle}>{title}</span>
+              {note ? <span className={styles.note}>{note}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Copies the page's address; where the browser forbids that, shows it for copying. */
+function ShareLink() {
+  const [state, setState] = useState<'waiting' | 'copied' | 'refused'>('waiting');
+  const [address, setAddress] = useState('');
+
+  async function copy() {
+    const here = `${location.origin}${location.pathname}`;
+    setAddress(here);
+    try {
+      await navigator.clipboard.writeText(here);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button onClick={() => void copy()}>Copy link to this story</Button>
+      <output className={styles.shareState}>
+        {state === 'copied' ? 'The link is copied.' : null}
+        {state === 'refused' ? `Your browser did not let us copy it. The address is ${address}` : null}
+      </output>
+    </div>
   );
 }

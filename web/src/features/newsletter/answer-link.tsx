@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -11,6 +11,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocusInPlace } from '#web/ui/take-focus.ts';
 
 import styles from './newsletter.module.css';
 
@@ -123,10 +124,8 @@ type ToldProps = { readonly children: ReactNode };
 
 /** Takes the focus of a removed button. */
 function Told({ children }: ToldProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={element} tabIndex={-1} className={`${styles.panel} ${styles.sent}`}>
+    <div ref={takeFocusInPlace} tabIndex={-1} className={`${styles.panel} ${styles.sent}`}>
       {children}
     </div>
   );

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 
 import { consentTexts, currentConsent } from '#shared/account/domain/newsletter/consent.ts';
-import { formProblem } from '#web/api/form-problem.ts';
+import { newsletterConsentMissing, newsletterRules } from '#shared/account/domain/newsletter/newsletter-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useKeptForm } from '#web/api/use-kept-form.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './newsletter.module.css';
-import { useNewsletterRequest } from './use-request.ts';
 
 type NewsletterFormProps = {
   /** Filled on its own page. */
@@ -21,34 +25,19 @@ type NewsletterFormProps = {
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
   const isPage = look === 'filled';
   const line = usePageTexts('newsletter');
-  const { form, busy, sentTo, problem, errors } = useNewsletterRequest(isPage ? 'page' : 'footer');
-  if (sentTo !== null) return <Sent to={sentTo} />;
+  const state = useNewsletterRequest(isPage ? 'page' : 'footer');
+  if (state.sentTo !== null) return <Sent to={state.sentTo} />;
   // Its page has the footer's form too, so they need different labels.
   const name = isPage ? 'Sign up for the newsletter' : 'Newsletter';
   return (
     <>
       {isPage ? null : <p className={styles.lead}>{line('lead')}</p>}
-      <FormFrame
-        {...form}
-        aria-label={name}
-        action="Sign up"
-        look={look}
-        busy={busy}
-        problem={formProblem(problem, errors)}
-      >
+      <FormFrame state={state} aria-label={name} action="Sign up" look={look}>
         <div className={styles.fields}>
-          <Field
-            label="E-mail address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors['email']}
-          />
-          <Field label="First name" name="firstName" autoComplete="given-name" optional error={errors['firstName']} />
+          <Field label="E-mail address" name="email" type="email" autoComplete="email" />
+          <Field label="First name" name="firstName" autoComplete="given-name" optional />
         </div>
-        <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} error={errors['consent']} />
+        <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} />
         <TrapField name="website" />
       </FormFrame>
     </>
@@ -60,13 +49,39 @@ type SentProps = { readonly to: string };
 /** Takes the focus of the removed button. */
 function Sent({ to }: SentProps) {
   const line = usePageTexts('newsletter');
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} tabIndex={-1} className={styles.sent}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
       <Notice tone="done" title="One more step: look into your inbox">
         {line('sent', { email: to })}
       </Notice>
     </div>
   );
+}
+
+const bodyOf = (data: FormData) => ({
+  email: textOf(data, 'email'),
+  firstName: textOf(data, 'firstName'),
+  // Consent is required.
+  consent: currentConsent,
+  website: textOf(data, 'website'),
+});
+
+/** Requests the newsletter; `place` distinguishes the footer's form from its page's. */
+function useNewsletterRequest(place: string) {
+  /** The address that a mail was sent to; null before. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const state = useKeptForm({
+    name: `newsletter ${place}`,
+    neverKept: ['consent', 'website'],
+    bodyOf,
+    mistakesIn: (data) => ({
+      ...mistakesIn(newsletterRules, bodyOf(data)),
+      ...(data.has('consent') ? {} : { consent: newsletterConsentMissing }),
+    }),
+    submit: async (body, key) => {
+      await send('newsletter', 'POST', { body }, key);
+      setSentTo(body.email.trim());
+    },
+  });
+  return { ...state, sentTo };
 }

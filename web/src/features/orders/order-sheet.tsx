@@ -1,4 +1,5 @@
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { hour } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
@@ -6,10 +7,10 @@ import { useNow } from '#web/api/use-now.ts';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Price } from '#web/ui/price.tsx';
 
 import { OrderNext } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { OrderSum } from './order-sum.tsx';
 import { cameLate } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order } from './types.ts';
@@ -60,4 +61,38 @@ function useWords({ paidAt, dueAt, email }: Order, isOver: boolean): { readonly 
     title: 'Thank you',
     lead: `${isLate ? `${cameLate} ` : ''}Your order is complete. We have sent it to ${email}.`,
   };
+}
+
+type OrderSumProps = { readonly order: Order };
+
+type Tender = Order['tenders'][number];
+
+/** The total, and its sources where not only a card. */
+function OrderSum({ order: { total, tenders } }: OrderSumProps) {
+  const isMixed = tenders.some(({ kind }) => kind !== 'card');
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{!isMixed && total > 0 ? 'Total, paid by card' : 'Total'}</dt>
+        <dd>
+          <Price from={pence(total)} />
+        </dd>
+      </div>
+      {isMixed
+        ? tenders.map((tender) => (
+            <div key={`${tender.kind} ${tender.lastFour ?? ''}`} data-part>
+              <dt>{tenderWords(tender)}</dt>
+              <dd>
+                <Price from={pence(tender.pence)} />
+              </dd>
+            </div>
+          ))
+        : null}
+    </dl>
+  );
+}
+
+function tenderWords({ kind, lastFour }: Tender): string {
+  if (kind === 'voucher') return `Gift voucher ending in ${lastFour ?? ''}`;
+  return kind === 'credit' ? 'Your credit' : 'Card';
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { TicketCard } from './ticket-card.tsx';
@@ -60,5 +61,25 @@ function NoTickets({ toOrder }: { readonly toOrder: string }) {
     >
       {line('no-tickets')}
     </EmptyMessage>
+  );
+}
+
+/** The placeholder of a ticket. */
+export function TicketsSkeleton() {
+  return (
+    <div className={styles.tickets}>
+      <div className={styles.bar}>
+        <Skeleton width="8rem" height="2.75rem" />
+      </div>
+      <div className={styles.ticket}>
+        <div className={styles.plate}>
+          <Skeleton ratio={1} />
+        </div>
+        <div className={styles.words}>
+          <Skeleton width="60%" height="2.5rem" />
+          <SkeletonLines count={4} />
+        </div>
+      </div>
+    </div>
   );
 }

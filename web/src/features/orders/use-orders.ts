@@ -5,12 +5,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { OrderPlace } from './types.ts';
 
-/** All orders of the customer. */
-export function useOrders() {
-  return useResource('orders', {});
-}
-
-/** The query with a guest's key. */
+/** The query that opens a guest's order. */
 const keyQuery = (key: string | null) => (key === null ? {} : { query: { key } });
 
 /** An order's tickets with their codes. Once loaded they stay, also offline. */

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { startOf } from '#shared/kernel/time/london.ts';
+import type { ScreenHead } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 
 import styles from './page.module.css';
-import type { Heading, StaticPage as Page } from './types.ts';
+import type { Heading, StaticPage, StaticPage as Page } from './types.ts';
 
 /** Shorter texts have no table of contents. */
 const headingsForContents = 3;
@@ -131,4 +133,12 @@ function anchorOf(hash: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Title, description and trail of an editor's page; a path has one page or none. */
+export function staticHead(pages: readonly StaticPage[] | undefined): ScreenHead {
+  const page = pages?.[0];
+  if (!page) return { title: 'Information' };
+  const trail = [...page.trail, page].map(({ title, path }) => ({ label: title, to: path }));
+  return { title: page.title, description: page.lead, structuredData: breadcrumbData(trail) };
 }

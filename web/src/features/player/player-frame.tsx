@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 import { togglePlay } from './actions.ts';
-import { CaptionLines } from './caption-lines.tsx';
+import type { CaptionStyle } from './caption-style.ts';
+import captionsStyles from './captions.module.css';
 import { Failed, LiveOver, Said, Waiting } from './player-overlays.tsx';
 import styles from './player.module.css';
 import { useCues } from './use-cues.ts';
@@ -89,6 +90,28 @@ export function Frame({
       {next && isNear && !isDismissed && !settings.isOpen && !failure && !live ? (
         <WatchNext film={next} onDismiss={() => setDismissed(true)} />
       ) : null}
+    </div>
+  );
+}
+
+type CaptionLinesProps = { readonly lines: readonly string[]; readonly look: CaptionStyle };
+
+/** The captions on the film, in the look that the visitor has chosen. */
+function CaptionLines({ lines, look: { size, colour, background, edge } }: CaptionLinesProps) {
+  return (
+    <div
+      className={captionsStyles.captions}
+      data-captions=""
+      data-size={size}
+      data-colour={colour}
+      data-background={background}
+      data-edge={edge}
+    >
+      {lines.map((line) => (
+        <p key={line} className={captionsStyles.line}>
+          <span className={captionsStyles.text}>{line}</span>
+        </p>
+      ))}
     </div>
   );
 }

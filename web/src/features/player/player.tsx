@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { seekTo } from './actions.ts';
@@ -24,7 +24,6 @@ import { usePositionKeeper } from './use-position-keeper.ts';
 import type { SavePosition } from './use-position-keeper.ts';
 import { useSettings } from './use-settings.ts';
 import type { Settings } from './use-settings.ts';
-import { useStatusMessage } from './use-status-message.ts';
 import { useStoredSound } from './use-stored-sound.ts';
 import { useVideoState } from './use-video-state.ts';
 import type { NextFilm } from './watch-next.tsx';
@@ -71,7 +70,7 @@ export function Player(props: PlayerProps) {
     () => (isLive ? [] : chaptersWithin(chapters, state.duration)),
     [chapters, isLive, state.duration],
   );
-  const onCast = useCast(video, src);
+  const onCast = useCast(video);
   usePositionKeeper(video, position, isLive ? keptNowhere : props.onPosition);
   useMediaSession(video, { title, author, poster }, acts);
   usePlayerKeys(stage, video, {
@@ -150,4 +149,17 @@ function SettingsParts({ stage, settings, ...rest }: SettingsPartsProps) {
       <KeysHelp open={isHelpShown} onClose={() => showHelp(false)} />
     </>
   );
+}
+
+const patience = 1500;
+
+/** A message shown for a moment. */
+function useStatusMessage(): readonly [string, (text: string) => void] {
+  const [said, setSaid] = useState({ text: '' });
+  useEffect(() => {
+    if (said.text === '') return undefined;
+    const timer = setTimeout(() => setSaid({ text: '' }), patience);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said.text, useCallback((text: string) => setSaid({ text }), [])];
 }

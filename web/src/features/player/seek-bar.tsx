@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PointerEvent } from 'react';
 
 import { chapterAt } from './chapters.ts';
@@ -7,8 +7,9 @@ import { within } from './live-edge.ts';
 import type { Span } from './live-edge.ts';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';
+import { fetchThumbnails } from './thumbnails.ts';
+import type { Thumbnail } from './thumbnails.ts';
 import { spokenTime } from './time-text.ts';
-import { useThumbnails } from './use-thumbnails.ts';
 
 /** Half of the thumb: the bar's inset, as in seek-bar.module.css. */
 const inset = 7;
@@ -83,4 +84,28 @@ function spoken(at: number, { from, until }: Span, isLive: boolean, chapters: re
   if (isLive) return `${spokenTime(until - at)} behind live`;
   const chapter = chapterAt(chapters, at);
   return `${spokenTime(at)} of ${spokenTime(until - from)}${chapter ? `, ${chapter.title}` : ''}`;
+}
+
+const none: readonly Thumbnail[] = [];
+
+/** The film's small pictures, loaded when the seek bar is first used. */
+function useThumbnails(src: string, isWanted: boolean): readonly Thumbnail[] {
+  const [found, setFound] = useState<{ readonly src: string; readonly list: readonly Thumbnail[] }>();
+  const isKnown = found?.src === src;
+  useEffect(() => {
+    if (!isWanted || isKnown) return undefined;
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const list = await fetchThumbnails(src);
+      if (isHere) setFound({ src, list });
+      // Loads the sheet at once, so that the first picture is not an empty frame.
+      const sheet = list[0]?.sheet;
+      if (sheet) new Image().src = sheet;
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [src, isWanted, isKnown]);
+  return isKnown ? found.list : none;
 }

@@ -1,12 +1,13 @@
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import { countWords } from './count-words.ts';
 import { NoResults } from './no-results.tsx';
+import resultItemStyles from './result-item.module.css';
 import { ResultItem } from './result-item.tsx';
 import { kinds } from './result-kinds.ts';
-import { ResultSkeleton } from './result-skeleton.tsx';
 import { resultsPath } from './search-request.ts';
 import type { Asked } from './search-request.ts';
 import styles from './search-results.module.css';
@@ -70,4 +71,19 @@ export function SearchResults({ asked }: SearchResultsProps) {
       </DataView>
     </>
   );
+}
+
+/** As tall as the results. */
+function ResultSkeleton() {
+  return Array.from({ length: 5 }, (_, place) => (
+    <div key={place} className={resultItemStyles.result}>
+      <Skeleton ratio={4 / 3} />
+      <div className={resultItemStyles.words}>
+        <Skeleton width="11rem" height="0.875rem" />
+        <Skeleton width="16rem" height="1.875rem" />
+        <Skeleton width="14rem" />
+        <Skeleton />
+      </div>
+    </div>
+  ));
 }

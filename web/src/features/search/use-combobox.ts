@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { searchPath } from './search-path.ts';
+import { isSearchable, longestQuery } from '#shared/site/domain/search/search-text.ts';
+import { links } from '#web/api/links.ts';
+
 import { useSuggestions } from './use-suggestions.ts';
 
 /** The search field's behaviour: typing, suggestions, the active one, and the target of Enter. */
@@ -56,4 +58,15 @@ function useActive(count: number) {
     setActive(next < 0 || next >= count ? null : next);
   };
   return { active, setActive, move };
+}
+
+/** The path of a search, or null for an unsearchable text: nothing, or Chinese characters (spec 1 §5). */
+function searchPath(text: string): string | null {
+  if (!isSearchable(text)) return null;
+  // Removes half a character left by the cut, which cannot be encoded.
+  const query = text
+    .trim()
+    .slice(0, longestQuery)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return links.search.to({ query });
 }

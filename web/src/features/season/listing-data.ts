@@ -12,9 +12,6 @@ import type { EventCard } from './types.ts';
 import { useEvents, useSale } from './use-season.ts';
 import type { Sale } from './use-season.ts';
 
-/** The editors' texts of the listing. */
-export const useListingPage = () => useResource('ticketsAndEvents', {});
-
 const none: readonly never[] = [];
 
 /** The listed season with its filter options; recomputed only when season or minute change. */

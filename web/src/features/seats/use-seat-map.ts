@@ -6,9 +6,6 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { seatPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-/** The hall and its prices; constant during booking. */
-export const useSeatMap = (performanceId: PerformanceId) => useResource('seatMap', { query: { performanceId } });
-
 type Availability = DataFor<'seatAvailability'>;
 
 interface Marked {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { problemAbove } from '#web/api/form-problem.ts';
 import { links } from '#web/api/links.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
@@ -12,7 +13,6 @@ import { NoPassword } from '#web/ui/no-password-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';
-import { problemAbove } from './form-problem.ts';
 import { SecurityPart } from './security-part.tsx';
 import { newAddressAsked, newAddressHint } from './security-words.ts';
 import styles from './security.module.css';
@@ -67,22 +67,9 @@ function AddressForm({ onSent }: AddressFormProps) {
     },
   });
   return (
-    <FormFrame {...state.form} action="Send the link" busy={state.busy} problem={problemAbove(state)}>
-      <Field
-        label="New e-mail address"
-        hint={newAddressHint}
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={state.errors['email']}
-      />
-      <Field
-        label="Your password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        error={state.errors['currentPassword']}
-      />
+    <FormFrame state={state} action="Send the link" problem={problemAbove(state)}>
+      <Field label="New e-mail address" hint={newAddressHint} name="email" type="email" autoComplete="email" />
+      <Field label="Your password" name="currentPassword" type="password" autoComplete="current-password" />
     </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCache } from '#web/api/cache.ts';
+import { problemAbove } from '#web/api/form-problem.ts';
 import { links } from '#web/api/links.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
@@ -13,7 +14,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { problemAbove } from './form-problem.ts';
 import { SecurityPart } from './security-part.tsx';
 import { newPasswordHint, noPassword, passwordChanged } from './security-words.ts';
 
@@ -64,22 +64,9 @@ function PasswordForm({ onChanged }: PasswordFormProps) {
     },
   });
   return (
-    <FormFrame {...state.form} action="Change the password" busy={state.busy} problem={problemAbove(state)}>
-      <Field
-        label="Old password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        error={state.errors['currentPassword']}
-      />
-      <Field
-        label="New password"
-        hint={newPasswordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={state.errors['password']}
-      />
+    <FormFrame state={state} action="Change the password" problem={problemAbove(state)}>
+      <Field label="Old password" name="currentPassword" type="password" autoComplete="current-password" />
+      <Field label="New password" hint={newPasswordHint} name="password" type="password" autoComplete="new-password" />
     </FormFrame>
   );
 }

@@ -1,6 +1,14 @@
+import { useState } from 'react';
+
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useKeepUser } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,8 +16,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { SecurityPart } from './security-part.tsx';
 import styles from './security.module.css';
-import { useSessions } from './use-sessions.ts';
-import type { SessionEntry } from './use-sessions.ts';
 
 /** Every signed-in device, and how to sign it out. */
 export function SessionsPart() {
@@ -76,4 +82,22 @@ function Entry({ session: { device, openedAt, lastUsedOn, isCurrent }, busy, onE
       )}
     </li>
   );
+}
+
+type SessionEntry = DataFor<'sessions'>[number];
+type Ending = ChangeFor<'sessions', 'DELETE'>['body'];
+
+/** Where this customer is signed in, and the ways to end it. */
+function useSessions() {
+  const state = useResource('sessions', {});
+  const { refresh } = useCache();
+  const keepUser = useKeepUser();
+  /** The session that is being ended, or `others`, `all`. */
+  const [ending, setEnding] = useState('');
+  const { busy, problem, run } = useChange(async (body: Ending) => {
+    setEnding(body.sessionId ?? body.which);
+    await send('sessions', 'DELETE', { body });
+    await (body.which === 'all' ? keepUser(null) : refresh('sessions'));
+  });
+  return { state, ending: busy ? ending : null, problem, end: run };
 }

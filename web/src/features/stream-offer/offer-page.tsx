@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 
 import type { ResourceState } from '#web/api/use-resource.ts';
-import { DataView } from '#web/ui/data-view.tsx';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { DataView, ResourceView } from '#web/ui/data-view.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { MoreInformation, WaysToWatch } from './offer-parts.tsx';
 import styles from './offer.module.css';
 import { PlanPanel } from './plan-panel.tsx';
 import { offerWords } from './plan-words.ts';
 import { StandingPanel } from './standing-panel.tsx';
 import type { Basket, Offer } from './types.ts';
-import { usePlanPrices } from './use-offer.ts';
 import { useStanding } from './use-standing.ts';
 
 type OfferPageProps = {
@@ -32,7 +32,6 @@ type OfferPageProps = {
 function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Films }: OfferPageProps) {
   const { header, exploreStream } = offer;
   const { standing, until } = useStanding();
-  const prices = usePlanPrices();
   return (
     <div className={styles.page}>
       <PageTop {...header} />
@@ -43,9 +42,9 @@ function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Film
       ) : null}
       {standing === 'open' ? null : <StandingPanel told={offer.alreadySubscribed[standing]} until={until} />}
       {standing === 'open' || standing === 'free' ? (
-        <DataView state={prices} skeleton={<PlanSkeleton />}>
+        <ResourceView path="subscriptionPrices" skeleton={<PlanSkeleton />}>
           {({ plans, note }) => <PlanPanel {...{ offer, plans, note, asked, address, keepBasket }} freeUntil={until} />}
-        </DataView>
+        </ResourceView>
       ) : null}
       <WaysToWatch waysToWatch={offer.waysToWatch} />
       <Section
@@ -92,5 +91,41 @@ function PlanSkeleton() {
         <SkeletonLines count={8} />
       </div>
     </div>
+  );
+}
+
+type WaysProps = Pick<Offer, 'waysToWatch'>;
+
+/** The devices for watching. */
+function WaysToWatch({ waysToWatch: { title, ways } }: WaysProps) {
+  return (
+    <Section title={title}>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.title}>
+            <h3 className={styles.cardTitle}>{way.title}</h3>
+            <p className={styles.soft}>{way.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type MoreInformationProps = Pick<Offer, 'moreInformation'>;
+
+/** Questions as disclosures; several may be open. */
+function MoreInformation({ moreInformation: { title, items } }: MoreInformationProps) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} id="more-information">
+      <div className={styles.accordion}>
+        {items.map(({ anchor, title: question, blocks }) => (
+          <Fold key={anchor} id={anchor} title={question}>
+            <Blocks blocks={blocks} />
+          </Fold>
+        ))}
+      </div>
+    </Section>
   );
 }

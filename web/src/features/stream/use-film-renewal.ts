@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import type { CustomerId, VideoId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { request } from '#web/api/request.ts';
 
-import { useReturnAfterSignIn } from './use-return-after-sign-in.ts';
 import { sourceOf } from './video-source.ts';
 
 /** The server's answer to a renewal: the cookies' new end, or why the film may not be shown any more, and whether the session has ended. */
@@ -43,4 +42,32 @@ async function hasNoSession(): Promise<boolean> {
   } catch (error) {
     return error instanceof ApiProblem && error.status === 404;
   }
+}
+
+/**
+ * Resumes a film that stopped because its customer was signed out, once they have signed in again in another window and return. Returns the
+ * callback for such a refusal.
+ */
+function useReturnAfterSignIn(customerId: CustomerId | null, goOn: () => void): () => void {
+  const { refresh } = useCache();
+  const isOut = useRef(false);
+  const latest = useRef(goOn);
+  useEffect(() => {
+    latest.current = goOn;
+  });
+
+  useEffect(() => {
+    if (customerId !== null) {
+      if (isOut.current) latest.current();
+      isOut.current = false;
+      return undefined;
+    }
+    const look = (): void => {
+      if (isOut.current && document.visibilityState === 'visible') void refresh('user').catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [customerId, refresh]);
+
+  return useCallback(() => void (isOut.current = true), []);
 }

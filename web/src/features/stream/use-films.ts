@@ -1,9 +1,6 @@
 import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-/** The stream's home; the answer is a list of one. */
-export const useStreamHome = () => useResource('streamHomePage', {});
-
 /**
  * Every title allowed in the visitor's country, as cards. All visitors share the answer with its countries; others are removed here. The
  * visitor is applied after everything else is drawn.
@@ -13,5 +10,3 @@ export function useFilms() {
   const films = useAvailableTitles(data);
   return { ...state, data: films };
 }
-
-export const useFilm = (slug: string) => useResource('digitalEventDetails', { query: { slug } });

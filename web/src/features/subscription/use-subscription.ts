@@ -20,15 +20,7 @@ export function useSubscription() {
   return { details, scheduled, received };
 }
 
-export function useStatusPage() {
-  return useResource('subscriptionStatusPage', {});
-}
-
-export function useDetailsPage() {
-  return useResource('subscriptionDetailsPage', {});
-}
-
-/** The price of changing to each plan; loaded only where a change is possible. */
+/** What changing to each plan would come to; asked for only where a change is possible. */
 export function usePlanChanges(isPossible: boolean) {
   return useResource('subscriptionPlan', isPossible ? {} : null);
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
-import { formProblem } from '#web/api/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { FieldError, useFieldTies } from '#web/ui/field-frame.tsx';
@@ -25,13 +24,14 @@ type DeskFormProps = {
 
 /** Registrations with boxes, and the decision for the ticked ones. */
 export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
-  const { form, busy, problem, errors } = useDecisions(onDone);
-  const { ties, errorId } = useFieldTies({ hint: undefined, error: errors['ids'] });
+  const state = useDecisions(onDone);
+  const missing = state.errors['ids'];
+  const { ties, errorId } = useFieldTies({ error: missing });
   const [to, setTo] = useState<string | null>(null);
   const open = all.filter(({ mayBecome }) => mayBecome.length > 0);
-  const refused = problem?.code === 'unknown-performance' ? problem.title : formProblem(problem, errors);
+  const refused = state.problem?.code === 'unknown-performance' ? state.problem.title : undefined;
   return (
-    <FormFrame {...form} action="Decide" busy={busy} problem={refused}>
+    <FormFrame state={state} action="Decide" problem={refused}>
       <fieldset className={styles.registrations} aria-describedby={ties['aria-describedby']}>
         <legend>{count(all.length, 'registration')}, the oldest first</legend>
         {open.length > 1 ? <ChooseAll most={Math.min(open.length, atOnce)} /> : null}
@@ -40,7 +40,7 @@ export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
             <DeskRow key={each.id} listed={each} page={page} />
           ))}
         </ul>
-        <FieldError id={errorId}>{errors['ids']}</FieldError>
+        <FieldError id={errorId}>{missing}</FieldError>
       </fieldset>
       <RadioGroup
         legend="What happens to those you have chosen?"
@@ -49,7 +49,6 @@ export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
         choices={choicesFor(open)}
         value={to}
         onChange={setTo}
-        error={errors['to']}
       />
       {to === 'invited' ? (
         <Select
@@ -59,7 +58,6 @@ export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
             { value: '', label: 'Choose one' },
             ...performances.filter(({ mayInvite }) => mayInvite).map(toOption),
           ]}
-          error={errors['performanceId']}
         />
       ) : null}
     </FormFrame>

@@ -15,7 +15,7 @@ export function DeskRow({ listed, page }: DeskRowProps) {
   return (
     <li>
       {mayBecome.length > 0 ? (
-        <Checkbox label={<span className={styles.title}>{title}</span>} name="ids" value={id} />
+        <Checkbox label={<span className={styles.title}>{title}</span>} name="ids" value={id} error={null} />
       ) : (
         <p className={styles.title}>{title}</p>
       )}

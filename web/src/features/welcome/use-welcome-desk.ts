@@ -17,8 +17,6 @@ export type Decision = keyof typeof deskDecisions;
 /** As many as are decided in one go. */
 export const atOnce = 25;
 
-export const useWelcomeDesk = () => useResource('welcomeDesk', {});
-
 export const useListed = (status: DeskStatus, performanceId: PerformanceId) =>
   useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}) } });
 

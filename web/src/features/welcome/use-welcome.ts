@@ -10,16 +10,10 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useResource } from '#web/api/use-resource.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 
 export type WelcomePage = DataFor<'welcomePage'>;
 export type Registration = DataFor<'welcomeRegistration'>;
-
-export const useWelcomePage = () => useResource('welcomePage', {});
-
-/** Where the customer stands; only for somebody who is signed in. */
-export const useRegistration = () => useResource('welcomeRegistration', {});
 
 /** What may be booked has changed with the registration, so who is looking is asked again, too. */
 function useRefreshed() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,9 +16,8 @@ import { DeskPerformances } from './desk-performances.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { deskStatuses } from './desk-words.ts';
 import styles from './desk.module.css';
-import { useListed, useWelcomeDesk } from './use-welcome-desk.ts';
+import { useListed } from './use-welcome-desk.ts';
 import type { Desk, DeskStatus } from './use-welcome-desk.ts';
-import { useWelcomePage } from './use-welcome.ts';
 import type { WelcomePage } from './use-welcome.ts';
 
 type WelcomeDeskProps = {
@@ -28,8 +28,8 @@ type WelcomeDeskProps = {
 
 /** Registrations for welcome performances, for the staff: what is coming, who stands where, and what to decide. */
 export function WelcomeDesk({ status, performanceId }: WelcomeDeskProps) {
-  const desk = useWelcomeDesk();
-  const page = useWelcomePage();
+  const desk = useResource('welcomeDesk', {});
+  const page = useResource('welcomePage', {});
   return (
     <DataView state={desk} skeleton={<SkeletonLines count={8} />}>
       {({ counts, performances }) => (

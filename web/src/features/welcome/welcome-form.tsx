@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import { welcomeParty } from '#shared/account/domain/welcome-performance/registration.ts';
-import { formProblem } from '#web/api/form-problem.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
+import { useFieldTies } from '#web/ui/field-frame.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-import { NeedChoices } from './need-choices.tsx';
 import { useWelcomeForm } from './use-welcome.ts';
 import type { Registration, WelcomePage } from './use-welcome.ts';
 import styles from './welcome.module.css';
@@ -23,22 +22,16 @@ const countOf = (from: number, to: number) =>
 
 /** Who comes, by which way, and what they need. */
 export function WelcomeForm({ page, before, onDone }: WelcomeFormProps) {
-  const { form, busy, problem, errors } = useWelcomeForm(onDone);
+  const state = useWelcomeForm(onDone);
   const [route, setRoute] = useState<string | null>(before?.route ?? null);
   return (
-    <FormFrame
-      {...form}
-      action={before ? 'Save changes' : 'Register'}
-      busy={busy}
-      problem={formProblem(problem, errors)}
-    >
+    <FormFrame state={state} action={before ? 'Save changes' : 'Register'}>
       <RadioGroup
         legend="What brings you?"
         name="route"
         choices={page.routes.map(({ id, title, text }) => ({ value: id, label: title, hint: text }))}
         value={route}
         onChange={setRoute}
-        error={errors['route']}
       />
       <div className={styles.party}>
         <Select
@@ -47,7 +40,6 @@ export function WelcomeForm({ page, before, onDone }: WelcomeFormProps) {
           name="adults"
           options={countOf(1, welcomeParty)}
           defaultValue={String(before?.adults ?? 1)}
-          error={errors['adults']}
         />
         <Select
           label="Children"
@@ -55,11 +47,34 @@ export function WelcomeForm({ page, before, onDone }: WelcomeFormProps) {
           name="children"
           options={countOf(0, welcomeParty - 1)}
           defaultValue={String(before?.children ?? 0)}
-          error={errors['children']}
         />
       </div>
-      <NeedChoices page={page} chosen={before?.needs ?? []} consentError={errors['needsConsent']} />
-      <Checkbox label={page.declaration} name="declaration" value="yes" error={errors['declaration']} />
+      <NeedChoices page={page} chosen={before?.needs ?? []} />
+      <Checkbox label={page.declaration} name="declaration" value="yes" />
     </FormFrame>
+  );
+}
+
+type NeedChoicesProps = {
+  readonly page: Pick<WelcomePage, 'needs' | 'needsReason' | 'needsConsent'>;
+  readonly chosen: readonly string[];
+};
+
+/** What the house prepares for a visit: asked with its reason, and kept only with a word of its own. */
+function NeedChoices({ page, chosen }: NeedChoicesProps) {
+  const { ties, hintId } = useFieldTies({ hint: page.needsReason });
+  return (
+    <fieldset className={styles.needs} aria-describedby={ties['aria-describedby']}>
+      <legend>What should we prepare? (optional)</legend>
+      <p id={hintId} className={styles.hint}>
+        {page.needsReason}
+      </p>
+      {page.needs.map(({ id, title }) => (
+        <Checkbox key={id} label={title} name="needs" value={id} defaultChecked={chosen.includes(id)} />
+      ))}
+      <div className={styles.consent}>
+        <Checkbox label={page.needsConsent} name="needsConsent" value="yes" />
+      </div>
+    </fieldset>
   );
 }

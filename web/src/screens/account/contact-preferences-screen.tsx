@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -11,7 +12,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { DecisionList } from './consent/decision-list.tsx';
 import { PreferencesForm } from './consent/preferences-form.tsx';
 import { StopEverything } from './consent/stop-everything.tsx';
-import { usePreferences, usePreferencesPage } from './consent/use-preferences.ts';
 import type { PreferencesPage } from './consent/use-preferences.ts';
 
 /** `/account/edit-contact-preferences`: what the house may write about and how, and how that came about. */
@@ -22,7 +22,7 @@ export default defineScreen({
 });
 
 function ContactPreferencesScreen() {
-  const page = usePreferencesPage();
+  const page = useResource('contactPreferencesPage', {});
   const line = usePageTexts('account');
   return (
     <AccountPage
@@ -41,7 +41,7 @@ function ContactPreferencesScreen() {
 type ChoicesProps = { readonly words: PreferencesPage };
 
 function Choices({ words }: ChoicesProps) {
-  const state = usePreferences();
+  const state = useResource('contactPreferences', {});
   const [wording] = words.wordings;
   /** Stopping everything starts the form anew: what was ticked in it, and what it said of itself. */
   const [stops, setStops] = useState(0);

@@ -1,32 +1,21 @@
-import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen } from '#web/api/screen.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { DataView } from '#web/ui/data-view.tsx';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links } from '#web/api/links.ts';
+import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
+import { ResourceView } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { DetailsForm } from './profile/details-form.tsx';
-import { EmailLine } from './profile/email-line.tsx';
+import { emailStanding } from './profile/profile-words.ts';
+import styles from './profile/profile.module.css';
 
 /** `/account/details`: who somebody is to the house, and how it reaches them. */
-export default defineScreen({
-  needs: () => [textsOf('account')],
-  head: () => ({ title: 'Your details', noIndex: true }),
-  component: DetailsScreen,
-});
-
-function DetailsScreen() {
-  return (
-    <AccountPage title="Your details" here="details">
-      <Details />
-    </AccountPage>
-  );
-}
-
-function Details() {
-  return (
-    <DataView state={useResource('userDetails', {})} skeleton={<SkeletonLines count={8} />}>
+export default defineAccountScreen({
+  title: 'Your details',
+  here: 'details',
+  children: (
+    <ResourceView path="userDetails" skeleton={<SkeletonLines count={8} />}>
       {(details) => (
         <>
           <DetailsForm details={details} />
@@ -35,6 +24,20 @@ function Details() {
           </Section>
         </>
       )}
-    </DataView>
+    </ResourceView>
+  ),
+});
+
+type EmailLineProps = { readonly email: DataFor<'userDetails'>['email'] };
+
+/** Where letters go; it is also what somebody signs in with, so it is changed there. */
+function EmailLine({ email: { email, isVerified } }: EmailLineProps) {
+  return (
+    <div className={styles.email}>
+      <p>{email}</p>
+      <p className={styles.note}>
+        {emailStanding(isVerified)} <TextLink to={links.accountSecurity.to()}>Change it</TextLink>
+      </p>
+    </div>
   );
 }

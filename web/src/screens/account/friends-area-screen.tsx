@@ -1,43 +1,34 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { redirectFor, areaAccess } from '#shared/account/domain/friends-area/area-access.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { usePlace } from '#web/api/screen.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { useUser } from '#web/features/account/use-user.ts';
-import { FriendsAreaPage } from '#web/features/friends-area/friends-area-page.tsx';
-import { FriendsAreaSkeleton } from '#web/features/friends-area/friends-area-skeleton.tsx';
-import { useFriendsArea } from '#web/features/friends-area/use-friends-area.ts';
-import type { FriendsArea } from '#web/features/friends-area/use-friends-area.ts';
-import { useProcessing } from '#web/features/friends-area/use-processing.ts';
 import { DayCalendar } from '#web/features/page/day-calendar.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
+import type { DataState } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+
+import { FriendsAreaPage, FriendsAreaSkeleton } from './friends-area/friends-area-page.tsx';
+import type { FriendsArea } from './friends-area/use-friends-area.ts';
 
 /** `/friends-area`: for members; everybody else is led to where they get further (spec 2 §2). */
-export default defineScreen({
-  needs: () => [need('friendsArea', {})],
+export default defineDataScreen({
+  path: 'friendsArea',
   head: ([areas]) => ({
     title: areas?.[0]?.meta.title ?? 'Friends area',
     description: areas?.[0]?.meta.description ?? '',
     noIndex: true,
   }),
   status: ([areas]) => (areas?.length === 0 ? 404 : undefined),
-  component: FriendsAreaScreen,
+  heading: (areas) => (
+    <PageHeading title={areas?.[0]?.header.title ?? 'Friends area'} lead={areas?.[0]?.header.lead} size="title" />
+  ),
+  skeleton: <FriendsAreaSkeleton />,
+  show: ([area]) => (area ? <Gate area={area} /> : null),
 });
-
-function FriendsAreaScreen() {
-  const state = useFriendsArea();
-  const header = state.data?.[0]?.header;
-  return (
-    <Container>
-      <PageHeading title={header?.title ?? 'Friends area'} lead={header?.lead} size="title" />
-      <DataView state={state} skeleton={<FriendsAreaSkeleton />}>
-        {([area]) => (area ? <Gate area={area} /> : null)}
-      </DataView>
-    </Container>
-  );
-}
 
 type GateProps = { readonly area: FriendsArea };
 
@@ -68,4 +59,12 @@ function Gate({ area }: GateProps) {
 
 function isOver(membership: { readonly expiryDate: string } | null | undefined, now: string): boolean {
   return membership ? Date.parse(membership.expiryDate) <= Date.parse(now) : false;
+}
+
+/** Whether a membership is paid for but does not count yet; loaded only where it matters. */
+function useProcessing(isAsked: boolean): DataState<{ readonly isProcessing: boolean }> {
+  const state = useResource('processingStatus', isAsked ? {} : null);
+  if (!isAsked) return { ...state, data: { isProcessing: false } };
+  const { data } = state;
+  return { ...state, data: data && { isProcessing: data.some(({ status }) => status === 'processing') } };
 }

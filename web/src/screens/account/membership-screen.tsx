@@ -4,42 +4,36 @@ import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { need, usePlace } from '#web/api/screen.ts';
 import { useNow } from '#web/api/use-now.ts';
-import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { useResource } from '#web/api/use-resource.ts';
+import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
 import { LevelChoices } from '#web/features/basket/join-form.tsx';
-import { useFriendsArea } from '#web/features/friends-area/use-friends-area.ts';
 import { CurrentMembership, WhatItGives } from '#web/features/membership/current-membership.tsx';
 import { TakeUp } from '#web/features/membership/gift-code-form.tsx';
 import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';
 import { GroupProofPart } from '#web/features/membership/group-proof-part.tsx';
 import { MembershipHistory } from '#web/features/membership/membership-history.tsx';
 import { MembershipPage, MembershipPart } from '#web/features/membership/membership-page.tsx';
-import { UnderWay } from '#web/features/membership/pending-notice.tsx';
-import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
+import { useOwnMembership } from '#web/features/membership/use-membership.ts';
 import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
 import { isOnItsWay, usePendingMemberships } from '#web/features/membership/use-pending-memberships.ts';
+import type { UnderWay as All } from '#web/features/membership/use-pending-memberships.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/membership` (spec 2 §2): the level, what it gives, and every way on from it. */
-export default defineScreen({
-  needs: () => [need('membershipLevels', {}), textsOf('friends'), textsOf('account')],
-  head: () => ({ title: 'Your membership', noIndex: true }),
-  component: MembershipScreen,
+export default defineAccountScreen({
+  title: 'Your membership',
+  here: 'membership',
+  needs: [need('membershipLevels', {}), textsOf('friends')],
+  children: <Membership />,
 });
 
-function MembershipScreen() {
-  return (
-    <AccountPage title="Your membership" here="membership">
-      <Membership />
-    </AccountPage>
-  );
-}
-
 function Membership() {
-  const words = useMembershipWords();
+  const words = useResource('membershipLevels', {});
   const own = useOwnMembership();
   // Its notices stand above everything else: what came after the page would push it down.
   const underWay = usePendingMemberships();
@@ -63,7 +57,7 @@ function Found({ own, words, underWay }: FoundProps) {
   const code = usePlace().query.get('code') ?? '';
   const now = useNow();
   const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
-  const patrons = useFriendsArea().data?.[0]?.patronModes;
+  const patrons = useResource('friendsArea', {}).data?.[0]?.patronModes;
   const isPatron = patrons?.includes(own.modeOfSale) ?? false;
   // A level that the shop does not sell is renewed in another way, which its own words say.
   const had = level ?? words.levels.find(({ title }) => title === own.title);
@@ -105,3 +99,21 @@ function partOf({ state, offers }: OwnMembership): 'join' | 'again' | 'change' {
 /** Begun, or bought to begin later, at a time after which it could still be given back. */
 const isRecent = (startsAt: string, now: Instant): boolean =>
   instant(startsAt) > plus(now, -(givingBackDays + 1) * day);
+
+/** The title of a notice; a payment has its own name. */
+const titles = {
+  gift: (title: string) => `A present for you: ${title}`,
+  proof: () => 'We are looking at your school',
+  payment: (title: string) => title,
+} as const satisfies Record<All[number]['kind'], (title: string) => string>;
+
+type UnderWayProps = { readonly all: All; readonly words: MembershipWords };
+
+/** A notice for each item in progress. */
+function UnderWay({ all, words: { account } }: UnderWayProps) {
+  return all.map(({ id, kind, title }) => (
+    <Notice key={id} title={titles[kind](title)}>
+      {account.processing[kind]}
+    </Notice>
+  ));
+}

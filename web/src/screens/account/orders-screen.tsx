@@ -3,8 +3,7 @@ import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
-import { useOrders } from '#web/features/orders/use-orders.ts';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { EmptyMessage, ResourceView } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -19,16 +18,10 @@ function OrdersScreen() {
   const line = usePageTexts('orders');
   return (
     <AccountPage title="Your orders" here="orders" signedOut={line('not-signed-in')}>
-      <Orders />
+      <ResourceView path="orders" skeleton={<SkeletonLines count={6} />} empty={<NoOrders />}>
+        {(orders) => <OrderList orders={orders} />}
+      </ResourceView>
     </AccountPage>
-  );
-}
-
-function Orders() {
-  return (
-    <DataView state={useOrders()} skeleton={<SkeletonLines count={6} />} empty={<NoOrders />}>
-      {(orders) => <OrderList orders={orders} />}
-    </DataView>
   );
 }
 

@@ -1,34 +1,23 @@
-import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
-import { defineScreen, usePlace } from '#web/api/screen.ts';
-import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { DataView } from '#web/ui/data-view.tsx';
+import { usePlace } from '#web/api/screen.ts';
+import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
+import { ResourceView } from '#web/ui/data-view.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { cardGiven } from './payment-methods/card-words.ts';
 import { KeptCard } from './payment-methods/kept-card.tsx';
-import { usePaymentMethods } from './payment-methods/use-payment-methods.ts';
 
 /** `/account/payment-methods`: what renewals are charged to. Query `card`: `given` on the way back from the provider. */
-export default defineScreen({
-  needs: () => [textsOf('account')],
-  head: () => ({ title: 'Payment methods', noIndex: true }),
-  component: PaymentMethodsScreen,
+export default defineAccountScreen({
+  title: 'Payment methods',
+  here: 'payment',
+  lead: 'cards',
+  children: <Methods />,
 });
 
-function PaymentMethodsScreen() {
-  const line = usePageTexts('account');
-  return (
-    <AccountPage title="Payment methods" lead={line('cards')} here="payment">
-      <Methods isBack={usePlace().query.get('card') === 'given'} />
-    </AccountPage>
-  );
-}
-
-type MethodsProps = { readonly isBack: boolean };
-
-function Methods({ isBack }: MethodsProps) {
+function Methods() {
+  const isBack = usePlace().query.get('card') === 'given';
   return (
     <Stack>
       {isBack ? (
@@ -36,9 +25,9 @@ function Methods({ isBack }: MethodsProps) {
           {cardGiven}
         </Notice>
       ) : null}
-      <DataView state={usePaymentMethods()} skeleton={<SkeletonLines count={4} />}>
+      <ResourceView path="paymentMethods" skeleton={<SkeletonLines count={4} />}>
         {(methods) => <KeptCard methods={methods} />}
-      </DataView>
+      </ResourceView>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { links } from '#web/api/links.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
-import { SignInWays } from '#web/features/account/sign-in-ways.tsx';
+import { SignInWays } from '#web/features/account/sign-in-form.tsx';
 
 function SignInScreen() {
   const line = usePageTexts('sign-in');

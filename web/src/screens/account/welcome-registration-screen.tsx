@@ -1,11 +1,10 @@
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { useRegistration, useWelcomePage } from '#web/features/welcome/use-welcome.ts';
-import type { WelcomePage } from '#web/features/welcome/use-welcome.ts';
 import { WelcomeStanding } from '#web/features/welcome/welcome-standing.tsx';
-import { DataView } from '#web/ui/data-view.tsx';
+import { DataView, ResourceView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/welcome-performance-registration` (spec 2 §2). */
@@ -20,7 +19,7 @@ export default defineScreen({
 });
 
 function WelcomeRegistrationScreen() {
-  const state = useWelcomePage();
+  const state = useResource('welcomePage', {});
   const header = state.data?.header;
   return (
     <AccountPage
@@ -31,18 +30,12 @@ function WelcomeRegistrationScreen() {
       signedOut="Sign in to register, or to see where your registration stands."
     >
       <DataView state={state} skeleton={<SkeletonLines count={6} />}>
-        {(page) => <Standing page={page} />}
+        {(page) => (
+          <ResourceView path="welcomeRegistration" skeleton={<SkeletonLines count={6} />}>
+            {(registration) => <WelcomeStanding page={page} registration={registration} />}
+          </ResourceView>
+        )}
       </DataView>
     </AccountPage>
-  );
-}
-
-type StandingProps = { readonly page: WelcomePage };
-
-function Standing({ page }: StandingProps) {
-  return (
-    <DataView state={useRegistration()} skeleton={<SkeletonLines count={6} />}>
-      {(registration) => <WelcomeStanding page={page} registration={registration} />}
-    </DataView>
   );
 }

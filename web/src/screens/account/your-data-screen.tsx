@@ -1,5 +1,6 @@
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -8,7 +9,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { CopyPanel } from './personal-data/copy-panel.tsx';
 import { ErasurePanel } from './personal-data/erasure-panel.tsx';
-import { useYourDataPage } from './personal-data/use-personal-data.ts';
 
 /** `/account/your-data`: a copy of everything that the house keeps about somebody, and the way to have it erased. */
 export default defineScreen({
@@ -18,7 +18,7 @@ export default defineScreen({
 });
 
 function YourDataScreen() {
-  const page = useYourDataPage();
+  const page = useResource('yourDataPage', {});
   const line = usePageTexts('account');
   return (
     <AccountPage

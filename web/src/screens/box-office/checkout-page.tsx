@@ -9,7 +9,7 @@ import { useLookAgain } from '#web/features/basket/use-basket.ts';
 import type { Basket } from '#web/features/basket/use-basket.ts';
 import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
 import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
-import { AccountRequired } from '#web/features/checkout/account-required.tsx';
+import { AccountRequired } from '#web/features/checkout/buyer-fields.tsx';
 import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { links } from '#web/api/links.ts';
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
 import { EmptyHoldPanel, useHoldPanel } from '#web/features/basket/use-hold-panel.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';
 import { Legend } from '#web/features/seats/legend.tsx';
 import { MapView } from '#web/features/seats/map-view.tsx';
 import type { SectionGoal } from '#web/features/seats/map-view.tsx';
-import { PerformanceHeading } from '#web/features/seats/performance-heading.tsx';
-import type { MapAnswer } from '#web/features/seats/seat-plan.ts';
+import type { MapAnswer, SeatMapData } from '#web/features/seats/seat-plan.ts';
+import seatsStyles from '#web/features/seats/seats.module.css';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Headline } from '#web/ui/headline.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import { Instead, ListView, Notices, Pair, Sections } from './seat-page-parts.tsx';
@@ -100,7 +104,7 @@ function Question({ choice: { map, pair, holds } }: PartProps) {
   return (
     <Pair
       map={map}
-      question={pair.question}
+      {...pair.question}
       onClose={pair.answer}
       onTake={(seats) => {
         pair.answer();
@@ -120,4 +124,22 @@ function useViews(performanceId: PerformanceId) {
     { label: 'List of seats', to: to('&view=list'), current: isList },
   ];
   return { isList, tabs };
+}
+
+type PerformanceHeadingProps = { readonly map: SeatMapData };
+
+/** The work, the evening, the hall. */
+function PerformanceHeading({ map }: PerformanceHeadingProps) {
+  return (
+    <header className={seatsStyles.heading}>
+      <BackLink to={links.eventDates.to({ slug: map.eventSlug })}>{map.title}</BackLink>
+      <Headline level={1} size="title">
+        Choose your seats
+      </Headline>
+      <p className={seatsStyles.facts}>
+        <span>{map.title}</span> <time dateTime={map.date}>{formatEvening(map.date)}</time>{' '}
+        <span>{map.venueTitle}</span>
+      </p>
+    </header>
+  );
 }

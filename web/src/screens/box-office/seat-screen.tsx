@@ -3,10 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
-import { useSeatMap } from '#web/features/seats/use-seat-map.ts';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SeatPage } from './seat-page.tsx';
@@ -21,30 +18,20 @@ function performanceIn(query: URLSearchParams): string {
 }
 
 /** `/seatmap?performanceId=`: the house of one performance, to choose seats in. Unseated ones are sold by number elsewhere. */
-export default defineScreen({
-  needs: ({ query }) => [need('seatMap', { query: { performanceId: performanceIn(query) } }), textsOf('seats')],
+export default defineDataScreen({
+  path: 'seatMap',
+  input: ({ query }) => ({ query: { performanceId: performanceIn(query) } }),
+  others: () => [textsOf('seats')],
   head: ([map]) => ({
     ...(map?.isUnseated ? { redirectTo: links.eventTickets.to({ id: map.performanceId }) } : {}),
     title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',
     noIndex: true,
   }),
-  component: SeatScreen,
+  skeleton: <Skeleton ratio={1.02} />,
+  show: (map) =>
+    map.isUnseated ? (
+      <Navigate to={links.eventTickets.to({ id: map.performanceId })} replace />
+    ) : (
+      <SeatPage key={map.performanceId} map={map} />
+    ),
 });
-
-function SeatScreen() {
-  const performanceId = performanceIn(usePlace().query);
-  const state = useSeatMap(performanceId);
-  return (
-    <Container>
-      <DataView state={state} skeleton={<Skeleton ratio={1.02} />}>
-        {(map) =>
-          map.isUnseated ? (
-            <Navigate to={links.eventTickets.to({ id: performanceId })} replace />
-          ) : (
-            <SeatPage key={performanceId} map={map} />
-          )
-        }
-      </DataView>
-    </Container>
-  );
-}

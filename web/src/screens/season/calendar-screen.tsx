@@ -3,9 +3,11 @@ import { useCallback } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { ticketCountText } from '#shared/season/domain/availability.ts';
-import { monthOf, monthTitle, readMonth } from '#shared/season/domain/month.ts';
+import { addMonths, monthOf, monthTitle, readMonth } from '#shared/season/domain/month.ts';
+import type { Month } from '#shared/season/domain/month.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/event-offer.ts';
@@ -17,7 +19,6 @@ import { Container } from '#web/ui/layout.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import type { Described } from './calendar/day-list.tsx';
 import type { Entry } from './calendar/entries.ts';
-import { monthQuery, useCalendar } from './calendar/use-calendar.ts';
 
 /** `/calendar`: a month of performances; a date that is no year and month is ignored (spec 1 §2). */
 export default defineScreen({
@@ -79,4 +80,19 @@ function describedFor({ event, activity }: Entry, sale: Sale): Described {
     availability: counted ?? note,
     action: action ? <ActionLink action={action} about={about} look="outlined" /> : null,
   };
+}
+
+/** The query of a month; without one the house answers its current month. */
+const monthQuery = (month: Month | null) => ({ query: month === null ? {} : { date: month } });
+
+/** A month with its performances. Its neighbours are fetched as soon as it stands, so that the arrows turn at once. */
+function useCalendar(asked: Month | null, shown: Month) {
+  const state = useResource('calendar', monthQuery(asked));
+  const neighbour = (count: number) => {
+    const month = readMonth(addMonths(shown, count));
+    return state.data === undefined || month === null ? null : monthQuery(month);
+  };
+  useResource('calendar', neighbour(-1));
+  useResource('calendar', neighbour(1));
+  return state;
 }

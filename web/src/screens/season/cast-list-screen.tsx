@@ -4,7 +4,6 @@ import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { castHeadline } from '#shared/season/domain/cast/headline.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
@@ -13,16 +12,17 @@ import { CastSheet } from '#web/features/cast/cast-sheet.tsx';
 import { castListLink, SheetLinks } from '#web/features/cast/sheet-links.tsx';
 import { SheetSkeleton } from '#web/features/cast/sheet-skeleton.tsx';
 import type { CastActivity, CastEvent } from '#web/features/cast/types.ts';
-import { runInput, useRun } from '#web/features/cast/use-cast.ts';
+import { runInput } from '#web/features/cast/use-cast.ts';
 import type { RunPlace } from '#web/features/cast/use-cast.ts';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 const loadPanel = () => import('#web/features/cast/replacement-panel.tsx');
 
 /** Both addresses of the cast list of one performance (spec 1 §2), with and without the season. */
-export default defineScreen({
-  needs: (place) => [need('eventDetails', runInput(placeOf(place))), textsOf('casts')],
+export default defineDataScreen({
+  path: 'eventDetails',
+  input: (place) => runInput(placeOf(place)),
+  others: () => [textsOf('casts')],
   head: ([events], place) => {
     const event = events?.[0];
     const activity = event && activityAt(event, place);
@@ -43,7 +43,8 @@ export default defineScreen({
     const [event] = events;
     return event && activityAt(event, place) ? undefined : 404;
   },
-  component: CastListScreen,
+  skeleton: <SheetSkeleton />,
+  show: ([event], at) => (event ? <Sheet event={event} at={at} /> : null),
 });
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -68,30 +69,22 @@ function descriptionOf(event: CastEvent, activity: CastActivity): string {
   return `Who performs in ${activity.title} on ${formatDateTime(activity.date)}, ${where}.${people ? ` ${people}.` : ''}`;
 }
 
-function CastListScreen() {
-  const at = usePlace();
-  const place = placeOf(at);
-  const state = useRun(place);
+type SheetProps = { readonly event: CastEvent; readonly at: ScreenPlace };
+
+function Sheet({ event, at }: SheetProps) {
   const isStaff = useVisitor().data?.user?.group === 'STF';
   const panel = useChunk('cast changes', loadPanel, isStaff);
+  const activity = activityAt(event, at);
+  const place = placeOf(at);
+  if (!activity) return null;
   return (
-    <Container>
-      <DataView state={state} skeleton={<SheetSkeleton />}>
-        {([event]) => {
-          const activity = event && activityAt(event, at);
-          if (!activity) return null;
-          return (
-            <>
-              <CastSheet key={activity.id} event={event} activity={activity}>
-                <SheetLinks event={event} activity={activity} place={place} />
-              </CastSheet>
-              {panel ? (
-                <panel.ReplacementPanel key={`change ${activity.id}`} event={event} activity={activity} place={place} />
-              ) : null}
-            </>
-          );
-        }}
-      </DataView>
-    </Container>
+    <>
+      <CastSheet key={activity.id} event={event} activity={activity}>
+        <SheetLinks event={event} activity={activity} place={place} />
+      </CastSheet>
+      {panel ? (
+        <panel.ReplacementPanel key={`change ${activity.id}`} event={event} activity={activity} place={place} />
+      ) : null}
+    </>
   );
 }

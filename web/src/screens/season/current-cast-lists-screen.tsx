@@ -1,18 +1,16 @@
 import { links } from '#web/api/links.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { castListPoll } from '#web/api/refresh.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { useNow } from '#web/api/use-now.ts';
 import { CurrentLists } from '#web/features/cast/current-lists.tsx';
 import { SheetSkeleton } from '#web/features/cast/sheet-skeleton.tsx';
 import type { CastList } from '#web/features/cast/types.ts';
-import { useCurrentCastLists } from '#web/features/cast/use-cast.ts';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 /** `/cast-list/{venue}/current`: who performs at a venue today and next (spec 1 §2). */
-export default defineScreen({
-  needs: () => [need('castListCurrent', {}), textsOf('casts')],
+export default defineDataScreen({
+  path: 'castListCurrent',
+  others: () => [textsOf('casts')],
   head: ([lists, texts], { params }) => {
     const list = venueIn(lists, params['venue']);
     if (!list) return { title: 'Current cast lists' };
@@ -25,26 +23,16 @@ export default defineScreen({
     };
   },
   status: ([lists], { params }) => (lists && !venueIn(lists, params['venue']) ? 404 : undefined),
-  component: CurrentCastListsScreen,
+  // It may hang in a foyer.
+  every: castListPoll,
+  skeleton: <SheetSkeleton />,
+  show: (lists, { params }) => {
+    const list = venueIn(lists, params['venue']);
+    const others = lists.filter(({ performances, slug }) => performances.length > 0 && slug !== list?.slug);
+    return list ? <CurrentLists list={list} others={others} /> : null;
+  },
 });
 
 function venueIn(lists: readonly CastList[] | undefined, venue: string | undefined): CastList | undefined {
   return lists?.find(({ slug }) => slug === venue);
-}
-
-function CurrentCastListsScreen() {
-  const { params } = usePlace();
-  const state = useCurrentCastLists();
-  const now = useNow();
-  return (
-    <Container>
-      <DataView state={state} skeleton={<SheetSkeleton />}>
-        {(lists) => {
-          const list = venueIn(lists, params['venue']);
-          const others = lists.filter(({ performances, slug }) => performances.length > 0 && slug !== list?.slug);
-          return list ? <CurrentLists list={list} others={others} now={now} /> : null;
-        }}
-      </DataView>
-    </Container>
-  );
 }

@@ -2,7 +2,7 @@ import { comingActivities } from '#shared/season/domain/run.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
-import { later } from '#web/api/use-later-code.ts';
+import { later, laterPart } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
@@ -44,6 +44,8 @@ function EventDatesScreen() {
 }
 
 const useBelow = later('event-dates-below', () => import('./event-dates-sections.tsx'));
+const Openings = laterPart(useBelow, ({ BookingDates }) => BookingDates);
+const Casts = laterPart(useBelow, ({ CastGrid }) => CastGrid);
 
 type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 
@@ -56,7 +58,7 @@ function Dates({ event, sale }: DatesProps) {
       view="dates"
       below={
         <LaterPart>
-          <Casts {...part} />
+          <Casts event={event} coming={part.coming} />
         </LaterPart>
       }
     >
@@ -82,14 +84,4 @@ function Filtered({ event, sale, coming }: PartProps) {
       {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
     </ActivityFilters>
   );
-}
-
-function Openings({ event, sale, coming }: PartProps) {
-  const { BookingDates } = useBelow();
-  return <BookingDates event={event} coming={coming} sale={sale} />;
-}
-
-function Casts({ event, coming }: PartProps) {
-  const { CastGrid } = useBelow();
-  return <CastGrid event={event} coming={coming} />;
 }

@@ -2,11 +2,11 @@ import './event-cast.module.css';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
-import { later } from '#web/api/use-later-code.ts';
+import { later, laterPart } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { EventStory } from '#web/features/season/event-story.tsx';
-import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
+import type { EventDetails } from '#web/features/season/types.ts';
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -30,6 +30,10 @@ export default defineScreen({
 });
 
 const useBelow = later('event-below', () => import('./event-sections.tsx'));
+const Middle = laterPart(useBelow, ({ EventMiddle }) => EventMiddle);
+const Dates = laterPart(useBelow, ({ PerformanceList }) => PerformanceList);
+const End = laterPart(useBelow, ({ EventEnd }) => EventEnd);
+const More = laterPart(useBelow, ({ MoreToWatch }) => MoreToWatch);
 
 function EventScreen() {
   const { slug, seasonId } = eventQuery(usePlace().params);
@@ -48,7 +52,6 @@ type DetailsProps = { readonly event: EventDetails; readonly sale: Sale; readonl
 
 function Details({ event, sale, seasonId }: DetailsProps) {
   const coming = comingActivities(event.activities, sale.now);
-  const part = { event, coming, now: sale.now };
   return (
     <EventPage
       event={event}
@@ -57,44 +60,22 @@ function Details({ event, sale, seasonId }: DetailsProps) {
       seasonId={seasonId}
       below={
         <LaterPart>
-          <More {...part} />
+          <More items={event.moreToWatch} />
         </LaterPart>
       }
     >
       <EventStory event={event} />
       <LaterPart>
-        <Middle {...part} />
+        <Middle event={event} coming={coming} />
       </LaterPart>
       <Section title="Dates" id="dates">
         <LaterPart>
-          <Dates {...part} sale={sale} />
+          <Dates event={event} coming={coming} sale={sale} />
         </LaterPart>
       </Section>
       <LaterPart>
-        <End {...part} />
+        <End event={event} coming={coming} now={sale.now} />
       </LaterPart>
     </EventPage>
   );
-}
-
-type PartProps = { readonly event: EventDetails; readonly coming: readonly ActivityDetails[]; readonly now: string };
-
-function Middle({ event, coming }: PartProps) {
-  const { EventMiddle } = useBelow();
-  return <EventMiddle event={event} coming={coming} />;
-}
-
-function Dates({ event, coming, sale }: PartProps & { readonly sale: Sale }) {
-  const { PerformanceList } = useBelow();
-  return <PerformanceList event={event} coming={coming} sale={sale} />;
-}
-
-function End({ event, coming, now }: PartProps) {
-  const { EventEnd } = useBelow();
-  return <EventEnd event={event} coming={coming} now={now} />;
-}
-
-function More({ event }: PartProps) {
-  const { MoreToWatch } = useBelow();
-  return <MoreToWatch items={event.moreToWatch} />;
 }

@@ -3,14 +3,13 @@ import { links } from '#web/api/links.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
-import { FestivalAbout } from '#web/features/festival/festival-about.tsx';
-import { FestivalHeader, contentId } from '#web/features/festival/festival-header.tsx';
-import { FestivalWaiting } from '#web/features/festival/festival-waiting.tsx';
+import { contentId, FestivalHeader, FestivalWaiting } from '#web/features/festival/festival-header.tsx';
 import { useFestival } from '#web/features/festival/use-festival.ts';
 import type { Festival } from '#web/features/festival/use-festival.ts';
 import { EventCard } from '#web/features/season/event-card.tsx';
 import { EventGrid } from '#web/features/season/event-grid.tsx';
 import { useSale } from '#web/features/season/use-season.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -70,6 +69,16 @@ function Programme({ festival }: { readonly festival: Festival }) {
           <EventCard key={event.id} event={event} sale={sale} level={3} />
         ))}
       </EventGrid>
+    </Section>
+  );
+}
+
+/** Only with contents (spec 1 §2). */
+function FestivalAbout({ about }: Pick<Festival, 'about'>) {
+  if (about.length === 0) return null;
+  return (
+    <Section title="About the Festival">
+      <Blocks blocks={about} />
     </Section>
   );
 }

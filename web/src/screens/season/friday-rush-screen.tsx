@@ -7,23 +7,23 @@ import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { CallToAction } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/event-offer.ts';
 import { useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { EmptyMessage, ResourceView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-import { RushAnnouncer } from './friday-rush/rush-announcer.tsx';
-import { RushClock } from './friday-rush/rush-clock.tsx';
+import { RushAnnouncer, RushClock } from './friday-rush/rush-clock.tsx';
 import { RushList } from './friday-rush/rush-list.tsx';
 import type { RushRow } from './friday-rush/rush-list.tsx';
 import { releaseText } from './friday-rush/rush-words.ts';
-import { rushesOf, useRushEvents, useRushSeats, useRushText } from './friday-rush/use-rush.ts';
+import { rushesOf, useRushSeats } from './friday-rush/use-rush.ts';
 import type { RushPerformance } from './friday-rush/use-rush.ts';
 
 const text = { query: { path: '/events/friday-rush' } };
@@ -49,7 +49,7 @@ export default defineScreen({
 });
 
 function FridayRushScreen() {
-  const page = useRushText().data?.[0];
+  const page = useResource('staticPage', { query: { path: '/events/friday-rush' } }).data?.[0];
   return (
     <Container>
       <PageHeading title={page?.title ?? 'Friday Rush'} lead={page?.lead} />
@@ -65,14 +65,13 @@ function FridayRushScreen() {
 }
 
 function Performances() {
-  const events = useRushEvents();
   const seats = useRushSeats().data;
   const { opensAt } = nextRush(useNow());
   // The page turns with the second in which the rush opens; what has opened, the house says.
   const sale = useSale([{ onSaleDates: [{ date: opensAt }] }]);
   return (
-    <DataView
-      state={events}
+    <ResourceView
+      path="fridayRush"
       skeleton={
         <Section>
           <SkeletonLines count={8} />
@@ -91,7 +90,7 @@ function Performances() {
           </>
         );
       }}
-    </DataView>
+    </ResourceView>
   );
 }
 

@@ -7,11 +7,12 @@ import { isFiltered } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
 import { useFilter } from '#web/features/season/filter-change.ts';
 import { FilterResults, useResultsArea } from '#web/features/season/filter-results.tsx';
-import { listedBy, listingGroups, useListing, useListingPage } from '#web/features/season/listing-data.ts';
+import { listedBy, listingGroups, useListing } from '#web/features/season/listing-data.ts';
 import { ListingNotice } from '#web/features/season/listing-intro.tsx';
 import { countText, listingLead, listingTitle } from '#web/features/season/listing-words.ts';
 import { EventList, ListingBar } from '#web/features/season/listing.tsx';
@@ -44,7 +45,7 @@ export default defineScreen({
 
 function ListingScreen() {
   const { state, sale, season, groups, withoutFestivals } = useListing();
-  const page = useListingPage().data;
+  const page = useResource('ticketsAndEvents', {}).data;
   const { area, goThere } = useResultsArea();
   const filter = useFilter({ groups, history: 'push', onApplied: goThere });
   const { applied, chosen, change, isSpinning } = filter;

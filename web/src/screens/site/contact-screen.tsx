@@ -1,27 +1,13 @@
-import { defineScreen, need } from '#web/api/screen.ts';
-import { DataView } from '#web/ui/data-view.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
 
-import { ContactPage } from './contact/contact-page.tsx';
-import { ContactSkeleton } from './contact/contact-skeleton.tsx';
-import { useContactPage } from './contact/use-contact.ts';
+import { ContactPage, ContactSkeleton } from './contact/contact-page.tsx';
 
 /** `/contact` (spec 1 §2). */
-export default defineScreen({
-  needs: () => [need('contactPage', {})],
+export default defineDataScreen({
+  path: 'contactPage',
   head: ([page]) => ({ title: page?.title ?? 'Contact', description: page?.description ?? '' }),
-  component: ContactScreen,
+  heading: (page) => <PageHeading title={page?.title ?? 'Contact'} size="title" />,
+  skeleton: <ContactSkeleton />,
+  show: (page) => <ContactPage page={page} />,
 });
-
-function ContactScreen() {
-  const state = useContactPage();
-  return (
-    <Container>
-      <PageHeading title={state.data?.title ?? 'Contact'} size="title" />
-      <DataView state={state} skeleton={<ContactSkeleton />}>
-        {(page) => <ContactPage page={page} />}
-      </DataView>
-    </Container>
-  );
-}

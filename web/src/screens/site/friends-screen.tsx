@@ -1,15 +1,14 @@
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { JoinForm } from '#web/features/basket/join-form.tsx';
 import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
 import { LevelComparison } from '#web/features/membership/level-comparison.tsx';
-import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
+import { useOwnMembership } from '#web/features/membership/use-membership.ts';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
-import { staticHead } from '#web/features/page/static-head.ts';
-import { StaticPage } from '#web/features/page/static-page.tsx';
-import { useStaticPage } from '#web/features/page/use-static-page.ts';
+import { staticHead, StaticPage } from '#web/features/page/static-page.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
@@ -24,10 +23,10 @@ export default defineScreen({
 });
 
 function FriendsScreen() {
-  const state = useStaticPage(path);
+  const state = useResource('staticPage', { query: { path } });
   const code = usePlace().query.get('code') ?? '';
   const { data: visitor } = useVisitor();
-  const words = useMembershipWords();
+  const words = useResource('membershipLevels', {});
   const { data: own } = useOwnMembership(Boolean(visitor?.user));
   const isMember = own?.state === 'active' || own?.state === 'ending';
   const gift = <GiftCodeForm code={code} words={words.data?.account.gift ?? null} />;

@@ -1,27 +1,15 @@
 import { links } from '#web/api/links.ts';
-import { defineScreen, need } from '#web/api/screen.ts';
 import { HelpCentre } from '#web/features/page/help-centre.tsx';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
-import { useStaticPage } from '#web/features/page/use-static-page.ts';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 const path = links.helpCentre.to();
 
 /** `/help-centre`: questions with their answers, a search in them, and who can be asked (spec 1 §2). */
-export default defineScreen({
-  needs: () => [need('staticPage', { query: { path } })],
+export default defineDataScreen({
+  path: 'staticPage',
+  input: () => ({ query: { path } }),
   head: ([pages]) => ({ title: pages?.[0]?.title ?? 'Help centre', description: pages?.[0]?.lead ?? '' }),
-  component: HelpCentreScreen,
+  skeleton: <PageSkeleton />,
+  show: ([page]) => (page ? <HelpCentre page={page} /> : null),
 });
-
-function HelpCentreScreen() {
-  const state = useStaticPage(path);
-  return (
-    <Container>
-      <DataView state={state} skeleton={<PageSkeleton />}>
-        {([page]) => (page ? <HelpCentre page={page} /> : null)}
-      </DataView>
-    </Container>
-  );
-}

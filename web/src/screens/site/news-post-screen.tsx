@@ -1,16 +1,14 @@
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData, newsData } from '#web/api/structured-data.ts';
 import { StorySkeleton } from '#web/features/news/news-skeleton.tsx';
 import { NewsStory } from '#web/features/news/news-story.tsx';
-import { useNewsPost } from '#web/features/news/use-news.ts';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 /** `/news/{id}`: one post (spec 1 §2). One that does not exist, or not yet, is not found. */
-export default defineScreen({
-  needs: ({ params }) => [need('newsPost', { params: { id: params['id'] ?? '' } })],
+export default defineDataScreen({
+  path: 'newsPost',
+  input: ({ params }) => ({ params: { id: params['id'] ?? '' } }),
   head: ([post]) => {
     if (!post) return { title: 'News' };
     const { id, title, standfirst: summary, publishDateAndTime: publishedAt, leadMedia } = post;
@@ -30,16 +28,6 @@ export default defineScreen({
       ],
     };
   },
-  component: NewsPostScreen,
+  skeleton: <StorySkeleton />,
+  show: (post) => <NewsStory post={post} />,
 });
-
-function NewsPostScreen() {
-  const state = useNewsPost(usePlace().params['id'] ?? '');
-  return (
-    <Container>
-      <DataView state={state} skeleton={<StorySkeleton />}>
-        {(post) => <NewsStory post={post} />}
-      </DataView>
-    </Container>
-  );
-}

@@ -167,7 +167,7 @@ describe('a person', () => {
 
   it('who is not here has a page that is not found, whatever the address', () => {
     const at = (slug: string) => ({ params: { slug }, query: new URLSearchParams() });
-    expect(personScreen.needs(at('Foo Bar'))[0]?.input.query).toEqual({ slug: 'nobody' });
+    expect(personScreen.needs(at('Foo Bar'))[0]?.input.query).toEqual({ slug: 'nothing-of-this-name' });
     expect(personScreen.needs(at('mira-vale'))[0]?.input.query).toEqual({ slug: 'mira-vale' });
     expect(personScreen.status([[]], at('nobody'))).toBe(404);
   });

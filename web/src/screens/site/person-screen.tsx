@@ -1,7 +1,6 @@
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
-import type { ScreenPlace } from '#web/api/screen.ts';
+import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, personData } from '#web/api/structured-data.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { AppearanceList } from '#web/features/cast/appearance-list.tsx';
@@ -9,14 +8,15 @@ import { appearancesByTime } from '#web/features/cast/appearances.ts';
 import { PersonSkeleton } from '#web/features/people/people-skeleton.tsx';
 import { PersonPage } from '#web/features/people/person-page.tsx';
 import type { Person } from '#web/features/people/types.ts';
-import { personInput, usePerson } from '#web/features/people/use-people.ts';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
-import { Container, Section } from '#web/ui/layout.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** `/people/{slug}`: one person with everything they appear in (spec 1 §2). */
-export default defineScreen({
-  needs: (place) => [need('people', personInput(slugOf(place)))],
+export default defineDataScreen({
+  path: 'people',
+  input: ({ params }) => ({ query: { slug: slugInPath(params['slug']) } }),
   head: ([people]) => {
     const person = people?.[0];
     if (!person) return { title: 'People' };
@@ -36,31 +36,14 @@ export default defineScreen({
     };
   },
   status: ([people]) => (people?.length === 0 ? 404 : undefined),
-  component: PersonScreen,
+  skeleton: <PersonSkeleton />,
+  show: ([person]) =>
+    person ? (
+      <PersonPage key={person.slug} person={person}>
+        <Appearances person={person} />
+      </PersonPage>
+    ) : null,
 });
-
-/** Whom nobody can be called is asked for as somebody who is not here: the page is not found, not malformed. */
-function slugOf({ params }: ScreenPlace): string {
-  const slug = params['slug'] ?? '';
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 ? slug : 'nobody';
-}
-
-function PersonScreen() {
-  const state = usePerson(slugOf(usePlace()));
-  return (
-    <Container>
-      <DataView state={state} skeleton={<PersonSkeleton />}>
-        {([person]) =>
-          person ? (
-            <PersonPage key={person.slug} person={person}>
-              <Appearances person={person} />
-            </PersonPage>
-          ) : null
-        }
-      </DataView>
-    </Container>
-  );
-}
 
 /** Nothing said of the past where there is none; that nothing is coming is said, with a way on. */
 function Appearances({ person: { name, profile } }: { readonly person: Person }) {

@@ -1,14 +1,17 @@
+import { useEffect } from 'react';
+
+import { longestQuery } from '#shared/site/domain/search/search-text.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { Need } from '#web/api/screen.ts';
 import { countWords } from '#web/features/search/count-words.ts';
-import { InvalidQuery } from '#web/features/search/invalid-query.tsx';
 import { PlacesToLook } from '#web/features/search/places-to-look.tsx';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 import { askedFor, inputOf } from '#web/features/search/search-request.ts';
 import type { Asked } from '#web/features/search/search-request.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
@@ -48,5 +51,15 @@ function SearchScreen() {
       {asked === 'unsearchable' ? <InvalidQuery key={text} /> : null}
       {isSearch(asked) ? <SearchResults asked={asked} /> : <PlacesToLook />}
     </Container>
+  );
+}
+
+/** An address whose text is not searchable: sends no request, and explains why (spec 1 §5). */
+function InvalidQuery() {
+  useEffect(() => console.warn('Invalid search value'), []);
+  return (
+    <EmptyMessage title="We cannot search for this">
+      Write at least one letter or number, up to {longestQuery} characters, without Chinese characters.
+    </EmptyMessage>
   );
 }

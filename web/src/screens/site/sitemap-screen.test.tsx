@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { PlaceContext } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishChrome } from '#test/support/chrome.ts';
@@ -34,7 +35,9 @@ it('is titled as specified and has its thirteen sections with nested links (spec
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
         <main>
-          <Sitemap />
+          <PlaceContext value={{ params: {}, query: new URLSearchParams() }}>
+            <Sitemap />
+          </PlaceContext>
         </main>
       </MemoryRouter>
     </SWRConfig>,

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { DataFor } from '#web/api/contract-types.ts';
-import { defineScreen, need } from '#web/api/screen.ts';
-import { useResource } from '#web/api/use-resource.ts';
-import { DataView } from '#web/ui/data-view.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -40,29 +39,26 @@ function SitemapSection({ section }: SitemapSectionProps) {
   );
 }
 
-function SitemapScreen() {
-  const state = useResource('siteMap', {});
+/** Titled and described in the words of the specification (spec 1 §2), also before its content is there. */
+export default defineDataScreen({
+  path: 'siteMap',
+  head: ([map]) => ({ title: map?.title ?? title, description: map?.lead ?? lead }),
+  Frame: Page,
+  heading: (map) => <PageHeading title={map?.title ?? title} lead={map?.lead ?? lead} size="title" />,
+  skeleton: <SkeletonLines count={24} />,
+  show: ({ sections }) => (
+    <div>
+      {sections.map((section) => (
+        <SitemapSection key={section.title} section={section} />
+      ))}
+    </div>
+  ),
+});
+
+function Page({ children }: { readonly children: ReactNode }) {
   return (
     <Container>
-      <div className={styles.page}>
-        <PageHeading title={state.data?.title ?? title} lead={state.data?.lead ?? lead} size="title" />
-        <DataView state={state} skeleton={<SkeletonLines count={24} />}>
-          {({ sections }) => (
-            <div>
-              {sections.map((section) => (
-                <SitemapSection key={section.title} section={section} />
-              ))}
-            </div>
-          )}
-        </DataView>
-      </div>
+      <div className={styles.page}>{children}</div>
     </Container>
   );
 }
-
-/** Titled and described in the words of the specification (spec 1 §2), also before its content is there. */
-export default defineScreen({
-  needs: () => [need('siteMap', {})],
-  head: ([map]) => ({ title: map?.title ?? title, description: map?.lead ?? lead }),
-  component: SitemapScreen,
-});

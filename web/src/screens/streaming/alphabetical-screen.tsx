@@ -2,10 +2,11 @@ import { links } from '#web/api/links.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { TitleIndex } from '#web/features/stream/title-index.tsx';
-import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { useFilms } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -17,7 +18,7 @@ import styles from './stream-pages.module.css';
 /** `/stream/a-z`: every title under its letter. */
 function AlphabeticalScreen() {
   const line = usePageTexts('stream');
-  const categories = useStreamHome().data?.[0]?.categories ?? [];
+  const categories = useResource('streamHomePage', {}).data?.[0]?.categories ?? [];
   return (
     <Container>
       <div className={styles.back}>

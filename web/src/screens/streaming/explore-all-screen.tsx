@@ -2,11 +2,12 @@ import { links } from '#web/api/links.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { TitleFinder } from '#web/features/stream/title-finder.tsx';
-import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { useFilms } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -20,7 +21,7 @@ function ExploreAllScreen() {
   const { query } = usePlace();
   const line = usePageTexts('stream');
   const corner = useMyListCorner();
-  const categories = useStreamHome().data?.[0]?.categories ?? [];
+  const categories = useResource('streamHomePage', {}).data?.[0]?.categories ?? [];
   return (
     <Container>
       <div className={styles.back}>

@@ -4,11 +4,11 @@ import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 import { PromoPage, PromoSkeleton } from './stream-promo/promo-page.tsx';
-import { usePromoPage } from './stream-promo/use-promo-page.ts';
 
 /**
  * /stream/promo/{slug}: a campaign that gives the stream for a code. Query `code`: the one that is being used; `tab`: about. Where the
@@ -31,7 +31,7 @@ export default defineScreen({
 function PromoScreen() {
   const { params, query } = usePlace();
   const slug = slugInPath(params['slug']);
-  const state = usePromoPage(slug);
+  const state = useResource('campaignsPromoPage', { query: { slug } });
   if (state.data === undefined && (state.error?.status ?? 0) >= 400) return <Navigate to={links.stream.to()} replace />;
   return (
     <Container>

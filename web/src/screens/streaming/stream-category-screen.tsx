@@ -5,7 +5,7 @@ import { breadcrumbData } from '#web/api/structured-data.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRowSkeleton, FilmWall } from '#web/features/stream/film-rows.tsx';
-import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { useFilms } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -20,7 +20,7 @@ function StreamCategoryScreen() {
   const category = useResource('streamCategory', { query: { slug } });
   const films = useFilms();
   const corner = useMyListCorner();
-  const categories = useStreamHome().data?.[0]?.categories ?? [];
+  const categories = useResource('streamHomePage', {}).data?.[0]?.categories ?? [];
   return (
     <Container>
       <div className={styles.back}>

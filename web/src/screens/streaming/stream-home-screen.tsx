@@ -20,9 +20,9 @@ import { tabAt, tabLink, tabsOf } from '#web/features/stream/stream-tabs.ts';
 import type { StreamTab } from '#web/features/stream/stream-tabs.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
 import type { FilmCardData } from '#web/features/stream/types.ts';
-import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { useFilms } from '#web/features/stream/use-films.ts';
 import { ArrowLinks } from '#web/ui/arrow-links.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { DataView, EmptyMessage, ResourceView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -42,7 +42,6 @@ function illIn(state: unknown): string | null {
 }
 
 function StreamHomeScreen() {
-  const pages = useStreamHome();
   const ill = illIn(useLocation().state);
   return (
     <Container>
@@ -51,13 +50,13 @@ function StreamHomeScreen() {
           {streamWords.illText}
         </Notice>
       ) : null}
-      <DataView
-        state={pages}
+      <ResourceView
+        path="streamHomePage"
         skeleton={<FilmRowSkeleton />}
         empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
       >
         {([page]) => (page ? <Home page={page} /> : null)}
-      </DataView>
+      </ResourceView>
     </Container>
   );
 }

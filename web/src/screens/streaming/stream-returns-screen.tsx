@@ -4,16 +4,16 @@ import { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { useUser } from '#web/features/account/use-user.ts';
+import { StreamReturnsRefused } from '#web/screens/streaming/stream-returns/stream-returns-view.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-import { StreamReturnsRefused } from './stream-returns/stream-returns-refused.tsx';
 import { StreamReturnsView } from './stream-returns/stream-returns-view.tsx';
-import { useStreamReturns } from './stream-returns/use-stream-returns.ts';
 
 /** `/stream/returns/{slug}?token=…`: for whoever has the link and is its customer (spec 2 §2). */
 function StreamReturnsScreen() {
@@ -26,7 +26,7 @@ type ReturnsProps = { readonly token: string };
 function Returns({ token }: ReturnsProps) {
   const { params } = usePlace();
   const { pathname, search } = useLocation();
-  const page = useStreamReturns(params['slug'] ?? '');
+  const page = useResource('streamReturnsPage', { query: { slug: params['slug'] ?? '' } });
   const visitor = useUser();
   const now = useNow();
   if (visitor.data && !visitor.data.user) return <Navigate to={signInLink(`${pathname}${search}`)} replace />;

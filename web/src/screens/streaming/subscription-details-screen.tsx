@@ -1,9 +1,10 @@
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
-import { useDetailsPage, useSubscription } from '#web/features/subscription/use-subscription.ts';
+import { useSubscription } from '#web/features/subscription/use-subscription.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -22,7 +23,7 @@ export default defineScreen({
 });
 
 function SubscriptionDetailsScreen() {
-  const page = useDetailsPage();
+  const page = useResource('subscriptionDetailsPage', {});
   const { details, scheduled, received } = useSubscription();
   return (
     <Container>

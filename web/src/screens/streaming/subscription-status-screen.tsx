@@ -1,8 +1,9 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { SubscriptionStatus } from '#web/features/subscription/subscription-status.tsx';
-import { useBills, useStatusPage, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
+import { useBills, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -17,7 +18,7 @@ export default defineScreen({
 });
 
 function SubscriptionStatusScreen() {
-  const page = useStatusPage();
+  const page = useResource('subscriptionStatusPage', {});
   const details = useStreamDetails();
   const received = useBills('received');
   return (

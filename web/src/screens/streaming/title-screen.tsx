@@ -4,30 +4,29 @@ import { isAfter } from '#shared/kernel/time/instant.ts';
 import { countryRefusal, isForAll } from '#shared/streaming/domain/country.ts';
 import type { CountryRefusal } from '#shared/streaming/domain/country.ts';
 import { links, signInLink } from '#web/api/links.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
 import { useAvailableTitles } from '#web/api/use-available-titles.ts';
-import { later } from '#web/api/use-later-code.ts';
+import { later, laterPart } from '#web/api/use-later-code.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
-import { liveEndedText } from '#web/features/stream/live-text.ts';
+import { liveEndedText } from '#web/features/stream/live-status.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
 import { comingText, labelOf } from '#web/features/stream/title-offer.ts';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
-import { useFilm } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { defineDataScreen } from '#web/ui/data-screen.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
-import { Container, Prose } from '#web/ui/layout.tsx';
+import { Prose } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -38,9 +37,11 @@ import '#web/features/stream/film-card.module.css';
 import '#web/features/stream/tv-app.module.css';
 
 import styles from './title-screen.module.css';
-import type { TitleBelowProps } from './title-sections.tsx';
 
-const useBelow = later('title-below', () => import('./title-sections.tsx'));
+const Below = laterPart(
+  later('title-below', () => import('./title-sections.tsx')),
+  ({ TitleBelow }) => TitleBelow,
+);
 
 /**
  * Nothing of the player is fetched before somebody means to play; a failure is told when they do. A video that would play at once
@@ -55,18 +56,6 @@ function prepare(watching: Watching, video?: FilmVideo): void {
     if (opened && !opened.isLive) await warmUp(opened.src, opened.position);
   };
   void getReady();
-}
-
-function TitleScreen() {
-  const { params } = usePlace();
-  const state = useFilm(slugInPath(params['slug']));
-  return (
-    <Container>
-      <DataView state={state} skeleton={<TitleSkeleton />}>
-        {(film) => <Title key={film.slug} film={film} />}
-      </DataView>
-    </Container>
-  );
 }
 
 /** Its film, or of a title that may not be shown where the visitor is: what it is, why there is no film, and where others are. */
@@ -151,11 +140,6 @@ function Film({ film }: { readonly film: FilmTitle }) {
   );
 }
 
-function Below(props: TitleBelowProps) {
-  const { TitleBelow } = useBelow();
-  return <TitleBelow {...props} />;
-}
-
 /** "Coming soon", and when, unless that stands where it will be watched; gone with its day. */
 function Release({ words }: { readonly words: readonly (string | null)[] }) {
   const said = words.filter(Boolean);
@@ -208,8 +192,9 @@ function TitleSkeleton() {
   );
 }
 
-export default defineScreen({
-  needs: ({ params }) => [need('digitalEventDetails', { query: { slug: slugInPath(params['slug']) } })],
+export default defineDataScreen({
+  path: 'digitalEventDetails',
+  input: ({ params }) => ({ query: { slug: slugInPath(params['slug']) } }),
   head: ([film]) => ({
     title: film?.title ?? 'Film',
     ...(film
@@ -226,5 +211,6 @@ export default defineScreen({
         }
       : {}),
   }),
-  component: TitleScreen,
+  skeleton: <TitleSkeleton />,
+  show: (film) => <Title key={film.slug} film={film} />,
 });

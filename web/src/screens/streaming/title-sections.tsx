@@ -1,6 +1,6 @@
 import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
-import { Credits } from '#web/features/stream/credits.tsx';
+import styles from '#web/features/stream/credits.module.css';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
@@ -39,5 +39,40 @@ export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps)
       ) : null}
       <TvApp />
     </>
+  );
+}
+
+type CreditsProps = { readonly film: Pick<FilmTitle, 'cast' | 'creatives'> };
+
+/** Who made it and who performs, role by role. */
+function Credits({ film: { cast, creatives } }: CreditsProps) {
+  const performers = cast.map(({ role, name }) => ({ role, name }));
+  return (
+    <div className={styles.lists}>
+      <CreditList title="Cast" credits={performers} />
+      <CreditList title="Creatives" credits={creatives} />
+    </div>
+  );
+}
+
+type CreditListProps = {
+  readonly title: string;
+  readonly credits: readonly { readonly role: string; readonly name: string }[];
+};
+
+function CreditList({ title, credits }: CreditListProps) {
+  if (credits.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {credits.map(({ role, name }) => (
+          <div key={`${role} ${name}`} className={styles.credit}>
+            <dt className={styles.role}>{role}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

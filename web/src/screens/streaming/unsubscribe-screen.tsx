@@ -1,5 +1,6 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { useBills, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
@@ -9,9 +10,8 @@ import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { Cancellation } from './cancellation/cancellation.tsx';
+import type { ReceivedBills } from './cancellation/step-frame.tsx';
 import { stepIn } from './cancellation/steps.ts';
-import type { ReceivedBills } from './cancellation/types.ts';
-import { useCancellationPage } from './cancellation/use-cancellation.ts';
 
 const untold = 'Cancel your subscription';
 
@@ -27,7 +27,7 @@ const paidOf = (bills: ReceivedBills): ReceivedBills => bills.filter(({ status }
 
 function UnsubscribeScreen() {
   const { query } = usePlace();
-  const page = useCancellationPage();
+  const page = useResource('cancellationPage', {});
   const details = useStreamDetails();
   const received = useBills('received');
   return (

@@ -2,11 +2,13 @@ import { useState } from 'react';
 
 import { keptAddressRules } from '#shared/account/domain/address-rules.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { refusalOf } from '#web/api/form-problem.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,7 +30,7 @@ export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
   const [country, setCountry] = useState(address?.country ?? 'GB');
   const save = useSaveAddress(address?.id ?? null);
   const sameKey = useSameKey();
-  const { form, busy, problem, errors } = useSentForm({
+  const state = useSentForm({
     mistakesIn: (data) => mistakesIn(keptAddressRules(textOf(data, 'country')), valuesOf(data)),
     submit: async (data) => {
       const body = bodyOf(data);
@@ -36,51 +38,40 @@ export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
       onDone();
     },
   });
+  const refusal = refusalOf(state);
   return (
-    <form {...form} className={styles.form} aria-label={address ? 'Change address' : 'New address'}>
-      <Field
-        label="House and street"
-        name="street"
-        defaultValue={address?.street}
-        autoComplete="address-line1"
-        error={errors['street']}
-      />
-      <div className={styles.pair}>
-        <Field
-          label="Town or city"
-          name="town"
-          defaultValue={address?.town}
-          autoComplete="address-level2"
-          error={errors['town']}
+    <FieldErrors value={state.errors}>
+      <form {...state.form} className={styles.form} aria-label={address ? 'Change address' : 'New address'}>
+        <Field label="House and street" name="street" defaultValue={address?.street} autoComplete="address-line1" />
+        <div className={styles.pair}>
+          <Field label="Town or city" name="town" defaultValue={address?.town} autoComplete="address-level2" />
+          <Field
+            label="Postcode"
+            name="postcode"
+            defaultValue={address?.postcode}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <Select
+          label="Country"
+          name="country"
+          value={country}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+          options={countryOptions()}
+          autoComplete="country"
         />
-        <Field
-          label="Postcode"
-          name="postcode"
-          defaultValue={address?.postcode}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors['postcode']}
-        />
-      </div>
-      <Select
-        label="Country"
-        name="country"
-        value={country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
-        options={countryOptions()}
-        autoComplete="country"
-        error={errors['country']}
-      />
-      {isFirst ? null : <Purposes address={address} />}
-      {problem && Object.keys(errors).length === 0 ? <Notice tone="problem" title={problem.title} /> : null}
-      <div className={styles.actions}>
-        <Button type="submit" look="filled" busy={busy}>
-          {address ? 'Save address' : 'Add address'}
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+        {isFirst ? null : <Purposes address={address} />}
+        {refusal ? <Notice tone="problem" title={refusal} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" look="filled" busy={state.busy}>
+            {address ? 'Save address' : 'Add address'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      </form>
+    </FieldErrors>
   );
 }
 

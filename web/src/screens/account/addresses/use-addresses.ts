@@ -2,15 +2,10 @@ import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 type Addresses = DataFor<'addresses'>;
 export type Address = Addresses['addresses'][number];
 export type AddressBody = ChangeFor<'addresses', 'POST'>['body'];
-
-export function useAddresses() {
-  return useResource('addresses', {});
-}
 
 /** What a change answers is shown at once; whatever else shows an address asks again. */
 function useKeepAddresses(): (changing: Promise<Addresses>) => Promise<void> {

@@ -3,20 +3,10 @@ import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 export type Preferences = DataFor<'contactPreferences'>;
 export type PreferencesPage = DataFor<'contactPreferencesPage'>;
 export type Wording = PreferencesPage['wordings'][number];
-
-export function usePreferencesPage() {
-  return useResource('contactPreferencesPage', {});
-}
-
-/** What the signed-in customer has permitted. */
-export function usePreferences() {
-  return useResource('contactPreferences', {});
-}
 
 /** What a decision answers is shown at once; one that was refused may have been overtaken by another window. */
 function useKeepPreferences(onKept: (version: number) => void): (changing: Promise<Preferences>) => Promise<void> {

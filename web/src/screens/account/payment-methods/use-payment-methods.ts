@@ -3,13 +3,8 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 export type PaymentMethods = DataFor<'paymentMethods'>;
-
-export function usePaymentMethods() {
-  return useResource('paymentMethods', {});
-}
 
 /** Goes to the provider's page on which another card is given. */
 export function useGiveCard() {

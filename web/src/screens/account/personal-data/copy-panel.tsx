@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { refusalOf } from '#web/api/form-problem.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -70,21 +71,15 @@ function CopyState({ copy: { state, until, nextFrom } }: CopyStateProps) {
 
 function CopyForm() {
   const ask = useAskForCopy();
-  const { form, busy, problem, errors } = useSentForm({ submit: (data) => ask(textOf(data, 'currentPassword')) });
+  const state = useSentForm({ submit: (data) => ask(textOf(data, 'currentPassword')) });
   return (
-    <FormFrame
-      {...form}
-      action="Ask for a copy"
-      busy={busy}
-      problem={errors['currentPassword'] ? null : problem?.title}
-    >
+    <FormFrame state={state} action="Ask for a copy" problem={refusalOf(state)}>
       <Field
         label="Your password"
         hint="So that nobody else at this browser can ask."
         name="currentPassword"
         type="password"
         autoComplete="current-password"
-        error={errors['currentPassword']}
       />
     </FormFrame>
   );

@@ -5,12 +5,13 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { refusalOf } from '#web/api/form-problem.ts';
 import { links } from '#web/api/links.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { DataView } from '#web/ui/data-view.tsx';
+import { ResourceView } from '#web/ui/data-view.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { NoPassword } from '#web/ui/no-password-notice.tsx';
@@ -20,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { passwordFirst, untilErased } from './data-words.ts';
 import styles from './personal-data.module.css';
-import { useAccountErasure, useAskForErasure, useKeepAccount } from './use-personal-data.ts';
+import { useAskForErasure, useKeepAccount } from './use-personal-data.ts';
 import type { AccountErasure, YourDataPage } from './use-personal-data.ts';
 
 type ErasurePanelProps = { readonly words: YourDataPage; readonly hasPassword: boolean };
@@ -30,9 +31,9 @@ export function ErasurePanel({ words, hasPassword }: ErasurePanelProps) {
   return (
     <div className={styles.panel}>
       <p>{words.erasure.text}</p>
-      <DataView state={useAccountErasure()} skeleton={<SkeletonLines count={4} />}>
+      <ResourceView path="accountErasure" skeleton={<SkeletonLines count={4} />}>
         {(erasure) => <ErasureState erasure={erasure} words={words} hasPassword={hasPassword} />}
-      </DataView>
+      </ResourceView>
     </div>
   );
 }
@@ -97,7 +98,7 @@ function Waits({ erasure: { waits, waitingOrders }, words }: Omit<StateProps, 'h
 function ErasureForm({ erasure: { losses, creditPence, hasProvenAddress }, words }: Omit<StateProps, 'hasPassword'>) {
   const ask = useAskForErasure();
   const [isOpen, setOpen] = useState(false);
-  const { form, busy, problem, errors } = useSentForm({
+  const state = useSentForm({
     mistakesIn: (data) =>
       losses.length > 0 && data.get('givesUp') === null
         ? { givesUp: 'Say that you give this up, or use it first.' }
@@ -112,9 +113,8 @@ function ErasureForm({ erasure: { losses, creditPence, hasProvenAddress }, words
         </Button>
       </div>
     );
-  const own = errors['currentPassword'] ?? errors['givesUp'];
   return (
-    <FormFrame {...form} action="Erase my account in seven days" busy={busy} problem={own ? null : problem?.title}>
+    <FormFrame state={state} action="Erase my account in seven days" problem={refusalOf(state)}>
       {hasProvenAddress ? null : <p>{words.erasure.unproven}</p>}
       {losses.length > 0 ? (
         <div>
@@ -126,16 +126,10 @@ function ErasureForm({ erasure: { losses, creditPence, hasProvenAddress }, words
                 <li key={loss}>{filled(words.losses[loss], { credit: formatPence(pence(creditPence)) })}</li>
               ))}
           </ul>
-          <Checkbox label="I give all of this up" name="givesUp" error={errors['givesUp']} />
+          <Checkbox label="I give all of this up" name="givesUp" />
         </div>
       ) : null}
-      <Field
-        label="Your password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        error={errors['currentPassword']}
-      />
+      <Field label="Your password" name="currentPassword" type="password" autoComplete="current-password" />
     </FormFrame>
   );
 }

@@ -12,21 +12,12 @@ export type YourDataPage = DataFor<'yourDataPage'>;
 /** A copy that is being made is looked at this often. */
 const copyInterval = 5000;
 
-/** The words of the page. */
-export function useYourDataPage() {
-  return useResource('yourDataPage', {});
-}
-
 export function useDataCopy() {
   return useResource(
     'dataExport',
     {},
     { every: (copy) => ((copy as DataCopy)?.state === 'pending' ? copyInterval : 0) },
   );
-}
-
-export function useAccountErasure() {
-  return useResource('accountErasure', {});
 }
 
 /** Asks for a copy; its answer is the state that the page shows. */

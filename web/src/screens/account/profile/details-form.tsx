@@ -4,6 +4,7 @@ import { birthRule, profileRules } from '#shared/account/domain/profile-rules.ts
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { refusalOf } from '#web/api/form-problem.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -49,34 +50,17 @@ type FieldsProps = DetailsFormProps & {
 
 function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
   const [isTouched, setIsTouched] = useState(false);
-  const { form, busy, problem, errors } = useSentForm({
+  const state = useSentForm({
     mistakesIn: (data) => mistakesOf(bodyOf(data)),
     submit: (data) => submit(bodyOf(data)),
     onInput: () => setIsTouched(true),
   });
   const { firstName, lastName, phone, dateOfBirth } = details;
   return (
-    <FormFrame
-      {...form}
-      action="Save details"
-      busy={busy}
-      problem={problem && Object.keys(errors).length === 0 ? problem.title : null}
-    >
+    <FormFrame state={state} action="Save details" problem={refusalOf(state)}>
       <div className={styles.pair}>
-        <Field
-          label="First name"
-          name="firstName"
-          defaultValue={firstName}
-          autoComplete="given-name"
-          error={errors['firstName']}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          defaultValue={lastName}
-          autoComplete="family-name"
-          error={errors['lastName']}
-        />
+        <Field label="First name" name="firstName" defaultValue={firstName} autoComplete="given-name" />
+        <Field label="Last name" name="lastName" defaultValue={lastName} autoComplete="family-name" />
       </div>
       <Field
         label="Telephone"
@@ -87,7 +71,6 @@ function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         defaultValue={phone ?? ''}
-        error={errors['phone']}
       />
       <Field
         label="Date of birth"
@@ -97,7 +80,6 @@ function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
         type="date"
         autoComplete="bday"
         defaultValue={dateOfBirth ?? ''}
-        error={errors['dateOfBirth']}
       />
       <output className={styles.saved}>{isSaved && !isTouched ? 'Saved.' : ''}</output>
     </FormFrame>

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import { penceOf } from '#shared/box-office/domain/returns-rules.ts';
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { pence } from '#shared/kernel/money.ts';
-import { formProblem } from '#web/api/form-problem.ts';
-import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './returns.module.css';
@@ -27,19 +26,18 @@ type ReturnsFormProps = {
 
 /** What the box office needs to take tickets back (spec 2 §3). */
 export function ReturnsForm({ production, options, sent, person }: ReturnsFormProps) {
-  const { form, busy, isSent, problem, errors } = useReturnsForm(production);
+  const state = useReturnsForm(production);
   const [returnType, setReturnType] = useState<ReturnKind | null>(null);
   const [part, setPart] = useState('');
-  if (isSent) return <Sent {...sent} />;
+  if (state.isSent) return <Sent {...sent} />;
   return (
-    <FormFrame {...form} action="Send request" busy={busy} problem={formProblem(problem, errors)}>
-      <PersonFields person={person} errors={errors} />
-      <OrderFields errors={errors} />
+    <FormFrame state={state} action="Send request">
+      <PersonFields person={person} />
+      <OrderFields />
       <RadioGroup
         legend="What would you like for your tickets?"
         name="returnType"
         value={returnType}
-        error={errors['returnType']}
         onChange={(value) => setReturnType(value as ReturnKind)}
         choices={options.map(({ returnType: value, title, text }) => ({ value, label: title, hint: text }))}
       />
@@ -51,7 +49,6 @@ export function ReturnsForm({ production, options, sent, person }: ReturnsFormPr
           inputMode="decimal"
           autoComplete="off"
           onChange={(event) => setPart(event.target.value)}
-          error={errors['donationAmount']}
         />
       ) : null}
       {returnType === 'Donation' || returnType === 'PartDonate' ? (
@@ -71,39 +68,31 @@ function giftOf(pounds: string) {
   return given === null ? null : pence(given);
 }
 
-type PersonFieldsProps = Pick<ReturnsFormProps, 'person'> & { readonly errors: Mistakes };
-
-function PersonFields({ person, errors }: PersonFieldsProps) {
+function PersonFields({ person }: Pick<ReturnsFormProps, 'person'>) {
   return (
     <>
-      <Field label="Name" name="name" autoComplete="name" defaultValue={person?.name} error={errors['name']} />
+      <Field label="Name" name="name" autoComplete="name" defaultValue={person?.name} />
       <Field
         label="E-mail address"
         hint="The one that the tickets were bought with."
         name="email"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={person?.email}
-        error={errors['email']}
       />
-      <Field label="Telephone" name="phone" type="tel" autoComplete="tel" optional error={errors['phone']} />
+      <Field label="Telephone" name="phone" type="tel" autoComplete="tel" optional />
       <Field
         label="Customer number"
         name="customerNumber"
         autoComplete="off"
         optional
         defaultValue={person?.customerNumber}
-        error={errors['customerNumber']}
       />
     </>
   );
 }
 
-type OrderFieldsProps = { readonly errors: Mistakes };
-
-function OrderFields({ errors }: OrderFieldsProps) {
+function OrderFields() {
   return (
     <>
       <Field
@@ -113,16 +102,9 @@ function OrderFields({ errors }: OrderFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors['orderNumber']}
       />
-      <Field label="Date of the performance" name="performanceDate" type="date" error={errors['performanceDate']} />
-      <Field
-        label="Number of seats"
-        name="seatCount"
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors['seatCount']}
-      />
+      <Field label="Date of the performance" name="performanceDate" type="date" />
+      <Field label="Number of seats" name="seatCount" inputMode="numeric" autoComplete="off" />
       <Checkbox label="I paid with vouchers, at least in part" name="vouchers" value="yes" />
     </>
   );
@@ -130,11 +112,9 @@ function OrderFields({ errors }: OrderFieldsProps) {
 
 /** Takes the focus, because the form that had it is gone. */
 function Sent({ title, text }: ReturnsPage['sent']) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h3 ref={heading} tabIndex={-1} className={styles.option}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.option}>
         {title}
       </h3>
       <p>{text}</p>

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import { ReturnsForm } from './returns-form.tsx';
@@ -48,6 +49,21 @@ export function ReturnsView({ page, production, person }: ReturnsViewProps) {
           </div>
         </div>
         <TextParts parts={[appeal, giftAid]} />
+      </div>
+    </>
+  );
+}
+
+/** Headline, introduction, four ways. */
+export function ReturnsSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton size="title" />
+      <SkeletonLines count={2} />
+      <div className={styles.options}>
+        {[1, 2, 3, 4].map((option) => (
+          <SkeletonLines key={option} count={4} />
+        ))}
       </div>
     </>
   );

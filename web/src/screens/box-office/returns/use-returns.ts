@@ -1,7 +1,4 @@
 import type { returnsPage } from '#shared/box-office/contract/returns.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 export type ReturnsPage = Flat<typeof returnsPage>;
-
-export const useReturns = () => useResource('returnsPage', {});

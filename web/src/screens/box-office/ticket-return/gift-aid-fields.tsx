@@ -2,13 +2,18 @@ import { useState } from 'react';
 
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { addressRules, guestRules } from '#shared/kernel/forms/buyer-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { textOf } from '#web/api/text-of.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-import type { GiftAidMistakes } from './gift-aid-form.ts';
 import styles from './ticket-return.module.css';
+import type { ReturnChoice } from './use-return.ts';
 
 type GiftAidFieldsProps = { readonly donation: number; readonly mistakes: GiftAidMistakes };
 
@@ -32,14 +37,42 @@ export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
         onChange={(event) => setClaims(event.currentTarget.checked)}
       />
       {claims ? (
-        <div className={styles.fields}>
-          <Field label="First name" name="firstName" autoComplete="given-name" error={mistakes['firstName']} />
-          <Field label="Last name" name="lastName" autoComplete="family-name" error={mistakes['lastName']} />
-          <Field label="Home address" name="street" autoComplete="street-address" error={mistakes['street']} />
-          <Field label="Town" name="town" autoComplete="address-level2" error={mistakes['town']} />
-          <Field label="Postcode" name="postcode" autoComplete="postal-code" error={mistakes['postcode']} />
-        </div>
+        <FieldErrors value={mistakes}>
+          <div className={styles.fields}>
+            <Field label="First name" name="firstName" autoComplete="given-name" />
+            <Field label="Last name" name="lastName" autoComplete="family-name" />
+            <Field label="Home address" name="street" autoComplete="street-address" />
+            <Field label="Town" name="town" autoComplete="address-level2" />
+            <Field label="Postcode" name="postcode" autoComplete="postal-code" />
+          </div>
+        </FieldErrors>
       ) : null}
     </section>
   );
+}
+
+/** What is wrong with a field of the declaration, by its name. */
+export type GiftAidMistakes = Readonly<Record<string, string>>;
+
+const { firstName, lastName } = guestRules;
+const rules = { firstName, lastName, ...addressRules };
+
+const trimmed = (form: FormData, name: string): string => textOf(form, name).trim();
+
+/** The declaration, where something is given and Gift Aid was ticked; with what is wrong with it. */
+export function giftAidFrom(
+  form: FormData,
+  donation: number,
+): { readonly giftAid: ReturnChoice['giftAid']; readonly mistakes: GiftAidMistakes } {
+  if (donation === 0 || !form.has('giftAid')) return { giftAid: undefined, mistakes: {} };
+  const texts = {
+    firstName: trimmed(form, 'firstName'),
+    lastName: trimmed(form, 'lastName'),
+    street: trimmed(form, 'street'),
+    town: trimmed(form, 'town'),
+    postcode: trimmed(form, 'postcode'),
+  };
+  const { street, town, postcode, ...name } = texts;
+  const giftAid = { ...name, address: { street, town, postcode: ukPostcode(postcode) ?? postcode, country: 'GB' } };
+  return { giftAid, mistakes: mistakesIn(rules, texts) };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 import { doneTexts, doneTitle, noEntryText, voucherText } from './return-words.ts';
 import styles from './ticket-return.module.css';
@@ -16,13 +15,11 @@ type ReturnDoneProps = {
 
 /** What became of the tickets, and where the money is by now. Takes the focus, because the form that had it is gone. */
 export function ReturnDone({ done, back }: ReturnDoneProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const { ticketNumbers, credit, creditVoucher } = done;
   const texts = doneTexts(done);
   return (
     <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.doneTitle}>
         {doneTitle(ticketNumbers.length)}
       </h1>
       <ul className={styles.sums}>

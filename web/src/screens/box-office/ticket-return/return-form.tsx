@@ -10,9 +10,8 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { GiftAidFields } from './gift-aid-fields.tsx';
-import { giftAidFrom } from './gift-aid-form.ts';
-import type { GiftAidMistakes } from './gift-aid-form.ts';
+import { GiftAidFields, giftAidFrom } from './gift-aid-fields.tsx';
+import type { GiftAidMistakes } from './gift-aid-fields.tsx';
 import { actionText, finalText, optionProblemText, problemWords, sumOf, titles, whyNot } from './return-words.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';

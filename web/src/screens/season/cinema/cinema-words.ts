@@ -1,4 +1,4 @@
-import type { Place, Screenings } from './use-screenings.ts';
+import type { Place, Screenings } from './screening-filter.ts';
 
 type Kind = Screenings['kind'];
 

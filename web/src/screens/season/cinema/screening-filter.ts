@@ -1,8 +1,10 @@
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 import { placesFor } from '#shared/season/domain/search.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 
-import type { Place, Screenings } from './use-screenings.ts';
+export type Screenings = DataFor<'screenings'>;
+export type Place = Screenings['places'][number];
 
 export interface ScreeningFilter {
   /** Town or postcode, as it was typed. */

@@ -1,22 +1,20 @@
 import { formatRunningTime } from '#shared/kernel/time/duration.ts';
-import { formatDateRange } from '#shared/kernel/time/format.ts';
+import { formatDate, formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { countOf, words } from './cinema-words.ts';
+import { countOf, kinds, words } from './cinema-words.ts';
 import styles from './cinema.module.css';
-import { PlaceList } from './place-list.tsx';
 import { daysOf, matchingPlaces } from './screening-filter.ts';
-import type { ScreeningFilter } from './screening-filter.ts';
+import type { Place, ScreeningFilter, Screenings } from './screening-filter.ts';
 import { ScreeningSearch } from './screening-search.tsx';
-import type { Screenings } from './use-screenings.ts';
 
 type ScreeningsPageProps = {
   readonly screenings: Screenings;
@@ -81,4 +79,33 @@ function foundText(count: number, kind: Screenings['kind'], { near }: ScreeningF
 function Invented({ kind }: Pick<Screenings, 'kind'>) {
   const line = usePageTexts('cinema');
   return <Notice>{line('invented', { places: words[kind].places.toLowerCase() })}</Notice>;
+}
+
+type PlaceListProps = { readonly places: readonly Place[]; readonly kind: Screenings['kind'] };
+
+/** Each place with its days and times. */
+function PlaceList({ places, kind }: PlaceListProps) {
+  return (
+    <ul className={styles.places} aria-label={words[kind].places}>
+      {places.map(({ id, name, town, postcode, showings }) => (
+        <li key={id} className={styles.place}>
+          <div>
+            <Headline level={2}>{name}</Headline>
+            <p className={styles.town}>{[town, postcode].filter((part) => part !== '' && part !== name).join(' ')}</p>
+          </div>
+          <ul>
+            {showings.map((showing) => (
+              <li key={showing.id} className={styles.showing}>
+                <time dateTime={showing.date} data-figures="tabular">
+                  {formatDate(showing.date)}
+                  <span className={styles.time}>{formatWeekdayTime(showing.date)}</span>
+                </time>
+                <span className={styles.kind}>{kinds[showing.kind]}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+
 import { formatEvening } from '#shared/kernel/time/format.ts';
-import { nextRush } from '#shared/season/domain/friday-rush.ts';
+import { lastRush, nextRush } from '#shared/season/domain/friday-rush.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './friday-rush.module.css';
+import { openedText } from './rush-words.ts';
 
 /** How long until the next Friday 13.00 in London, to the second. */
 export function RushClock() {
@@ -19,5 +23,25 @@ export function RushClock() {
         until <time dateTime={opensAt}>{formatEvening(opensAt)}</time>, London time
       </p>
     </div>
+  );
+}
+
+type RushAnnouncerProps = {
+  readonly now: string;
+  /** How many performances can be booked; null while the house has not said that the rush is open. */
+  readonly onSale: number | null;
+};
+
+/** Says once that the rush has opened, to whoever was here before; a page that is opened afterwards says it by itself. */
+export function RushAnnouncer({ now, onSale }: RushAnnouncerProps) {
+  const opened = lastRush(now).opensAt;
+  const [atFirst] = useState(opened);
+  const [text, setText] = useState('');
+  // Said once: what sells out a minute later is not told again.
+  if (opened !== atFirst && onSale !== null && text === '') setText(openedText(onSale));
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{text}</output>
+    </VisuallyHidden>
   );
 }

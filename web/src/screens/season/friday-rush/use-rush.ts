@@ -15,9 +15,6 @@ export interface RushPerformance extends InRush<Event, Performance> {
   readonly seats: RushSeats | null;
 }
 
-/** Events that take part around now, with the performances that do. */
-export const useRushEvents = () => useResource('fridayRush', {});
-
 /** What the rushes have, as the house says it: again at the very moment at which one opens, and often for a while after. */
 export const useRushSeats = () => useResource('fridayRushSeats', {}, { every: untilNextLook });
 
@@ -33,9 +30,6 @@ function untilNextLook(): number {
   const every = time - Date.parse(lastRush(now).opensAt) < busy ? seatPoll : availabilityPoll;
   return Math.min(every, opensIn + after);
 }
-
-/** What the editors say of it; the page has enough to show without. */
-export const useRushText = () => useResource('staticPage', { query: { path: '/events/friday-rush' } });
 
 export interface Rushes {
   /** What the next rush is for. */

@@ -5,7 +5,5 @@ import { useResource } from '#web/api/use-resource.ts';
 export type Performance = DataFor<'performance'>;
 export type Left = DataFor<'availabilityOfPerformance'>;
 
-export const usePerformance = (id: string) => useResource('performance', { params: { id } });
-
 export const useTicketsLeft = (id: string) =>
   useResource('availabilityOfPerformance', { params: { id } }, { every: availabilityPoll });

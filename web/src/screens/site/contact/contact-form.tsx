@@ -1,13 +1,19 @@
+import { useState } from 'react';
+import type { InputEvent } from 'react';
+
+import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
-import { formProblem } from '#web/api/form-problem.ts';
+import { longestMessage } from '#shared/site/domain/contact-rules.ts';
+import { links } from '#web/api/links.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
-import { Thanks } from './contact-thanks.tsx';
-import { MessageField } from './message-field.tsx';
+import styles from './contact.module.css';
 import { useContactForm } from './use-contact.ts';
 import type { ContactWords } from './use-contact.ts';
 
@@ -22,26 +28,62 @@ const options = [
 ];
 
 export function ContactForm({ words }: ContactFormProps) {
-  const { form, busy, isSent, problem, errors } = useContactForm();
-  if (isSent) return <Thanks />;
+  const state = useContactForm();
+  if (state.isSent) return <Thanks />;
   return (
-    <FormFrame {...form} action="Send message" busy={busy} problem={formProblem(problem, errors)}>
-      <Field label="Name" name="name" autoComplete="name" error={errors['name']} />
-      <Field
-        label="E-mail address"
-        hint={words.emailHint}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors['email']}
-      />
-      <Select label="Query type" name="queryType" options={options} defaultValue="" error={errors['queryType']} />
-      <Field label="Subject" name="subject" autoComplete="off" error={errors['subject']} />
-      <MessageField hint={words.messageHint} error={errors['message']} />
-      <Checkbox label="I agree" hint={words.consent} name="consent" value="yes" error={errors['consent']} />
+    <FormFrame state={state} action="Send message">
+      <Field label="Name" name="name" autoComplete="name" />
+      <Field label="E-mail address" hint={words.emailHint} name="email" type="email" autoComplete="email" />
+      <Select label="Query type" name="queryType" options={options} defaultValue="" />
+      <Field label="Subject" name="subject" autoComplete="off" />
+      <MessageField hint={words.messageHint} />
+      <Checkbox label="I agree" hint={words.consent} name="consent" value="yes" />
       <TrapField name="website" />
     </FormFrame>
+  );
+}
+
+type MessageFieldProps = { readonly hint: string };
+
+/** From here on the count matters to whoever is writing, and is said aloud in steps. */
+const nearlyFull = longestMessage - 500;
+const step = 100;
+
+/** The message with a count of its characters. Too long a text is not cut: nobody wants to lose its end. */
+function MessageField({ hint }: MessageFieldProps) {
+  const [length, setLength] = useState(0);
+  const left = longestMessage - length;
+  const said = length < nearlyFull ? '' : left < 0 ? 'Too long' : `${Math.floor(left / step) * step} characters left`;
+  return (
+    <div>
+      <TextArea
+        label="Message"
+        name="message"
+        rows={9}
+        hint={hint}
+        onInput={(event: InputEvent<HTMLTextAreaElement>) => setLength(lengthOf(event.currentTarget.value))}
+      />
+      <p className={styles.count} data-over={left < 0 || undefined} aria-hidden="true">
+        {length.toLocaleString('en-GB')} of {longestMessage.toLocaleString('en-GB')} characters
+      </p>
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
+}
+
+/** What stands in place of the form once it is sent (spec 1 §2); takes the focus, because the form that had it is gone. */
+function Thanks() {
+  return (
+    <div className={styles.thanks}>
+      <h2 ref={takeFocus} tabIndex={-1} className={styles.thanksTitle}>
+        Thank you!
+      </h2>
+      <p>We will shortly confirm receipt of your message.</p>
+      <div>
+        <LinkButton to={links.listing.to()} look="filled">
+          See Tickets & events
+        </LinkButton>
+      </div>
+    </div>
   );
 }

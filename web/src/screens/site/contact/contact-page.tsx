@@ -1,4 +1,6 @@
 import { Blocks } from '#web/ui/blocks.tsx';
+import { Split, Stack } from '#web/ui/layout.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
@@ -32,5 +34,19 @@ export function ContactPage({ page }: ContactPageProps) {
         <ContactForm words={page} />
       </div>
     </div>
+  );
+}
+
+export function ContactSkeleton() {
+  return (
+    <Split aside={<SkeletonLines count={6} />}>
+      <Stack>
+        <SkeletonLines count={2} />
+        {['name', 'email', 'query type', 'subject'].map((field) => (
+          <Skeleton key={field} width="32rem" height="3rem" />
+        ))}
+        <Skeleton width="32rem" height="14rem" />
+      </Stack>
+    </Split>
   );
 }

@@ -4,13 +4,8 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 export type ContactWords = DataFor<'contactPage'>;
-
-export function useContactPage() {
-  return useResource('contactPage', {});
-}
 
 const fieldsOf = (data: FormData) => ({
   name: textOf(data, 'name'),

@@ -4,7 +4,8 @@ import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import styles from './donation.module.css';
@@ -64,5 +65,21 @@ function Amount({ pence: given, title, text }: AmountProps) {
         {formatPence(withGiftAid(amount))} with Gift Aid
       </p>
     </li>
+  );
+}
+
+/** Headline, appeal, amounts under their rules. */
+export function DonationSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton hasImage />
+      <SkeletonLines count={6} />
+      {[1, 2, 3, 4].map((amount) => (
+        <div key={amount} className={styles.amount}>
+          <Skeleton width="5rem" height="2.5rem" />
+          <SkeletonLines count={2} />
+        </div>
+      ))}
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { links, signInLink } from '#web/api/links.ts';
 import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Headline } from '#web/ui/headline.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './education.module.css';
@@ -36,6 +37,18 @@ export function EducationPage({ page, form }: EducationPageProps) {
         {form ? <div className={styles.form}>{form}</div> : null}
       </section>
       <ArrowLinks label="More for schools and colleges" links={ways} />
+    </>
+  );
+}
+
+/** Headline and lead, then the text beside the form. */
+export function EducationSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton />
+      <div className={styles.body}>
+        <SkeletonLines count={8} />
+      </div>
     </>
   );
 }

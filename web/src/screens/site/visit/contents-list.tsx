@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
+
 import styles from './contents-list.module.css';
-import { useCurrentSection } from './use-current-section.ts';
 
 type ContentsListProps = { readonly sections: readonly { readonly anchor: string; readonly title: string }[] };
 
@@ -23,4 +24,32 @@ export function ContentsList({ sections }: ContentsListProps) {
       </ul>
     </nav>
   );
+}
+
+/** The band of the window in which a heading counts as being read: its upper third. */
+const reading = '-8% 0px -66% 0px';
+
+/** Which of these sections is being read, by its anchor; null before anything has been scrolled. */
+function useCurrentSection(anchors: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const all = anchors.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const first = document.getElementById(all.split(' ')[0] ?? '');
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const entering = seen.find(({ isIntersecting }) => isIntersecting);
+        if (entering) setCurrent(entering.target.id);
+        // Whoever goes back to the top in one leap enters no section on the way; each of them then lies below the band.
+        else if (first && first.getBoundingClientRect().top > window.innerHeight / 3) setCurrent(null);
+      },
+      { rootMargin: reading },
+    );
+    for (const anchor of all.split(' ')) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return current;
 }

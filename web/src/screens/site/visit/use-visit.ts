@@ -1,6 +1,5 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { visitUs } from '#shared/site/contract/visit.ts';
-import { useResource } from '#web/api/use-resource.ts';
 
 export type VisitUs = Flat<typeof visitUs>;
 export type VisitSection = VisitUs['sections'][number];
@@ -8,5 +7,3 @@ export type House = VisitSection['houses'][number];
 
 /** What the path is asked with: nothing for Visit us itself. */
 export const visitInput = (id: string | null) => (id === null ? {} : { query: { id } });
-
-export const useVisit = (id: string | null) => useResource('visitUs', visitInput(id));

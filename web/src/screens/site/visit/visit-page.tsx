@@ -2,7 +2,8 @@ import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/headline.tsx';
-import { PageTop } from '#web/ui/page-top.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { ContentsList } from './contents-list.tsx';
 import { Houses } from './houses.tsx';
@@ -43,5 +44,28 @@ function GuideSection({ section: { anchor, title, blocks, houses }, size }: Guid
       <Blocks blocks={blocks} />
       {houses.length > 0 ? <Houses houses={houses} /> : null}
     </section>
+  );
+}
+
+type VisitSkeletonProps = {
+  /** Visit us has a picture at its top, the pages below it have none. */
+  readonly hasImage: boolean;
+};
+
+/** The shape of the guide: headline and lead, then text beside its contents. */
+export function VisitSkeleton({ hasImage }: VisitSkeletonProps) {
+  return (
+    <>
+      <PageTopSkeleton hasImage={hasImage} size={hasImage ? 'display' : 'title'} />
+      <div className={styles.body}>
+        <SkeletonLines count={8} />
+        <div className={styles.sections}>
+          <Skeleton width="35%" height="2.5rem" />
+          <SkeletonLines count={6} />
+          <Skeleton width="35%" height="2.5rem" />
+          <SkeletonLines count={6} />
+        </div>
+      </div>
+    </>
   );
 }

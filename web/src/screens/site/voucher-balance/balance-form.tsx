@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
+import { voucherCodeOf } from '#shared/box-office/domain/order/voucher-code.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './balance-form.module.css';
-import { leftText } from './balance-words.ts';
-import { useBalance } from './use-balance.ts';
+import { balanceProblem, codeMissing, leftText } from './balance-words.ts';
 
 /** What is left on a gift voucher, for whoever has its code. */
 export function BalanceForm() {
@@ -58,4 +60,29 @@ export function BalanceForm() {
       </output>
     </section>
   );
+}
+
+/** Asks what is left on a voucher. What was answered before goes when another code is asked about. */
+function useBalance() {
+  // A new object each time that no code was typed.
+  const [missing, setMissing] = useState<object | null>(null);
+  const { busy, problem, answer, run, forget } = useChange((code: string) =>
+    send('checkoutVouchers', 'POST', { body: { code } }),
+  );
+
+  function ask(typed: string): void {
+    if (busy) return;
+    const code = voucherCodeOf(typed);
+    setMissing(code === '' ? {} : null);
+    if (code === '') forget();
+    else void run(code);
+  }
+  return {
+    ask,
+    isBusy: busy,
+    voucher: answer,
+    /** Why there is no answer; another value each time, though its words be the same. */
+    mistake: missing ?? problem,
+    error: missing ? codeMissing : problem ? balanceProblem(problem) : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-import type { CancellationPage } from './types.ts';
+import type { CancellationPage } from './step-frame.tsx';
 
 type BlockedProps = {
   readonly page: CancellationPage;

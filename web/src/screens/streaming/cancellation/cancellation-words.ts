@@ -4,7 +4,7 @@ import { filled } from '#shared/kernel/text/fill-template.ts';
 import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 
-import type { StreamDetails } from './types.ts';
+import type { StreamDetails } from './step-frame.tsx';
 
 /**
  * What the texts of the way out may name: `{until}` only while that is to come, `{open}` the bill that failed, `{restsUntil}` the end of

@@ -5,17 +5,16 @@ import { filled } from '#shared/kernel/text/fill-template.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
 
-import { Left } from './after-cancellation.tsx';
+import { Left, WelcomeBack } from './after-cancellation.tsx';
 import { Blocked } from './cancellation-blocked.tsx';
 import { Information } from './cancellation-effects.tsx';
 import { factsOf } from './cancellation-words.ts';
 import { ExitSurvey } from './exit-survey.tsx';
 import { LastStep } from './last-step.tsx';
 import { stepId } from './step-frame.tsx';
+import type { CancellationPage, ReceivedBills, StreamDetails } from './step-frame.tsx';
 import { addressOf } from './steps.ts';
 import type { Ending, Step } from './steps.ts';
-import type { CancellationPage, ReceivedBills, StreamDetails } from './types.ts';
-import { WelcomeBack } from './welcome-back.tsx';
 import { WhatYouMiss } from './what-you-miss.tsx';
 
 type CancellationProps = {

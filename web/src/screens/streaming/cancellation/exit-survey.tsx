@@ -1,8 +1,13 @@
 import { useState } from 'react';
 
+import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
 import { filled } from '#shared/kernel/text/fill-template.ts';
-import { longestAnswer, otherOption } from '#shared/streaming/domain/exit-survey.ts';
+import { longestAnswer, otherOption, surveyMistakes } from '#shared/streaming/domain/exit-survey.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { links } from '#web/api/links.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useKeptForm } from '#web/api/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -12,25 +17,23 @@ import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-frame.tsx';
-import { useExitSurvey } from './use-exit-survey.ts';
+import type { CancellationPage, StepProps } from './step-frame.tsx';
 
 type ExitSurveyProps = StepProps & { readonly onSent: () => void; readonly onSkip: () => void };
 
 /** Why somebody leaves: asked once, kept until it has arrived, and passed by with one press. */
 export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
   const words = page.exitSurvey;
-  const { form, busy, problem, errors } = useExitSurvey(words, onSent);
+  const state = useExitSurvey(words, onSent);
   const [option, setOption] = useState<string | null>(null);
   return (
     <StepFrame at={at} title={words.title} lead={words.text}>
       <FormFrame
-        {...form}
+        state={state}
         action={words.continueText}
-        busy={busy}
-        problem={problem ? words.notSent : null}
+        problem={state.problem ? words.notSent : null}
         onInput={(event) => {
-          form.onInput(event);
+          state.form.onInput(event);
           // A draft that is put back says so by the same event.
           const chosen = new FormData(event.currentTarget).get('option');
           if (typeof chosen === 'string') setOption(chosen);
@@ -41,7 +44,6 @@ export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
           name="option"
           value={option}
           onChange={setOption}
-          error={errors['option']}
           choices={words.options.map(({ id, label }) => ({ value: id, label }))}
         />
         <TextArea
@@ -50,7 +52,6 @@ export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
           name="text"
           rows={4}
           optional={option !== otherOption}
-          error={errors['text']}
         />
         <TrapField name="website" />
       </FormFrame>
@@ -62,4 +63,36 @@ export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
       </div>
     </StepFrame>
   );
+}
+
+const answersIn = (data: FormData) => ({
+  option: textOf(data, 'option'),
+  text: textOf(data, 'text'),
+  website: textOf(data, 'website'),
+});
+
+/** The survey with the page's own words for each mistake (spec 2 §3); what was answered is kept until it has arrived. */
+function useExitSurvey({ errors }: CancellationPage['exitSurvey'], onSent: () => void) {
+  return useKeptForm({
+    name: 'exit survey',
+    neverKept: ['website'],
+    bodyOf: answersIn,
+    mistakesIn: (data) => {
+      const answers = answersIn(data);
+      const facts = { limit: String(longestAnswer), count: String(lengthOf(answers.text.trim())) };
+      const mistakes = Object.entries(surveyMistakes(answers));
+      return Object.fromEntries(
+        mistakes.flatMap(([field, mistake]) => (mistake ? [[field, filled(errors[mistake], facts)]] : [])),
+      );
+    },
+    submit: async (body, key) => {
+      try {
+        await send('cancellationJourneyForm', 'POST', { body }, key);
+      } catch (error) {
+        // Whoever has answered that often today has been heard.
+        if (!(error instanceof ApiProblem) || error.code !== 'too-many-tries') throw error;
+      }
+      onSent();
+    },
+  });
 }

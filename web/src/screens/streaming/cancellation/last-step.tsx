@@ -13,8 +13,7 @@ import { Instead } from './alternatives.tsx';
 import { Blocked } from './cancellation-blocked.tsx';
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-frame.tsx';
-import type { CancellationPage, OfferCard, ReceivedBills } from './types.ts';
+import type { CancellationPage, OfferCard, ReceivedBills, StepProps } from './step-frame.tsx';
 import { useCancel, useTakeOffer } from './use-cancellation.ts';
 
 type LastStepProps = StepProps & {

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 
 import type { Facts } from '#shared/kernel/text/fill-template.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './cancellation.module.css';
 import { isStep, steps } from './steps.ts';
 import type { Ending, Step } from './steps.ts';
-import type { CancellationPage, StreamDetails } from './types.ts';
+
+export type CancellationPage = DataFor<'cancellationPage'>;
+export type StreamDetails = DataFor<'streamDetails'>;
+export type ReceivedBills = DataFor<'subscriptionBilling'>['bills'];
+export type OfferCard = CancellationPage['specialOffers']['offerCards'][number];
 
 /** What every step is given. */
 export interface StepProps {

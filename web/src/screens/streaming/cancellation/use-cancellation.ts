@@ -5,11 +5,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-import type { StreamDetails } from './types.ts';
-
-export function useCancellationPage() {
-  return useResource('cancellationPage', {});
-}
+import type { StreamDetails } from './step-frame.tsx';
 
 /** What waits in the stream for whoever is about to leave; undefined what could not be counted. */
 export function useWhatWaits() {

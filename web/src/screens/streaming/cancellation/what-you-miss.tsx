@@ -8,8 +8,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { filledBlocks } from './cancellation-words.ts';
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-frame.tsx';
-import type { CancellationPage } from './types.ts';
+import type { CancellationPage, StepProps } from './step-frame.tsx';
 import { useWhatWaits } from './use-cancellation.ts';
 
 type WhatYouMissProps = StepProps & { readonly onContinue: () => void };

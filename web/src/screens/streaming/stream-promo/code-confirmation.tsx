@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -9,11 +7,12 @@ import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
+import type { Redeeming } from './promo-page.tsx';
 import { problemWords, promoWords } from './promo-words.ts';
 import styles from './promo.module.css';
 import type { PromoPageTexts } from './types.ts';
-import type { Redeeming } from './use-redeem.ts';
 
 type CodeConfirmationProps = {
   readonly page: PromoPageTexts;
@@ -31,12 +30,9 @@ export function CodeConfirmation(props: CodeConfirmationProps) {
   const { page, code, address, visitor, redeeming } = props;
   const { title, text } = page.confirmation;
   const now = useNow();
-  const top = useRef<HTMLDivElement>(null);
-  // It stands where the form was, in which the visitor has just pressed.
-  useEffect(() => top.current?.focus(), []);
   return (
     <section className={styles.step} aria-labelledby="code-is-good">
-      <div ref={top} tabIndex={-1} className={styles.stepTop}>
+      <div ref={takeFocus} tabIndex={-1} className={styles.stepTop}>
         <p className={styles.code}>
           {promoWords.yourCode}: <strong>{code}</strong>
         </p>

@@ -2,22 +2,25 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { links } from '#web/api/links.ts';
+import { send } from '#web/api/send.ts';
+import { useKeyedChange } from '#web/api/use-change.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
-import { appliedIn } from './applied-state.ts';
 import { CodeConfirmation } from './code-confirmation.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PromoSuccess } from './promo-success.tsx';
 import { promoWords } from './promo-words.ts';
 import styles from './promo.module.css';
-import { SubscribedNotice } from './subscribed-notice.tsx';
 import type { PromoPageTexts } from './types.ts';
 import { useCodeCheck } from './use-code-check.ts';
-import { useRedeem } from './use-redeem.ts';
 
 type PromoPageProps = {
   readonly page: PromoPageTexts;
@@ -106,5 +109,49 @@ export function PromoSkeleton() {
       <PageTopSkeleton hasImage isRoomy />
       <SkeletonLines count={5} />
     </>
+  );
+}
+
+/**
+ * Redeems a code. Whatever came of it: who is signed in, what is open to them, and when a plan in their basket begins, may not be
+ * what the page knew.
+ */
+function useRedeem(campaign: string, refused: (problem: ApiProblem) => void) {
+  const { busy, problem, run } = useKeyedChange(
+    (key, promoCode: string) => send('applyCampaign', 'POST', { body: { campaign, promoCode } }, key),
+    { refused, refreshes: () => ['user', 'streamDetails', 'basket'] },
+  );
+  return { isBusy: busy, problem, redeem: run };
+}
+
+export type Redeeming = ReturnType<typeof useRedeem>;
+
+/** What the entry of the history keeps of a code that was redeemed, over a reload and over going back and forward. */
+interface AppliedState {
+  readonly campaign: string;
+  readonly benefitsEnd: string;
+}
+
+/** Null for an entry that was written by something else. */
+function appliedIn(state: unknown, campaign: string): AppliedState | null {
+  if (typeof state !== 'object' || state === null || !('applied' in state)) return null;
+  const { applied } = state;
+  if (typeof applied !== 'object' || applied === null) return null;
+  if (!('campaign' in applied) || !('benefitsEnd' in applied)) return null;
+  const { campaign: of, benefitsEnd } = applied;
+  return of === campaign && typeof benefitsEnd === 'string' && !Number.isNaN(Date.parse(benefitsEnd))
+    ? { campaign, benefitsEnd }
+    : null;
+}
+
+/** For whoever has a subscription that runs or rests: a code would be lost in it. */
+function SubscribedNotice() {
+  return (
+    <Notice
+      title={promoWords.subscribed}
+      action={<LinkButton to={links.streamStatus.to()}>{promoWords.seeSubscription}</LinkButton>}
+    >
+      {promoWords.subscribedMore}
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 
 import { promoWords } from './promo-words.ts';
 import styles from './promo.module.css';
@@ -12,11 +11,9 @@ type PromoSuccessProps = { readonly texts: PromoPageTexts['success']; readonly b
 
 /** The code was redeemed: what is open now, until when, and that no bill comes. */
 export function PromoSuccess({ texts: { title, text, ctaText, ctaLink }, benefitsEnd }: PromoSuccessProps) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
   return (
     <section className={`${styles.step} ${styles.done}`} aria-labelledby="redeemed">
-      <div ref={top} tabIndex={-1} className={styles.stepTop}>
+      <div ref={takeFocus} tabIndex={-1} className={styles.stepTop}>
         <Headline level={2} id="redeemed" size="section">
           {title}
         </Headline>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
@@ -6,12 +6,11 @@ import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
-import { formProblem } from '#web/api/form-problem.ts';
 import { links, signInLink } from '#web/api/links.ts';
-import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
@@ -35,16 +34,15 @@ type StreamReturnsFormProps = {
 export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps) {
   const { slug, performanceName, options, sent } = page;
   const about = { token, slug, performanceName, customerNumber: buyer.customerId };
-  const { form, busy, isSent, problem, errors } = useStreamReturnsForm(about);
+  const state = useStreamReturnsForm(about);
   const [returnType, setReturnType] = useState<StreamReturnType>('donate');
-  if (isSent) return <Sent {...sent} />;
+  if (state.isSent) return <Sent {...sent} />;
   return (
-    <FormFrame {...form} action="Send" busy={busy} problem={refusal(problem, errors)}>
+    <FormFrame state={state} action="Send" problem={refusal(state.problem)}>
       <RadioGroup
         legend="What would you like for it?"
         name="returnType"
         value={returnType}
-        error={errors['returnType']}
         onChange={(value) => setReturnType(value as StreamReturnType)}
         choices={options.map(({ returnType: value, title, text }) => ({ value, label: title, hint: text }))}
       />
@@ -54,17 +52,14 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
           <p>{giftAidWorth(null)}</p>
         </>
       ) : null}
-      {returnType === 'refund' ? <CardFields note={page.cardNote} errors={errors} /> : null}
+      {returnType === 'refund' ? <CardFields note={page.cardNote} /> : null}
       <Field
         label="E-mail address of your account"
         name="rohEmail"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         optional
         defaultValue={buyer.email}
-        error={errors['rohEmail']}
       />
       <Field
         label="E-mail address that you watch with"
@@ -72,50 +67,26 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
         name="rohStreamEmail"
         type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         optional
-        error={errors['rohStreamEmail']}
       />
       <TrapField name="website" />
     </FormFrame>
   );
 }
 
-type CardFieldsProps = { readonly note: string; readonly errors: Mistakes };
+type CardFieldsProps = { readonly note: string };
 
 /** Enough to recognise a payment, and nothing that one could pay with. */
-function CardFields({ note, errors }: CardFieldsProps) {
+function CardFields({ note }: CardFieldsProps) {
   return (
     <fieldset className={styles.card}>
       <legend className={styles.legend}>The card that you paid with</legend>
       <p className={styles.soft}>{note}</p>
-      <Field label="Name on the card" name="cardholderName" autoComplete="off" error={errors['cardholderName']} />
-      <Field
-        label="Last four digits"
-        name="cardNumber"
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        error={errors['cardNumber']}
-      />
+      <Field label="Name on the card" name="cardholderName" autoComplete="off" />
+      <Field label="Last four digits" name="cardNumber" inputMode="numeric" maxLength={4} autoComplete="off" />
       <div className={styles.expiry}>
-        <Field
-          label="Expires, month"
-          name="cardExpiryMonth"
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          error={errors['cardExpiryMonth']}
-        />
-        <Field
-          label="Year"
-          name="cardExpiryYear"
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          error={errors['cardExpiryYear']}
-        />
+        <Field label="Expires, month" name="cardExpiryMonth" inputMode="numeric" maxLength={2} autoComplete="off" />
+        <Field label="Year" name="cardExpiryYear" inputMode="numeric" maxLength={4} autoComplete="off" />
       </div>
     </fieldset>
   );
@@ -133,10 +104,8 @@ const toldByItself: ReadonlySet<string> = new Set([
   'sign-in-needed',
 ]);
 
-function refusal(problem: ApiProblem | null, errors: Mistakes) {
-  if (!problem || !toldByItself.has(problem.code)) return formProblem(problem, errors);
-  return <Refused problem={problem} />;
-}
+const refusal = (problem: ApiProblem | null) =>
+  problem && toldByItself.has(problem.code) ? <Refused problem={problem} /> : undefined;
 
 type RefusedProps = { readonly problem: ApiProblem };
 
@@ -152,11 +121,9 @@ function Refused({ problem }: RefusedProps) {
 
 /** Takes the focus, because the form that had it is gone. */
 function Sent({ title, text }: StreamReturnsPage['sent']) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={takeFocus} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       <p>{text}</p>

@@ -4,6 +4,7 @@ import { ownLevel } from '#shared/account/domain/friends-area/membership-text.ts
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { User } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { AreaTabs } from './area-tabs.tsx';
 import { BookingDaysPart } from './booking-days-part.tsx';
@@ -56,4 +57,18 @@ function Part({ tab, area, user, now, archive }: PartProps) {
     case null:
       return null;
   }
+}
+
+/** The placeholder: a row of tabs and the first lines. */
+export function FriendsAreaSkeleton() {
+  return (
+    <>
+      <div className={styles.tabs}>
+        <span className={styles.tab}>{'\u00a0'}</span>
+      </div>
+      <div className={styles.panel}>
+        <SkeletonLines count={8} />
+      </div>
+    </>
+  );
 }

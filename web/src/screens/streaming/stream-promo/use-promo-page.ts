@@ -1,3 +1,0 @@
-import { useResource } from '#web/api/use-resource.ts';
-
-export const usePromoPage = (slug: string) => useResource('campaignsPromoPage', { query: { slug } });
