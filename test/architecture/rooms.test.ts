@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { importsOf, misplaced, readSources, rules, violations } from './rooms.ts';
+import { folderCircles, importsOf, misplaced, readSources, rules, violations } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = readSources();
@@ -46,6 +46,76 @@ describe('imports flow one way', () => {
     ['web/src/screens/season/home-screen.tsx', "import '#functions/platform/table/client.ts';"],
   ])('a planted violation is reported: %s with %s', (path, text) => {
     expect(violations([{ path, imports: importsOf(path, text) }]).length).toBeGreaterThan(0);
+  });
+});
+
+/** The port of payments chooses its adapter by a setting, and both adapters fill its interface. */
+const portWithAdapters =
+  'functions/platform/payment ↔ functions/platform/payment/demo ↔ functions/platform/payment/stripe';
+
+describe('folders of an area import each other one way', () => {
+  test('no folders of the project stand in a circle but a port and its adapters', () => {
+    expect(folderCircles(sources)).toEqual([portWithAdapters]);
+  });
+
+  const fileOf = (path: string, ...targets: readonly string[]) => ({ path, imports: targets });
+  const site = 'shared/site';
+  const domain = 'shared/box-office/domain';
+
+  test.each([
+    [
+      'of two layers',
+      ['functions/season/store ↔ functions/season/views'],
+      [
+        fileOf('functions/season/views/people.ts', 'functions/season/store/events.ts'),
+        fileOf('functions/season/store/people.ts', 'functions/season/views/cast-lists.ts'),
+      ],
+    ],
+    [
+      'of two layers by folders that are in none',
+      [`${site}/contract ↔ ${site}/domain`],
+      [
+        fileOf(`${site}/contract/search.ts`, `${site}/domain/search/entry.ts`),
+        fileOf(`${site}/domain/menu/menu.ts`, `${site}/contract/catering.ts`),
+      ],
+    ],
+    [
+      'of three folders of a layer',
+      [`${domain}/basket ↔ ${domain}/order ↔ ${domain}/sold`],
+      [
+        fileOf(`${domain}/basket/merge.ts`, `${domain}/sold/table.ts`),
+        fileOf(`${domain}/sold/table.ts`, `${domain}/order/tender.ts`),
+        fileOf(`${domain}/order/summary.ts`, `${domain}/basket/lines.ts`),
+      ],
+    ],
+    [
+      'of a folder and the one above it',
+      [`${domain} ↔ ${domain}/basket`],
+      [
+        fileOf(`${domain}/price-basket.ts`, `${domain}/basket/lines.ts`),
+        fileOf(`${domain}/basket/basket.ts`, `${domain}/promo.ts`),
+      ],
+    ],
+    [
+      'in no circle: entry points stand above',
+      [],
+      [
+        fileOf('functions/season/api/performance.ts', 'functions/season/views/details-at.ts'),
+        fileOf('functions/season/views/details-at.ts', 'functions/season/store/events.ts'),
+        fileOf('functions/site/render/handler.ts', 'functions/site/api/search.ts', 'functions/site/views/news.ts'),
+        fileOf('functions/site/views/news.ts', 'functions/site/render/site.ts'),
+      ],
+    ],
+    [
+      'in no circle: folders of two areas are a matter of their order',
+      [],
+      [
+        fileOf('functions/site/views/homepage.ts', 'functions/season/views/card-at.ts'),
+        fileOf('functions/season/views/card-at.ts', 'functions/site/views/homepage.ts'),
+      ],
+    ],
+  ])('planted imports %s are told as they are', (_, circles, files) => {
+    expect(folderCircles(files)).toEqual(circles);
   });
 });
 

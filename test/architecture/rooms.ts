@@ -168,6 +168,51 @@ export function violations(files: readonly SourceFile[]): Violation[] {
   );
 }
 
+/** Nothing imports these but the renderer, which is one of them: they stand above the other folders of their area. */
+const isEntryPoint = (path: string): boolean => /^functions\/(?:[^/]+\/(?:api|consumers)|site\/render)\//.test(path);
+const folderAt = (path: string, level: number): string => path.split('/').slice(0, -1).slice(0, level).join('/');
+
+/**
+ * Folders inside one folder of `shared` or `functions` that import each other in a circle, on every level: layers with all that is below
+ * them, then the folders of a layer, of which a folder and the one above it are two.
+ */
+export function folderCircles(files: readonly SourceFile[]): string[] {
+  const inside = files.filter(({ path }) => areaOf(path) !== '' && !isEntryPoint(path));
+  const levels = Math.max(...inside.map(({ path }) => path.split('/').length - 1));
+  const circles = new Set<string>();
+  for (let level = 3; level <= levels; level += 1) {
+    const graph = foldersImported(inside, level);
+    for (const folder of graph.keys()) {
+      const circle = [...reachedFrom(folder, graph)].filter((other) => reachedFrom(other, graph).has(folder));
+      if (circle.length > 0) circles.add(circle.toSorted().join(' ↔ '));
+    }
+  }
+  return [...circles];
+}
+
+type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function foldersImported(files: readonly SourceFile[], level: number): FolderGraph {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = folderAt(path, level);
+    const near = imports.filter((target) => folderAt(target, 2) === folderAt(path, 2) && !isEntryPoint(target));
+    const others = near.map((target) => folderAt(target, level)).filter((to) => to !== from);
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...others]));
+  }
+  return graph;
+}
+
+function reachedFrom(folder: string, graph: FolderGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [folder];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const to of graph.get(next) ?? []) if (!reached.has(to)) waiting.push(to);
+    for (const to of graph.get(next) ?? []) reached.add(to);
+  }
+  return reached;
+}
+
 /** Features that one file alone uses, which belong beside it, and folders beside a screen that several files use. */
 export function misplaced(files: readonly SourceFile[]): string[] {
   const users = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
-import { readFriendsArea } from '../store/friends-area.ts';
+import { readFriendsArea } from '../views/friends-area.ts';
 
 export const handler = handlePath(friendsAreaPaths.calendarFileFriendsArea, {
   GET: async (request) => {

@@ -1,7 +1,7 @@
 import { friendsAreaPaths } from '#shared/account/contract/friends-area.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
-import { readFriendsArea } from '../store/friends-area.ts';
+import { readFriendsArea } from '../views/friends-area.ts';
 
 /** The same for everyone; the page decides who sees it. A list of one, because the path is documented as paged (spec 2 §7). */
 export const handler = handlePath(friendsAreaPaths.friendsArea, {

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import type { friendsAreaWords } from '#shared/account/contract/friends-area.ts';
 import type { membershipLevels } from '#shared/account/contract/membership.ts';
 import type { contactPreferencesPage } from '#shared/account/contract/preferences.ts';
 import type { welcomePage } from '#shared/account/contract/welcome-performances.ts';
@@ -5,7 +8,7 @@ import type { yourDataPage } from '#shared/account/contract/your-data-page.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { documentKind } from '#functions/platform/documents/pages-and-lists.ts';
 
-import type { FriendsAreaWords } from '../views/friends-area.ts';
+export type FriendsAreaWords = z.output<typeof friendsAreaWords>;
 
 export const accountPages = {
   welcome: documentKind<Flat<typeof welcomePage>>('welcome-performances-page'),

@@ -2,9 +2,9 @@ import type { basket as basketResource } from '#shared/box-office/contract/baske
 import { basketAt, emptyBasket, hasLapsed, mayRenew } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf, totalOf } from '#shared/box-office/domain/basket/lines.ts';
-import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import type { TicketLine, Priced } from '#shared/box-office/domain/basket/lines.ts';
 import { membershipSavingOf, priceBasket } from '#shared/box-office/domain/price-basket.ts';
-import type { Buyer, Priced, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
+import type { Buyer, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { nameOfLine, needsAccount, wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';

@@ -22,7 +22,7 @@ import { letPublicationCount } from '#functions/platform/documents/publications.
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
-import type { SitemapEntries } from '#functions/site/views/sitemap-entries.ts';
+import type { SitemapEntries } from '#functions/site/store/pages.ts';
 
 import { deedsBetween } from './differences.ts';
 import { withCastsOfHouse } from './house-casts.ts';

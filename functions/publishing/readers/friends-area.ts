@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { friendsAreaParts, friendsAreaWords } from '#shared/account/contract/friends-area.ts';
 import { accountPages } from '#functions/account/store/pages.ts';
-import type { FriendsAreaWords } from '#functions/account/views/friends-area.ts';
+import type { FriendsAreaWords } from '#functions/account/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { partsByHeading, readContentFile, readFactsFile } from '../read/read-file.ts';

@@ -1,10 +1,12 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { calendarMonth } from '#shared/season/contract/calendar.ts';
 import type { Month } from '#shared/season/domain/month.ts';
 import { packed, parsedDocument, queryItems } from '#functions/platform/documents/documents.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-import type { CalendarMonth } from '../views/calendar.ts';
+export type CalendarMonth = Flat<typeof calendarMonth>;
 
 const shape = stored<CalendarMonth>('calendar month', {
   id: 'text',

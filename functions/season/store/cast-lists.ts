@@ -1,3 +1,5 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { currentCastList } from '#shared/season/contract/cast.ts';
 import {
   changedDocument,
   packed,
@@ -9,7 +11,14 @@ import type { DocumentItem, Versioned } from '#functions/platform/documents/docu
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-import type { VenueCastList } from '../views/cast-lists.ts';
+export type CastList = Flat<typeof currentCastList>;
+
+/** All performances of a venue's season, as stored. */
+export interface VenueCastList {
+  readonly list: CastList;
+  /** The version of each event, `tosca.2627`, that its casts were last taken from. */
+  readonly eventVersions: Readonly<Record<string, number>>;
+}
 
 /** What is given at a venue as an item of the content table, for publishing. */
 export function castListItem(doc: VenueCastList): DocumentItem {

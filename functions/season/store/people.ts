@@ -1,9 +1,18 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { person } from '#shared/season/contract/people.ts';
 import { changedDocument, packed, readDocument, readVersioned } from '#functions/platform/documents/documents.ts';
 import type { DocumentItem, Versioned } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-import type { Person, PersonDocument } from '../views/people.ts';
+export type Person = Flat<typeof person>;
+
+export interface PersonDocument {
+  /** With their profile. */
+  readonly person: Person;
+  /** The version of each event, `tosca.2627`, that its roles were last taken from. */
+  readonly eventVersions: Readonly<Record<string, number>>;
+}
 
 const index = contentKeys.page('people');
 

@@ -1,11 +1,11 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import type { calendarMonth } from '#shared/season/contract/calendar.ts';
 import type { eventCard } from '#shared/season/contract/index.ts';
 import { monthOf } from '#shared/season/domain/month.ts';
 import type { Month } from '#shared/season/domain/month.ts';
 
+import type { CalendarMonth } from '../store/calendar.ts';
+
 type EventCard = Flat<typeof eventCard>;
-export type CalendarMonth = Flat<typeof calendarMonth>;
 
 /**
  * The season by month, one document for each month with performances, with links to the nearest such months. Hidden events are omitted;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { linbury, mainStage } from '#test/support/season.ts';
 
+import type { VenueCastList } from '../store/cast-lists.ts';
 import { castListAt, castListDocuments, castListVenues, withEvent } from './cast-lists.ts';
-import type { VenueCastList } from './cast-lists.ts';
 
 const tosca = [
   aCasting('Orchestra', 'The orchestra'),

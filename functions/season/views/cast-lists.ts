@@ -3,24 +3,17 @@ import type { z } from 'zod';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import { venues } from '#shared/kernel/venue.ts';
-import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
+import type { castListPerformance } from '#shared/season/contract/cast.ts';
 import type { location } from '#shared/season/contract/event.ts';
 import { inHouseOrder } from '#shared/season/domain/cast/cast-order.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
 
+import type { CastList, VenueCastList } from '../store/cast-lists.ts';
 import type { Activity, EventDetails } from '../store/events.ts';
 
-export type CastList = Flat<typeof currentCastList>;
 export type CastListPerformance = z.output<typeof castListPerformance>;
 type Venue = Flat<typeof location>;
-
-/** All performances of a venue's season, as stored. */
-export interface VenueCastList {
-  readonly list: CastList;
-  /** The version of each event, `tosca.2627`, that its casts were last taken from. */
-  readonly eventVersions: Readonly<Record<string, number>>;
-}
 
 const ownVenues: readonly Venue[] = [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.foyers];
 

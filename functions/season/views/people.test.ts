@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { aCasting, aCastRun, aPerson } from '#test/support/casts.ts';
 
+import type { PersonDocument } from '../store/people.ts';
 import { peopleDocuments, withEvent } from './people.ts';
-import type { PersonDocument } from './people.ts';
 
 type Published = Parameters<typeof peopleDocuments>[0];
 

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 
-import type { Flat } from '#shared/kernel/contract/resource.ts';
-import type { appearance, person } from '#shared/season/contract/people.ts';
+import type { appearance } from '#shared/season/contract/people.ts';
 import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
 
 import type { Activity, EventDetails } from '../store/events.ts';
+import type { Person, PersonDocument } from '../store/people.ts';
 
-export type Person = Flat<typeof person>;
 type Profile = NonNullable<Person['profile']>;
 export type Appearance = z.output<typeof appearance>;
 
@@ -29,13 +28,6 @@ type FilmAboutPeople = Pick<Profile['films'][number], 'slug' | 'title' | 'author
   readonly cast: Activity['cast'];
   readonly creatives: readonly { readonly role: string; readonly slug: string | null }[];
 };
-
-export interface PersonDocument {
-  /** With their profile. */
-  readonly person: Person;
-  /** The version of each event, `tosca.2627`, that its roles were last taken from. */
-  readonly eventVersions: Readonly<Record<string, number>>;
-}
 
 interface Published {
   readonly people: readonly EditedPerson[];

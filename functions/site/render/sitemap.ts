@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '../views/sitemap-entries.ts';
+import type { SitemapEntry } from '../store/pages.ts';
 import { element } from './xml.ts';
 
 /** The most addresses that one file may hold (sitemaps.org). */

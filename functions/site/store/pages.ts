@@ -12,8 +12,6 @@ import type { SearchPage, SearchText } from '#shared/site/domain/search/entry.ts
 import { documentKind } from '#functions/platform/documents/pages-and-lists.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
-import type { SitemapEntries } from '../views/sitemap-entries.ts';
-
 export type Homepage = Flat<typeof homepage>;
 export type AnnouncementBanner = Flat<typeof announcementBanner>;
 export type VisitUs = Flat<typeof visitUs>;
@@ -22,6 +20,21 @@ export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
 export type CateringMenu = Flat<typeof cateringMenu>;
 export type Donations = Flat<typeof donations>;
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
+
+/** A public page for search engines. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** When its contents last changed, ISO 8601 in UTC. */
+  readonly lastmod: string;
+  /** Hash of its contents, by which the next publication detects a change. */
+  readonly hash: string;
+}
+
+/** All entries, as one published document. */
+export interface SitemapEntries {
+  readonly id: 'sitemap-entries';
+  readonly entries: readonly SitemapEntry[];
+}
 
 export const sitePages = {
   home: documentKind<Homepage>(

@@ -2,8 +2,7 @@ import MiniSearch from 'minisearch';
 import type { SearchResult as Hit } from 'minisearch';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { SearchKind } from '#shared/site/contract/search.ts';
-import type { SearchEntry } from '#shared/site/domain/search/entry.ts';
+import type { SearchEntry, SearchKind } from '#shared/site/domain/search/entry.ts';
 import { fold, termsOf, wordsOf } from '#shared/site/domain/search/fold.ts';
 import { excerptOf, rangesIn } from '#shared/site/domain/search/match.ts';
 import type { SearchHits, Range } from '#shared/site/domain/search/match.ts';

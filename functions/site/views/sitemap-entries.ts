@@ -1,20 +1,7 @@
 import { type EventOfCast, isCastShown, type PerformanceOfCast } from '#shared/season/domain/cast/cast-sheet.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
-/** A public page for search engines. */
-export interface SitemapEntry {
-  readonly path: string;
-  /** When its contents last changed, ISO 8601 in UTC. */
-  readonly lastmod: string;
-  /** Hash of its contents, by which the next publication detects a change. */
-  readonly hash: string;
-}
-
-/** All entries, as one published document. */
-export interface SitemapEntries {
-  readonly id: 'sitemap-entries';
-  readonly entries: readonly SitemapEntry[];
-}
+import type { SitemapEntries, SitemapEntry } from '../store/pages.ts';
 
 /** What is published and has pages of its own. */
 export interface PublishedPages {

@@ -7,23 +7,10 @@ import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { totalOf } from './basket/lines.ts';
-import type { BasketLine, MembershipLine } from './basket/lines.ts';
+import type { BasketLine, Discount, MembershipLine, Priced } from './basket/lines.ts';
 import { isFor, promoProblemOf } from './basket/promo.ts';
 import type { Promo, PromoProblem } from './basket/promo.ts';
 import { ownDiscount } from './sold/table.ts';
-
-/** The discount of a line, with its reason. */
-export interface Discount {
-  readonly by: 'member' | 'promo' | 'upgrade';
-  readonly title: string;
-  readonly pence: Pence;
-}
-
-/** A line with its price: `pence` is charged, `listPence` is shown on the seat map. */
-export type Priced<L extends BasketLine = BasketLine> = L & {
-  readonly listPence: Pence;
-  readonly discount: Discount | null;
-};
 
 export interface PricedBasket<L extends BasketLine = BasketLine> {
   readonly lines: readonly Priced<L>[];

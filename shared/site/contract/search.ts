@@ -4,10 +4,10 @@ import { image, instant, line, text } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, one, resource, toMany } from '#shared/kernel/contract/resource.ts';
 
+import { searchKinds } from '../domain/search/entry.ts';
 import { isSearchable, longestQuery } from '../domain/search/search-text.ts';
 
-export const searchKind = z.enum(['event', 'performance', 'film', 'person', 'news', 'page']);
-export type SearchKind = z.infer<typeof searchKind>;
+const searchKind = z.enum(searchKinds);
 
 /** Start and end of each match in a text, in order and without overlaps; marked without HTML. */
 const matches = z.array(z.tuple([z.int().min(0), z.int().min(1)]));

@@ -115,6 +115,19 @@ export type PlainLine = DonationLine | MembershipLine | GiftVoucherLine | Stream
 
 export type BasketLine = TicketLine | RentalLine | PlainLine;
 
+/** The discount of a line, with its reason. */
+export interface Discount {
+  readonly by: 'member' | 'promo' | 'upgrade';
+  readonly title: string;
+  readonly pence: Pence;
+}
+
+/** A line with its price: `pence` is charged, `listPence` is shown on the seat map. */
+export type Priced<L extends BasketLine = BasketLine> = L & {
+  readonly listPence: Pence;
+  readonly discount: Discount | null;
+};
+
 export function ticketsOf<L extends BasketLine>(lines: readonly L[]): readonly Extract<L, { kind: 'ticket' }>[] {
   return lines.filter((line): line is Extract<L, { kind: 'ticket' }> => line.kind === 'ticket');
 }

@@ -3,8 +3,8 @@ import type { BasketId, CustomerId, OrderId, OrderNumber } from '#shared/kernel/
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
-import type { Priced } from '../price-basket.ts';
 import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 

@@ -1,9 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Basket } from '../basket/basket.ts';
-import type { BasketLine } from '../basket/lines.ts';
+import type { BasketLine, Discount } from '../basket/lines.ts';
 import type { Paying } from '../order/tender.ts';
-import type { Discount } from '../price-basket.ts';
 
 /** The texts of a line in basket, order and mail: a title, a second line, and the page of what was bought. */
 export interface LineWords {

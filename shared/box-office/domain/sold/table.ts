@@ -1,9 +1,8 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Basket } from '../basket/basket.ts';
-import type { BasketLine, PlainLine, RentalLine } from '../basket/lines.ts';
+import type { BasketLine, Discount, PlainLine, RentalLine } from '../basket/lines.ts';
 import type { Paying } from '../order/tender.ts';
-import type { Discount } from '../price-basket.ts';
 import { donation } from './donation.ts';
 import { giftVoucher } from './gift-voucher.ts';
 import { membership } from './membership.ts';

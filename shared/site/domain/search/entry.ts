@@ -1,5 +1,7 @@
 import type { Image } from '#shared/kernel/contract/field.ts';
-import type { SearchKind } from '#shared/site/contract/search.ts';
+
+export const searchKinds = ['event', 'performance', 'film', 'person', 'news', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** An entry of the search index. */
 export interface SearchEntry {
