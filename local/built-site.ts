@@ -59,7 +59,7 @@ export async function openBuiltSite(): Promise<Site> {
       const path = address.split('?')[0] ?? '/';
       if (extname(path) !== '' && (await sendAsset(request, response, path))) return;
       const page = await pageOf(address, siteOrigin);
-      await sendText(request, response, page.status, page.headers, page.html);
+      await sendText(request, response, page.status, page.headers, page.html, page);
     },
   };
 }
@@ -83,15 +83,27 @@ function assetSender(): SendAsset {
   };
 }
 
+/** Pages that the renderer keeps are compressed once. */
+const compressedPages = new WeakMap<RenderedPage, Promise<Buffer>>();
+
+function compressed(text: string, page: RenderedPage | undefined): Promise<Buffer> {
+  const known = page && compressedPages.get(page);
+  if (known) return known;
+  const made = compress(text, { level: 4 });
+  if (page) compressedPages.set(page, made);
+  return made;
+}
+
 async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
+  page?: RenderedPage,
 ): Promise<void> {
   const isCompressed = text.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = isCompressed ? await compress(text, { level: 4 }) : Buffer.from(text);
+  const body = isCompressed ? await compressed(text, page) : Buffer.from(text);
   response.writeHead(status, {
     ...headers,
     vary: 'accept-encoding',

@@ -27,6 +27,7 @@ export const content: readonly KindRow[] = [
       'staticPage',
       'editorsDocument',
       'publicationHead',
+      'contentChanges',
       'manifest',
     ].map((name) => `content.${name}`),
     'Published content',
@@ -47,9 +48,16 @@ export const content: readonly KindRow[] = [
 /** Table `sales`: sales and payments. */
 export const sales: readonly KindRow[] = [
   ...ofHouse(
-    ['terms', 'sectionProjection', 'tally', 'house', 'houseSection', 'sectionOfHouse', 'availability'].map(
-      (name) => `sales.${name}`,
-    ),
+    [
+      'terms',
+      'sectionProjection',
+      'tally',
+      'house',
+      'houseSection',
+      'sectionOfHouse',
+      'availability',
+      'availabilityChanges',
+    ].map((name) => `sales.${name}`),
     'Performances and what is left of them',
     'As long as the performance is of interest to the house.',
   ),

@@ -1,12 +1,12 @@
 import { friendsAreaPaths } from '#shared/account/contract/friends-area.ts';
 import { bookingDayEntry } from '#shared/account/domain/friends-area/booking-day.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readFriendsArea } from '../views/friends-area.ts';
 
-export const handler = handlePath(friendsAreaPaths.calendarFileFriendsArea, {
+export const handler = handleContentPath(friendsAreaPaths.calendarFileFriendsArea, {
   GET: async (request) => {
     const { modeOfSale, kind, opensAt } = request.query;
     const area = await readFriendsArea(request.now);

@@ -17,6 +17,7 @@ import { writeItems } from '../table/batch.ts';
 import { documents } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
 import { write } from '../table/transaction.ts';
+import { asOneReader, contentVersion } from './content-version.ts';
 import { beginPublication, giveUp, letCount, settle, stage } from './content-versions.ts';
 import type { Publication } from './content-versions.ts';
 import { changedDocument, packed, queryItems, readDocument, readVersioned, unpacked } from './documents.ts';
@@ -215,7 +216,7 @@ describe('a publication', () => {
     await stage(publication, [{ ...key, doc: packed('new') }]);
     if (moment !== 'before it counts') await letCount(publication, now, []);
     const standing = await readVersioned<string>(key);
-    await write([changedDocument(key, { doc: `${standing?.doc} changed`, version: standing?.version ?? 0 })]);
+    await write(changedDocument(key, { doc: `${standing?.doc} changed`, version: standing?.version ?? 0 }));
     if (moment === 'before it counts') await letCount(publication, now, []);
     expect(await settle(publication.number)).toEqual([key]);
     expect(await readDocument(key)).toBe(expected);
@@ -232,8 +233,43 @@ describe('a publication', () => {
       expect(await readDocument(keyOf('a'))).toBe('changed');
     }
     async function change(doc: string, read: Versioned<string> | null): Promise<boolean> {
-      return (await write([changedDocument(keyOf('a'), { doc, version: read?.version ?? 0 })])).written;
+      return (await write(changedDocument(keyOf('a'), { doc, version: read?.version ?? 0 }))).written;
     }
+  });
+});
+
+describe('the name of the content that counts', () => {
+  it('is none before the first publication', async () => {
+    expect(await contentVersion()).toBeNull();
+  });
+
+  it('is another one after each publication and each change by the house, and only then', async () => {
+    const names: (string | null)[] = [];
+    const step = async (change: () => Promise<unknown>) => {
+      await change();
+      names.push(await contentVersion());
+    };
+    await step(() => publish('one'));
+    const publication = await begin();
+    await step(() => stage(publication, [{ ...keyOf('a'), doc: packed('two') }]));
+    await step(() => letCount(publication, now, []));
+    await step(() => settle(publication.number));
+    const read = await readVersioned<string>(keyOf('a'));
+    await step(() => write(changedDocument(keyOf('a'), { doc: 'changed', version: read?.version ?? 0 })));
+    // Somebody else has changed it since it was read: nothing is written.
+    await step(() => write(changedDocument(keyOf('a'), { doc: 'late', version: read?.version ?? 0 })));
+    await step(() => publish('three', true));
+    expect(names).toEqual(['1.0', '1.0', '2.0', '2.0', '2.1', '2.1', '3.1']);
+  });
+
+  it('is read once for one reader, and anew for the next', async () => {
+    await publish('one');
+    await asOneReader(async () => {
+      expect(await contentVersion()).toBe('1.0');
+      await publish('two');
+      expect(await contentVersion()).toBe('1.0');
+    });
+    expect(await asOneReader(contentVersion)).toBe('2.0');
   });
 });
 

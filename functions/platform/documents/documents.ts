@@ -10,6 +10,7 @@ import type { Key } from '../table/keys.ts';
 import { parseStored } from '../table/stored.ts';
 import type { StoredKind } from '../table/stored.ts';
 import type { TransactItem } from '../table/transaction.ts';
+import { contentChanged } from './content-version.ts';
 
 /** A published document as stored; `doc` is its packed JSON. */
 export interface DocumentItem extends TableItem {
@@ -75,10 +76,13 @@ async function countingNow(): Promise<number> {
   return Number(Item?.['number'] ?? 0);
 }
 
-/** One item as it counts. One round trip; while the item is being published a second one reads item and head in one transaction. */
-async function readItem(key: Key, isConsistent: boolean): Promise<Row | null> {
+/**
+ * One item as it counts, by a consistent read, because the answer that is made from it may be kept. One round trip; while the item is being
+ * published a second one reads item and head in one transaction.
+ */
+async function readItem(key: Key): Promise<Row | null> {
   const TableName = tables.content();
-  const command = new GetCommand({ TableName, Key: { ...key }, ConsistentRead: isConsistent });
+  const command = new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true });
   const { Item } = await documents.get().send(command);
   if (!Item?.['next']) return Item ?? null;
   const keys = [{ ...key }, contentKeys.publicationHead()];
@@ -103,7 +107,7 @@ interface Rows {
  */
 export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): Promise<Rows> {
   const query = async (more: Partial<QueryCommandInput>): Promise<Rows> => {
-    const command = new QueryCommand({ TableName: tables.content(), ...input, ...more });
+    const command = new QueryCommand({ TableName: tables.content(), ConsistentRead: true, ...input, ...more });
     const { Items = [], LastEvaluatedKey } = await documents.get().send(command);
     const isCut = LastEvaluatedKey !== undefined && input.Limit === undefined;
     // Rows are plain objects; the client's type does not say so.
@@ -114,7 +118,7 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): P
   for (;;) {
     const before = await countingNow();
     // Without a limit: the first row may be one that does not count.
-    const rows = await query({ ConsistentRead: true, Limit: undefined });
+    const rows = await query({ Limit: undefined });
     if ((await countingNow()) !== before) continue;
     const counting = rows.items.map((item) => itemAsOf(item, before)).filter((item) => item !== null);
     return { ...rows, items: counting.slice(0, input.Limit) };
@@ -123,16 +127,16 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): P
 
 /**
  * Any published document by key; null where there is none. One round trip. Schemas check documents when they are published, so the type is
- * not checked here. Read models read consistently: what was written just before their fact must be in them.
+ * not checked here.
  */
-export async function readDocument<T>(key: Key, isConsistent = false): Promise<T | null> {
-  const item = await readItem(key, isConsistent);
+export async function readDocument<T>(key: Key): Promise<T | null> {
+  const item = await readItem(key);
   return item ? (unpacked(item) as T) : null;
 }
 
 /** As `readDocument`, and checks the shape. */
-export async function readOf<T extends object>(kind: StoredKind<T>, key: Key, isConsistent = false): Promise<T | null> {
-  const item = await readItem(key, isConsistent);
+export async function readOf<T extends object>(kind: StoredKind<T>, key: Key): Promise<T | null> {
+  const item = await readItem(key);
   return item ? parsedDocument(kind, item) : null;
 }
 
@@ -144,7 +148,7 @@ export interface Versioned<T> {
 
 /** Reads a document that is about to be changed, consistently and with its version; null where there is none. One round trip. */
 export async function readVersioned<T>(key: Key): Promise<Versioned<T> | null> {
-  const item = await readItem(key, true);
+  const item = await readItem(key);
   return item ? versioned<T>(item) : null;
 }
 
@@ -155,11 +159,11 @@ export function versioned<T>(item: Row): Versioned<T> {
 }
 
 /**
- * A transaction item that replaces the document of the version it was made from. It fails when that version has changed or been published
- * over meanwhile. Other attributes stay. It removes staged changes; the publisher notices and stages them again.
+ * Transaction items that replace the document of the version it was made from, and count the change. They fail when that version has
+ * changed or been published over meanwhile. Other attributes stay. They remove staged changes; the publisher notices and stages them again.
  */
-export function changedDocument(key: Key, { doc, version }: Versioned<unknown>): TransactItem {
-  return {
+export function changedDocument(key: Key, { doc, version }: Versioned<unknown>): readonly TransactItem[] {
+  const line: TransactItem = {
     Update: {
       TableName: tables.content(),
       Key: { ...key },
@@ -174,4 +178,5 @@ export function changedDocument(key: Key, { doc, version }: Versioned<unknown>):
       },
     },
   };
+  return [line, contentChanged()];
 }

@@ -39,7 +39,7 @@ export function keyNamed(name: string): Key {
 
 /** The manifest of the publication that counts; empty before the first. */
 export async function readManifest(): Promise<Manifest> {
-  return (await readDocument<Manifest>(contentKeys.manifest(), true)) ?? { hashes: {}, kinds: [] };
+  return (await readDocument<Manifest>(contentKeys.manifest())) ?? { hashes: {}, kinds: [] };
 }
 
 /** Every document of some kinds as it counts. One query a kind, and one more for each further megabyte. */

@@ -46,8 +46,6 @@ export interface PageOfList {
   readonly number: number;
   /** From 1 to 100. */
   readonly size: number;
-  /** Reads consistently: for read models, which no page waits for. */
-  readonly isConsistent?: boolean;
 }
 
 /** The item that tells the list's length when a page beyond the end is requested. */
@@ -59,12 +57,11 @@ const firstPlace = [0, 0] as const;
  */
 export async function readList<Doc extends object>(
   { name, shape }: DocumentKind<Doc>,
-  { number, size, isConsistent = false }: PageOfList,
+  { number, size }: PageOfList,
 ): Promise<Page<Doc>> {
   const from = (number - 1) * size;
-  const found = await readPlaces(name, [from, from + size - 1], isConsistent);
-  const { total = 0 } =
-    found[0] ?? (number > 1 ? (await readPlaces(name, firstPlace, isConsistent))[0] : undefined) ?? {};
+  const found = await readPlaces(name, [from, from + size - 1]);
+  const { total = 0 } = found[0] ?? (number > 1 ? (await readPlaces(name, firstPlace))[0] : undefined) ?? {};
   // Positions beyond the length are left over from a longer list.
   const items = found.slice(0, Math.max(0, total - from));
   return {
@@ -73,17 +70,12 @@ export async function readList<Doc extends object>(
   };
 }
 
-async function readPlaces(
-  name: string,
-  [from, to]: readonly [number, number],
-  isConsistent: boolean,
-): Promise<readonly ListItem[]> {
+async function readPlaces(name: string, [from, to]: readonly [number, number]): Promise<readonly ListItem[]> {
   const { pk, sk: first } = contentKeys.listItem(name, from);
   const { sk: last } = contentKeys.listItem(name, to);
   const { items, isCut } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
     ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
-    ConsistentRead: isConsistent,
   });
   // 100 documents are far below 1 MB; a silently cut page would drop events of the season.
   if (isCut) throw new Error(`A page of the list ${name} does not fit into one query.`);
@@ -94,24 +86,18 @@ async function readPlaces(
 const size = 100;
 
 /** A whole list: its first page tells the length, then the others are read in parallel. One round trip up to 100 items. */
-export async function readWholeList<Doc extends object>(
-  kind: DocumentKind<Doc>,
-  isConsistent = false,
-): Promise<readonly Doc[]> {
-  const first = await readList(kind, { number: 1, size, isConsistent });
+export async function readWholeList<Doc extends object>(kind: DocumentKind<Doc>): Promise<readonly Doc[]> {
+  const first = await readList(kind, { number: 1, size });
   const others = await Promise.all(
     Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, place) =>
-      readList(kind, { number: place + 2, size, isConsistent }),
+      readList(kind, { number: place + 2, size }),
     ),
   );
   return [first, ...others].flatMap(({ items }) => items);
 }
 
 /** A page of the site; null until it is published. */
-export function readPage<Doc extends object>(
-  { name, shape }: DocumentKind<Doc>,
-  isConsistent = false,
-): Promise<Doc | null> {
+export function readPage<Doc extends object>({ name, shape }: DocumentKind<Doc>): Promise<Doc | null> {
   const key = contentKeys.page(name);
-  return shape ? readOf(shape, key, isConsistent) : readDocument<Doc>(key, isConsistent);
+  return shape ? readOf(shape, key) : readDocument<Doc>(key);
 }

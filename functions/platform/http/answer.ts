@@ -44,14 +44,8 @@ const cacheControl = {
 /** Headers that every answer carries, on AWS also where an answer bypasses CloudFront. */
 const always = { 'content-type': mediaType, 'x-content-type-options': 'nosniff' };
 
-/** A handler's value as an answer: JSON:API, cache rule, and 304 where the browser has it already. */
-export function respond(
-  entry: PathEntry,
-  spec: MethodSpec,
-  result: unknown,
-  event: HttpEvent,
-  request: HttpRequest,
-): HttpResult {
+/** A handler's value as an answer: JSON:API, cache rule, and the name of its contents where a cache may keep it. */
+export function respond(entry: PathEntry, spec: MethodSpec, result: unknown, request: HttpRequest): HttpResult {
   const answered: Answered<unknown> = isAnswered(result) ? result : { answered: true, value: result };
   const { value, status = 200, cookies = [], headers = {} } = answered;
   const { statuses = [200] } = spec;
@@ -71,9 +65,14 @@ export function respond(
     ...(answered.isBase64 ? { isBase64Encoded: true } : {}),
   };
   if (entry.cache === 'private' || request.method !== 'GET') return full;
-  const etag = entityTagOf(body);
-  const withTag = { ...full, headers: { ...full.headers, etag } };
-  return hasAlready(event.headers['if-none-match'], etag) ? { ...withTag, statusCode: 304, body: '' } : withTag;
+  return { ...full, headers: { ...full.headers, etag: entityTagOf(body) } };
+}
+
+/** 304 in place of an answer whose contents the browser has already. */
+export function unlessKnown(result: HttpResult, event: HttpEvent): HttpResult {
+  const etag = result.headers?.['etag'];
+  if (result.statusCode !== 200 || typeof etag !== 'string') return result;
+  return hasAlready(event.headers['if-none-match'], etag) ? { ...result, statusCode: 304, body: '' } : result;
 }
 
 /** Only answers that no cache keeps may tell the visitor's country and the correlation id. */
@@ -128,6 +127,9 @@ const opaque = (tag: string): string => tag.replace(/^W\//, '');
 /** Below this, packing costs more than it saves. */
 const worthwhile = 4 * 1024;
 
+/** An answer that is kept is packed once, and is the same object each time it is sent. */
+const forms = new WeakMap<HttpResult, { plain?: HttpResult; packed?: HttpResult }>();
+
 /**
  * Packs an answer for a client that takes gzip. CloudFront packs only the content types that it knows, and JSON:API's is none of
  * them, so the function does it; the cache keeps packed and plain answers apart by Vary.
@@ -138,13 +140,15 @@ export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   // What a 200 would say of caching, a 304 says too.
   if (result.statusCode === 304) return { ...result, headers: varied };
   if (result.isBase64Encoded || body.length < worthwhile) return result;
-  if (!takesGzip(event.headers['accept-encoding'] ?? '')) return { ...result, headers: varied };
-  return {
+  const form = forms.get(result) ?? {};
+  forms.set(result, form);
+  if (!takesGzip(event.headers['accept-encoding'] ?? '')) return (form.plain ??= { ...result, headers: varied });
+  return (form.packed ??= {
     ...result,
     headers: { ...varied, 'content-encoding': 'gzip' },
     body: gzipSync(body).toString('base64'),
     isBase64Encoded: true,
-  };
+  });
 }
 
 /** A coding with the weight 0 is one that the client does not take (RFC 9110 §12.5.3); `*` stands for what is not named. */

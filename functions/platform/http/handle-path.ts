@@ -11,11 +11,12 @@ import { correlated, followedFrom, notedRefusal } from '../runtime/correlation.t
 import { log } from '../runtime/log.ts';
 import { refusals } from '../runtime/metrics.ts';
 import type { Answered } from './answer.ts';
-import { compress, respond, respondRefusal } from './answer.ts';
+import { compress, respond, respondRefusal, unlessKnown } from './answer.ts';
 import { problems } from './failure.ts';
 import type { runOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
-import { correlationOf, readRequest } from './request.ts';
+import type { KeepAnswer } from './kept-answers.ts';
+import { correlationOf, readRequest, siteOriginHeader } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { givesUpBefore } from './time-limits.ts';
 import type { Visitor } from './visitor.ts';
@@ -46,6 +47,8 @@ export interface Ports {
   readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
   /** Runs a change once per `Idempotency-Key`. */
   readonly runOnce: typeof runOnce;
+  /** Of a path whose answers are the same for everybody: keeps them. */
+  readonly keepAnswer?: KeepAnswer;
 }
 
 /**
@@ -54,7 +57,7 @@ export interface Ports {
  * request that is not answered a second before its function must end is answered 504.
  */
 export function handlePathWith<E extends PathEntry>(
-  { visitorOf, runOnce }: Ports,
+  { visitorOf, runOnce, keepAnswer }: Ports,
   entry: E,
   handlers: MethodHandlers<E>,
 ): PathHandler<E> {
@@ -71,12 +74,17 @@ export function handlePathWith<E extends PathEntry>(
     const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];
     const answer = async (): Promise<HttpResult> => {
       const result = await handler({ ...request, ...input });
-      return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, event, request);
+      return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, request);
     };
+    if (keepAnswer && request.method === 'GET') {
+      // Parameters and query as the contract reads them: what it does not know makes no other answer. Links are to the site that was asked.
+      const question = [entry.name, request.headers[siteOriginHeader], request.params, input.query];
+      return keepAnswer(JSON.stringify(question), request.now, answer);
+    }
     const { idempotencyKey: key } = request;
     return key === null || spec.repeatable ? answer() : runOnce(key, entry, spec, request, answer);
   };
-  const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
+  const packed = async (event: HttpEvent): Promise<HttpResult> => compress(unlessKnown(await run(event), event), event);
   const chain = middy<HttpEvent, HttpResult>({ timeoutEarlyInMillis: givesUpBefore })
     .use(requestLog(entry))
     .use(problems(entry))

@@ -23,6 +23,8 @@ export const contentKeys = {
   publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
   /** Which publication counts, and which is under way … */
   publicationHead: (): Key => ({ pk: 'PUBLICATIONS', sk: 'HEAD' }),
+  /** … how often the house itself has changed a document … */
+  contentChanges: (): Key => ({ pk: 'PUBLICATIONS', sk: 'CHANGES' }),
   /** … what each of them was … */
   publication: (number: number): Key => ({ pk: 'PUBLICATIONS', sk: `NUMBER#${ordinal(number)}` }),
   allPublications: (): string => 'PUBLICATIONS',
@@ -86,6 +88,8 @@ export const salesKeys = {
   sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
   availability: (performanceId: PerformanceId): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
   allAvailability: (): string => 'AVAILABILITY',
+  /** How often any count of tickets left was written. */
+  availabilityChanges: (): Key => ({ pk: 'AVAILABILITY-CHANGES', sk: 'CHANGES' }),
   basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   /** By time, so that the newest orders of a customer are read first. */

@@ -167,7 +167,7 @@ async function itemsOf(
 }
 
 const readDetails = (event: EventDetails): Promise<EventDetails | null> =>
-  readDocument<EventDetails>(contentKeys.eventDetails(event.slug, event.seasonId), true);
+  readDocument<EventDetails>(contentKeys.eventDetails(event.slug, event.seasonId));
 
 function changesBetween(
   manifest: Manifest,

@@ -1,13 +1,13 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readEventDetails } from '../store/events.ts';
 
 /** One performance, past ones too: an old link may still be used to add the evening to a diary. */
-export const handler = handlePath(calendarFiles.calendarFilePerformance, {
+export const handler = handleContentPath(calendarFiles.calendarFilePerformance, {
   GET: async (request) => {
     const { slug, seasonId, activityId } = request.query;
     const event = await readEventDetails(slug, seasonId);

@@ -2,13 +2,13 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readEventDetails } from '../store/events.ts';
 
 /** Every coming performance of an event; cancelled ones are marked. */
-export const handler = handlePath(calendarFiles.calendarFileProduction, {
+export const handler = handleContentPath(calendarFiles.calendarFileProduction, {
   GET: async (request) => {
     const event = await readEventDetails(request.query.slug, request.query.seasonId);
     if (!event) return refuse('not-found');

@@ -2,7 +2,7 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readListedEvents } from '../views/listed-events.ts';
@@ -11,7 +11,7 @@ import { readListedEvents } from '../views/listed-events.ts';
 const refreshHours = 6;
 
 /** The coming season, to subscribe to, without events hidden from the lists. */
-export const handler = handlePath(calendarFiles.calendarFileSeason, {
+export const handler = handleContentPath(calendarFiles.calendarFileSeason, {
   GET: async (request) => {
     const siteOrigin = siteOriginOf(request);
     const events = await readListedEvents();

@@ -1,13 +1,13 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { eventPaths } from '#shared/season/contract/events.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { isEventGone } from '#functions/platform/documents/tombstones.ts';
 
 import { readEventDetails } from '../store/events.ts';
 import { detailsAt } from '../views/details-at.ts';
 
 /** One event with everything on its page, as a list of one: the path is documented as paged (spec 1 §7). */
-export const handler = handlePath(eventPaths.eventDetails, {
+export const handler = handleContentPath(eventPaths.eventDetails, {
   GET: async ({ query, now }) => {
     const event = await readEventDetails(query.slug, query.seasonId);
     if (!event) return refuse((await isEventGone(query.slug, query.seasonId)) ? 'gone' : 'not-found');

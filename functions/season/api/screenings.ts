@@ -1,12 +1,12 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { screeningPaths } from '#shared/season/contract/screening.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 
 import { readScreenings } from '../store/screenings.ts';
 
 /** Where a production is still shown, without past showings and places that have no further one. */
-export const handler = handlePath(screeningPaths.screenings, {
+export const handler = handleContentPath(screeningPaths.screenings, {
   GET: async ({ params, now }) => {
     const found = await readScreenings(params['id'] ?? '');
     if (!found) return refuse('not-found');

@@ -84,7 +84,7 @@ function followWithCards<Doc>(
     const event = await eventOf(fact);
     if (!page || !event) return true;
     const doc = change(page.doc, (card) => (card.slug === fact.eventSlug ? recast(card, event.doc) : card));
-    return doc === null || (await write([changedDocument(key, { doc, version: page.version })])).written;
+    return doc === null || (await write(changedDocument(key, { doc, version: page.version }))).written;
   });
 }
 
@@ -92,7 +92,7 @@ export function followWithCastList(venue: string, event: Versioned<EventDetails>
   return followWith(`The list of casts at ${venue}`, async () => {
     const list = await readCastList(venue);
     const doc = list && withCastsOf(list.doc, event.doc, event.version);
-    return doc ? (await write([changedCastList({ doc, version: list.version })])).written : true;
+    return doc ? (await write(changedCastList({ doc, version: list.version }))).written : true;
   });
 }
 
@@ -100,7 +100,7 @@ export function followWithPerson(slug: string, event: Versioned<EventDetails>): 
   return followWith(`The page of ${slug}`, async () => {
     const person = await readPersonDocument(slug);
     const doc = person && withRolesIn(person.doc, event.doc, event.version);
-    return doc ? (await write([changedPerson({ doc, version: person.version })])).written : true;
+    return doc ? (await write(changedPerson({ doc, version: person.version }))).written : true;
   });
 }
 

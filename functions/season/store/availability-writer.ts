@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { PerformanceCount } from '#shared/season/domain/count-section.ts';
@@ -28,5 +28,14 @@ export async function writeAvailability(count: CountedPerformance): Promise<void
         ExpressionAttributeValues: { ':version': count.version },
       }),
     ),
+  );
+  // Not conditional: the retry of a consumer that stopped between the two writes finds the count written and still has to count the change.
+  await documents.get().send(
+    new UpdateCommand({
+      TableName: tables.sales(),
+      Key: { ...salesKeys.availabilityChanges() },
+      UpdateExpression: 'ADD changes :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
   );
 }

@@ -41,7 +41,7 @@ export function readCastList(venueSlug: string): Promise<Versioned<VenueCastList
   return readVersioned<VenueCastList>(contentKeys.castList(venueSlug));
 }
 
-/** A transaction item that replaces the version it was made from. */
-export function changedCastList(list: Versioned<VenueCastList>): TransactItem {
+/** Transaction items that replace the version it was made from. */
+export function changedCastList(list: Versioned<VenueCastList>): readonly TransactItem[] {
   return changedDocument(contentKeys.castList(list.doc.list.slug), list);
 }

@@ -1,6 +1,7 @@
 import type { FactsOf } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { castChanged } from '#shared/season/events/cast.ts';
+import { contentChanged } from '#functions/platform/documents/content-version.ts';
 import {
   changedDocument,
   packed,
@@ -35,7 +36,7 @@ export async function writeCasting(
 ): Promise<boolean> {
   const about = { subject: eventKeyOf(doc), version: version + 1, now };
   const { written } = await write([
-    changedDocument(contentKeys.eventDetails(doc.slug, doc.seasonId), { doc, version }),
+    ...changedDocument(contentKeys.eventDetails(doc.slug, doc.seasonId), { doc, version }),
     outbox(tables.content(), castChanged, about, facts),
   ]);
   return written;
@@ -58,7 +59,6 @@ export async function findCard(slug: string): Promise<PlacedCard | null> {
     const page = await queryItems({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
-      ConsistentRead: true,
       ExclusiveStartKey,
     });
     for (const item of page.items) {
@@ -91,6 +91,7 @@ export async function writeCard({ key, doc }: PlacedCard, card: EventCard, event
         ExpressionAttributeValues: { ':doc': packed(card), ':seen': doc, ':version': eventVersion },
       },
     },
+    contentChanged(),
   ]);
   return written;
 }

@@ -23,8 +23,8 @@ export const peopleItems = {
 };
 
 /** All people by name, without profiles. One round trip. */
-export async function readPeople(isConsistent = false): Promise<readonly Person[]> {
-  return (await readDocument<readonly Person[]>(index, isConsistent)) ?? [];
+export async function readPeople(): Promise<readonly Person[]> {
+  return (await readDocument<readonly Person[]>(index)) ?? [];
 }
 
 /** One person with everything on their page; null for an unknown one. One round trip. */
@@ -37,7 +37,7 @@ export function readPersonDocument(slug: string): Promise<Versioned<PersonDocume
   return readVersioned<PersonDocument>(contentKeys.person(slug));
 }
 
-/** A transaction item that replaces the version it was made from. */
-export function changedPerson(person: Versioned<PersonDocument>): TransactItem {
+/** Transaction items that replace the version it was made from. */
+export function changedPerson(person: Versioned<PersonDocument>): readonly TransactItem[] {
   return changedDocument(contentKeys.person(person.doc.person.slug), person);
 }

@@ -1,5 +1,5 @@
 import { chrome } from '#shared/site/contract/chrome.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -18,6 +18,6 @@ const none: AnnouncementBanner = {
 };
 
 /** The announcement with its schedule. The page decides by the house's clock whether to show it, since the answer is cached for minutes. */
-export const handler = handlePath(chrome.announcementBanner, {
+export const handler = handleContentPath(chrome.announcementBanner, {
   GET: async () => (await readPage(sitePages.announcement)) ?? none,
 });

@@ -1,6 +1,6 @@
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { catering } from '#shared/site/contract/catering.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -21,6 +21,6 @@ const untouched: BookFoodAndDrink = {
   places: [],
 };
 
-export const handler = handlePath(catering.bookFoodAndDrink, {
+export const handler = handleContentPath(catering.bookFoodAndDrink, {
   GET: async () => (await readPage(sitePages.bookFoodAndDrink)) ?? untouched,
 });

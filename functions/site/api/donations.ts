@@ -1,5 +1,5 @@
 import { donation } from '#shared/site/contract/donation.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -18,6 +18,6 @@ const untouched: Donations = {
   information: [],
 };
 
-export const handler = handlePath(donation.donations, {
+export const handler = handleContentPath(donation.donations, {
   GET: async () => (await readPage(sitePages.donations)) ?? untouched,
 });

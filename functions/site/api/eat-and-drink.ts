@@ -1,5 +1,5 @@
 import { catering } from '#shared/site/contract/catering.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -16,6 +16,6 @@ const untouched: EatAndDrink = {
   information: [],
 };
 
-export const handler = handlePath(catering.eatAndDrink, {
+export const handler = handleContentPath(catering.eatAndDrink, {
   GET: async () => (await readPage(sitePages.eatAndDrink)) ?? untouched,
 });

@@ -1,5 +1,5 @@
 import { education } from '#shared/site/contract/education.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -18,6 +18,6 @@ const untouched: EducationPartnersPage = {
   links: [],
 };
 
-export const handler = handlePath(education.educationPartnersPage, {
+export const handler = handleContentPath(education.educationPartnersPage, {
   GET: async () => (await readPage(sitePages.educationPartners)) ?? untouched,
 });

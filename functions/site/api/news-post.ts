@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { news, newsPostId } from '#shared/site/contract/news.ts';
 import { isPublished, published } from '#shared/site/domain/news.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { isNewsPostGone, readNewsPost } from '../store/news-posts.ts';
@@ -9,7 +9,7 @@ import { isNewsPostGone, readNewsPost } from '../store/news-posts.ts';
 const relatedShown = 3;
 
 /** One post; a future post answers as unknown, and future related posts are omitted. */
-export const handler = handlePath(news.newsPost, {
+export const handler = handleContentPath(news.newsPost, {
   GET: async ({ params }) => {
     const id = newsPostId.safeParse(params['id']);
     const post = id.success ? await readNewsPost(id.data) : null;

@@ -1,6 +1,6 @@
 import { news } from '#shared/site/contract/news.ts';
 import { published } from '#shared/site/domain/news.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
@@ -17,7 +17,7 @@ const untouched: NewsIndex = {
 };
 
 /** A page of the news index; posts appear at their date. */
-export const handler = handlePath(news.news, {
+export const handler = handleContentPath(news.news, {
   GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
     const { summaries, ...texts } = (await readPage(sitePages.news)) ?? untouched;
     const visible = published(summaries, now());

@@ -1,10 +1,10 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { people } from '#shared/season/contract/people.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPeople, readPerson } from '#functions/season/store/people.ts';
 
 /** One person, as a list of one; without a slug, all people by name without profiles. Future news are omitted. */
-export const handler = handlePath(people.people, {
+export const handler = handleContentPath(people.people, {
   GET: async ({ query: { slug }, now }) => {
     if (slug === undefined) return { items: await readPeople(), totalPages: 1 };
     const person = await readPerson(slug);

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { visit } from '#shared/site/contract/visit.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { sitePages } from '../store/pages.ts';
@@ -19,7 +19,7 @@ const untouched: VisitUs = {
 };
 
 /** Visit us, or one of its subpages by id (spec 1 §7). */
-export const handler = handlePath(visit.visitUs, {
+export const handler = handleContentPath(visit.visitUs, {
   GET: async ({ query: { id = name } }) => {
     const page = await readPage(sitePages.visitUs(id));
     return page ?? (id === name ? untouched : refuse('not-found'));

@@ -18,12 +18,12 @@ export async function rebuildSearch(version: number, now: Instant): Promise<bool
   const head = await readSearchHead();
   if (head && head.version >= version) return false;
   const [events, films, news, people, texts, pages] = await Promise.all([
-    readWholeList(eventList, true),
-    readWholeList(filmList, true),
-    readPage(sitePages.news, true),
-    readPeople(true),
-    readWholeList(siteLists.searchTexts, true),
-    readWholeList(siteLists.searchPages, true),
+    readWholeList(eventList),
+    readWholeList(filmList),
+    readPage(sitePages.news),
+    readPeople(),
+    readWholeList(siteLists.searchTexts),
+    readWholeList(siteLists.searchPages),
   ]);
   const posts = news?.summaries ?? [];
   const entries = searchEntries({ events, films, posts, people: people ?? [], pages, texts });

@@ -4,7 +4,7 @@ import type { PathName } from '#shared/catalogue/contract.ts';
 import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
-import type { HttpEvent, HttpHandler } from '#functions/platform/http/request.ts';
+import type { HttpEvent, HttpHandler, HttpResult } from '#functions/platform/http/request.ts';
 import type { Fetched, Need } from '#web/app/server.tsx';
 
 export interface ResourceInput {
@@ -12,8 +12,14 @@ export interface ResourceInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** The result of a read. Its data are parsed when they are first used. */
+export type Found = Fetched & {
+  /** Entity tag of the contents; absent where the answer has none, for example after a failed read. */
+  readonly tag?: string;
+};
+
 /** Reads a path as an anonymous visitor. */
-export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
+export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Found>;
 
 /** Handler modules by path name, each loaded with its first request. */
 export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
@@ -43,12 +49,12 @@ export function inProcess(handlers: Handlers): FetchResource {
  * Reads what a page needs, in the order of its needs. Optional data is awaited as long as the required, and for at least a second; then the
  * page is rendered without it.
  */
-export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Fetched[]> {
+export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Found[]> {
   const reads = needs.map(({ name, input }) => read(name, input));
   const required = Promise.allSettled(reads.filter((_, place) => !needs[place]?.optional));
   let timer: NodeJS.Timeout | undefined;
   const second = new Promise<void>((resolve) => (timer = setTimeout(resolve, optionalTimeOut)));
-  const enough = Promise.all([required, second]).then((): Fetched => ({ status: 504 }));
+  const enough = Promise.all([required, second]).then((): Found => ({ status: 504 }));
   try {
     return await Promise.all(
       reads.map((each, place) => (needs[place]?.optional ? Promise.race([each, enough]) : each)),
@@ -58,42 +64,71 @@ export async function readNeeds(needs: readonly Need[], read: FetchResource): Pr
   }
 }
 
-async function single(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+async function single(handler: PathHandler, input: ResourceInput): Promise<Found> {
   const answer = await callAsNobody(handler, input);
-  return 'status' in answer ? answer : { data: flatten(answer.document) };
+  return 'status' in answer ? answer : found([answer], () => flatten(documentOf(answer)));
+}
+
+/** The data of these answers, parsed once. */
+function found(answers: readonly Answer[], make: () => unknown): Found {
+  const tags = answers.flatMap(({ tag }) => tag ?? []);
+  let made: { readonly data: unknown } | undefined;
+  return {
+    get data() {
+      return (made ??= { data: make() }).data;
+    },
+    ...(tags.length === answers.length ? { tag: tags.join(' ') } : {}),
+  };
 }
 
 /** The first page tells the number of pages; the others are read in parallel (spec 1 §7). */
-async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+async function allPages(handler: PathHandler, input: ResourceInput): Promise<Found> {
   const page = (number: number) =>
     callAsNobody(handler, { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } });
   const first = await page(1);
   if ('status' in first) return first;
-  const count = first.document.meta?.totalPages ?? 1;
-  const others = await Promise.all(Array.from({ length: Math.max(count - 1, 0) }, (_, index) => page(index + 2)));
-  const data: unknown[] = [];
-  for (const answer of [first, ...others]) {
+  const others = await Promise.all(Array.from({ length: totalPagesOf(first) - 1 }, (_, index) => page(index + 2)));
+  const answers: Answer[] = [first];
+  for (const answer of others) {
     if ('status' in answer) return answer;
-    const items = flatten(answer.document);
-    if (Array.isArray(items)) data.push(...(items as readonly unknown[]));
+    answers.push(answer);
   }
-  return { data };
+  // Each page of a list is a list.
+  return found(answers, () => answers.flatMap((each) => flatten(documentOf(each)) as readonly unknown[]));
 }
 
-type Answer = { readonly document: Document } | { readonly status: number };
+interface Answer {
+  readonly result: HttpResult;
+  readonly tag: string | undefined;
+}
 
-async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
+async function callAsNobody(
+  handler: HttpHandler & PathHandler,
+  input: ResourceInput,
+): Promise<Answer | { readonly status: number }> {
   // Without a remaining time the handler sets no limit of its own: `inTime` limits the whole read.
-  const answer = handler(eventOf(handler, input), {} as Context);
-  const { statusCode = 500, body = '' } = await answer;
-  // A handler answers a JSON:API document with 200.
-  return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };
+  const result = await handler(eventOf(handler, input), {} as Context);
+  if (result.statusCode !== 200) return { status: result.statusCode ?? 500 };
+  const tag = result.headers?.['etag'];
+  return { result, tag: typeof tag === 'string' ? tag : undefined };
 }
 
-/** A read without an answer by then has timed out, and with it the page that needs it (spec 1 §8). */
-async function inTime(answer: Promise<Fetched>): Promise<Fetched> {
+/** A handler answers a JSON:API document with 200. */
+const documentOf = ({ result }: Answer): Document => JSON.parse(result.body ?? '') as Document;
+
+/** Number of pages of an answer that the handler keeps, so that the list is not parsed to learn it. */
+const lengths = new WeakMap<HttpResult, number>();
+
+function totalPagesOf(answer: Answer): number {
+  const length = lengths.get(answer.result) ?? Math.max(documentOf(answer).meta?.totalPages ?? 1, 1);
+  lengths.set(answer.result, length);
+  return length;
+}
+
+/** What has not answered by then has timed out, and so has the page that needs it (spec 1 §8). */
+async function inTime(answer: Promise<Found>): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Fetched>((resolve) => {
+  const late = new Promise<Found>((resolve) => {
     timer = setTimeout(() => resolve({ status: 504 }), timeOut);
   });
   try {

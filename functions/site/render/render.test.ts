@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it, vi } from 'vitest';
 
+import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
 import { proves } from '#test/conformance/proves.ts';
@@ -51,6 +52,43 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
   const deps: RenderDeps = { site, fetchResource, now: () => now, siteOrigin: 'https://house.test' };
   return { deps, draw, fetchResource, openPage };
 }
+
+describe('a page that was rendered before', () => {
+  const address = '/tickets-and-events/kept-details';
+
+  /** Sites that differ in their HTML: what is kept shows whose page it is. */
+  const siteWith = (
+    html: string,
+    tag: string | null,
+    over: Partial<RenderDeps> = {},
+    rendered: Partial<Rendered> = {},
+  ) => {
+    const { deps } = siteOf({ html, ...rendered });
+    const fetchResource: RenderDeps['fetchResource'] = async () => ({ data: ['x'], ...(tag === null ? {} : { tag }) });
+    return { ...deps, fetchResource, ...over };
+  };
+  const later = plus(now, minute);
+
+  it('is sent again while its data, its address and the minute are the same', async () => {
+    const first = await render(address, siteWith('<h1>One</h1>', 'same'));
+    expect(await render(address, siteWith('<h1>Two</h1>', 'same', { now: () => plus(now, minute - 1) }))).toBe(first);
+  });
+
+  it.each<[what: string, path: string, tag: string | null, over?: Partial<RenderDeps>]>([
+    ['with other data', '/other-data', 'changed'],
+    ['in another minute', '/other-minute', 'known', { now: () => later }],
+    ['for another site', '/other-site', 'known', { siteOrigin: 'https://second.test' }],
+    ['whose data have no name, as where a read failed', '/no-name', null],
+  ])('is rendered again %s', async (_, path, tag, over) => {
+    await render(path, siteWith('<h1>One</h1>', tag === null ? null : 'known'));
+    expect((await render(path, siteWith('<h1>Two</h1>', tag, over))).html).toContain('Two');
+  });
+
+  it.each([404, 500])('is rendered again where it was %d', async (status) => {
+    await render(`/kept-${status}`, siteWith('<h1>One</h1>', 'known', {}, { status }));
+    expect((await render(`/kept-${status}`, siteWith('<h1>Two</h1>', 'known'))).html).toContain('Two');
+  });
+});
 
 describe('rendering a page', () => {
   it('opens the address, fetches its needs and renders with what came and the time of the house', async () => {

@@ -1,11 +1,15 @@
-import { second } from '#shared/kernel/time/instant.ts';
+import { LRUCache } from 'lru-cache';
+
+import { minuteOf, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pageLife } from '#shared/kernel/time/page-life.ts';
+import { asOneReader } from '#functions/platform/documents/content-version.ts';
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import type { Opened } from '#web/app/server.tsx';
 
 import { documentOf } from './document.ts';
 import { readNeeds } from './fetch-resource.ts';
-import type { FetchResource } from './fetch-resource.ts';
+import type { FetchResource, Found } from './fetch-resource.ts';
 import type { BuiltSite } from './site.ts';
 import { hashOf, sheetOfPage } from './style-sheets.ts';
 import { moveStyles } from './styles.ts';
@@ -31,6 +35,22 @@ const moved = 'public, max-age=0, s-maxage=3600';
 /** A redirect that editors publish, cached as briefly as a page. */
 const sentOn = 'public, max-age=0, s-maxage=60';
 
+/** Memory for rendered pages in one process, in bytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+const pages = new LRUCache<string, RenderedPage>({
+  maxSize: mostBytes,
+  // Text with an apostrophe of print takes two bytes for each character.
+  sizeCalculation: ({ html }) => 1024 + html.length * 2,
+});
+
+/** Names a page by everything that it is made of: its address, what it shows, and the minute; null where something has no name. */
+function pageKey(address: string, siteOrigin: string, now: Instant, found: readonly Found[]): string | null {
+  const tags = found.flatMap(({ tag }) => tag ?? []);
+  if (tags.length < found.length) return null;
+  return JSON.stringify([siteOrigin, address, minuteOf(now), tags]);
+}
+
 /**
  * The page of an address (path and query), the same for every visitor. Throws only where the site itself is broken; the caller then serves
  * the shell, and the browser renders.
@@ -43,8 +63,27 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   if (opened.kind === 'redirect') {
     return { status: 301, headers: { location: opened.to, 'cache-control': moved, ...securityHeaders() }, html: '' };
   }
-  const fetched = await readNeeds(opened.needs, deps.fetchResource);
-  const rendered = opened.render(fetched, deps.now());
+  const fetched = await asOneReader(() => readNeeds(opened.needs, deps.fetchResource));
+  const moment = deps.now();
+  const key = pageKey(address, deps.siteOrigin, moment, fetched);
+  const kept = key === null ? undefined : pages.get(key);
+  if (kept) return kept;
+  const page = pageOf(pathname, search, opened, fetched, moment, deps);
+  if (key !== null && page.status === 200) pages.set(key, page);
+  return page;
+}
+
+type Screen = Extract<Opened, { readonly kind: 'screen' }>;
+
+function pageOf(
+  pathname: string,
+  search: string,
+  opened: Screen,
+  fetched: readonly Found[],
+  moment: Instant,
+  deps: RenderDeps,
+): RenderedPage {
+  const rendered = opened.render(fetched, moment);
   const { redirectTo } = rendered.head;
   if (redirectTo !== undefined) {
     return { status: 302, headers: { location: redirectTo, 'cache-control': sentOn, ...securityHeaders() }, html: '' };

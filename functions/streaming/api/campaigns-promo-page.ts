@@ -1,10 +1,10 @@
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 
 import { openCampaign } from '../commands/open-campaign.ts';
 
-export const handler = handlePath(offerPaths.campaignsPromoPage, {
+export const handler = handleContentPath(offerPaths.campaignsPromoPage, {
   GET: async ({ query, now }) => {
     const campaign = await openCampaign(query.slug, now);
     if (isRefusal(campaign)) return campaign;

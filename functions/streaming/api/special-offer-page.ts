@@ -1,12 +1,12 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { standingAt } from '#shared/streaming/domain/campaign.ts';
-import { handlePath } from '#functions/handle-path.ts';
+import { handleContentPath } from '#functions/handle-content-path.ts';
 
 import { readOffer, usualOffer } from '../store/stream-offers.ts';
 
 /** The usual offer, or a special one while it is on. */
-export const handler = handlePath(offerPaths.specialOfferPage, {
+export const handler = handleContentPath(offerPaths.specialOfferPage, {
   GET: async ({ query, now }) => {
     const offer = await readOffer(query.slug ?? usualOffer);
     const standing = offer && standingAt(offer.season, now);

@@ -24,6 +24,11 @@ export function between(earlier: Instant, later: Instant): number {
   return Date.parse(later) - Date.parse(earlier);
 }
 
+/** The minute of an instant in UTC, `2026-12-03T19:30`. */
+export function minuteOf(moment: Instant): string {
+  return moment.slice(0, '2026-12-03T19:30'.length);
+}
+
 /** Whether one instant is later than another; accepts any precision, as resources have it. */
 export function isAfter(moment: string, other: string): boolean {
   return Date.parse(moment) > Date.parse(other);

@@ -1,0 +1,27 @@
+import type { PathEntry } from '#shared/kernel/contract/path.ts';
+
+import { contentVersion } from './platform/documents/content-version.ts';
+import { handlePathWith } from './platform/http/handle-path.ts';
+import type { MethodHandlers, PathHandler, Ports } from './platform/http/handle-path.ts';
+import { keepAnswers } from './platform/http/kept-answers.ts';
+import type { KeepAnswer } from './platform/http/kept-answers.ts';
+import { anonymous } from './platform/http/visitor.ts';
+
+const withoutVisitor: Ports = {
+  visitorOf: () => Promise.resolve(anonymous),
+  runOnce: (_key, _entry, _spec, _request, run) => run(),
+};
+const keepContent = keepAnswers(contentVersion);
+
+/**
+ * The Lambda of a path whose answers are the same for everybody, because they are made from published documents and the time alone. It
+ * reads no session. It keeps its answers until the content changes or the minute ends; `keepAnswer` is for a path that reads more than
+ * documents.
+ */
+export function handleContentPath<E extends PathEntry>(
+  entry: E,
+  handlers: MethodHandlers<E>,
+  keepAnswer: KeepAnswer = keepContent,
+): PathHandler<E> {
+  return handlePathWith({ ...withoutVisitor, keepAnswer }, entry, handlers);
+}
