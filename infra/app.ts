@@ -9,6 +9,6 @@ const app = new App();
 const settings = readSettings(app);
 await bundleFunctions();
 buildHouse(app, settings, bundleFolder);
-// What an emulator lacks is left out there, so the rules are asked about what goes to AWS.
+// An emulator's stacks lack some parts, so cdk-nag only checks those for AWS.
 if (settings.target === 'aws') Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

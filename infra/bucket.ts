@@ -11,7 +11,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 
-/** One file as it is to stand in a bucket. */
+/** One file for a bucket. */
 export interface Upload {
   readonly key: string;
   readonly file: string;
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A file of a kind that is not listed would reach browsers as something to download, so it is refused. */
+/** Throws for an unlisted kind of file, which browsers would download. */
 function contentTypeOf(key: string): string {
   const type = types[extname(key)];
   if (!type) throw new Error(`${key}: add the content type of ${extname(key) || 'files without an ending'}.`);
@@ -46,12 +46,12 @@ function contentTypeOf(key: string): string {
 }
 
 let connection: S3Client | undefined;
-/** Made on first use, when the endpoint is known; an emulator has no host for every bucket. */
+/** Created on first use, when the endpoint is known; an emulator has no hostname for each bucket. */
 const client = (): S3Client =>
   (connection ??= new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) }));
 const atOnce = 16;
 
-/** Keys below a prefix with the fingerprints of their contents. */
+/** Keys below a prefix with the hashes of their contents. */
 export async function listBucket(bucket: string, prefix = ''): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const { Contents = [] } of paginateListObjectsV2(
@@ -63,7 +63,7 @@ export async function listBucket(bucket: string, prefix = ''): Promise<Map<strin
   return found;
 }
 
-/** Uploads what the bucket does not have in just this form; answers how many files that were. */
+/** Uploads files whose contents differ; returns their number. */
 export async function uploadAll(
   bucket: string,
   uploads: readonly Upload[],
@@ -74,7 +74,7 @@ export async function uploadAll(
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const body = await readFile(next.file);
-      // The fingerprint of an object that was put in one piece is the MD5 of its contents.
+      // The ETag of an object uploaded in one part is the MD5 of its contents.
       if (present.get(next.key) === createHash('md5').update(body).digest('hex')) continue;
       await put(bucket, next.key, body, next.cacheControl);
       count += 1;

@@ -10,20 +10,20 @@ import { sheetsOf } from '#functions/site/render/style-sheets.ts';
 import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-/** A screen of a route; what else a screen fetches later is no first visit of its own. */
+/** A route's screen; what it loads later is no first visit of its own. */
 const screenFile = /^src\/screens\/.*-screen\.tsx$/;
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the build leaves things: files for the browser, and the renderer. */
+/** Outputs of the build: files for the browser, and the renderer. */
 export const siteFolder = join(root, 'build/site');
 export const renderFolder = join(root, 'build/render');
 const stampFile = join(root, 'build/.stamp');
 
-/** What the build reads. */
+/** Inputs of the build. */
 const inputs = ['web', 'shared', 'functions/site/render', 'infra/build.ts', 'package-lock.json', 'vite.config.ts'];
 
-/** Builds the site for browsers and for the renderer, unless nothing has changed since the last time. */
+/** Builds the site for browsers and the renderer, unless its inputs are unchanged. */
 export async function buildSite(): Promise<'built' | 'unchanged'> {
   const stamp = await sourceStamp(inputs);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
@@ -33,7 +33,7 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
   try {
     await Promise.all([build(common), build({ ...common, build: { ssr: true } })]);
   } finally {
-    // Vite sets it for its plugins; the process that asked for the build goes on with its own.
+    // Vite sets it for its plugins; restores the caller's value.
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
@@ -46,7 +46,7 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
 const writeAssets = async (): Promise<void> =>
   writeFile(join(renderFolder, 'assets.json'), JSON.stringify(await assetsOf()));
 
-/** What a watched build leaves out: pictures and fonts are there from the build before, and nothing is made smaller. */
+/** What a watching build omits: it reuses pictures and fonts, and does not minify. */
 const quick = {
   watch: {},
   emptyOutDir: false,
@@ -57,8 +57,8 @@ const quick = {
 } as const;
 
 /**
- * Every rebuild makes all style sheets again, for which Lightning CSS takes a third of the time of PostCSS. Both halves name classes by
- * it, so that they agree. Parts of the renderer keep their names, or it would grow with every change.
+ * Every rebuild compiles all style sheets; Lightning CSS takes a third of PostCSS's time. Both halves use it, because it generates the
+ * class names. The renderer's chunks keep fixed names, or their number would grow with every change.
  */
 const quickStyles = {
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]-[hash]-[local]' } } },
@@ -66,23 +66,23 @@ const quickStyles = {
 const renderer = { ssr: true, rolldownOptions: { output: { chunkFileNames: 'assets/[name].mjs' } } } as const;
 
 /**
- * Builds the site again whenever one of its sources changes, both halves side by side, in less time than for visitors; files of before
- * stay, those of `web/public` too. Calls `built` after each time that both halves are whole; answers how to end it.
+ * Rebuilds both halves in parallel when a source changes, faster than a full build; keeps earlier files and those of `web/public`. Calls
+ * `built` after each complete build; returns a function that stops it.
  */
 export async function watchSite(
   built: () => Promise<void>,
   failed: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const { build } = await import('vite');
-  // What is left behind is not what the stamp speaks of.
+  // The result no longer matches the stamp.
   await rm(stampFile, { force: true });
-  // The renderer is sent whole, so nothing of the build before belongs into it.
+  // The renderer is deployed as a folder, so earlier files are removed.
   await rm(renderFolder, { recursive: true, force: true });
   const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'silent', ...quickStyles } as const;
   const watchers = (await Promise.all([
     build({ ...common, build: quick }),
     build({ ...common, build: { ...quick, ...renderer } }),
-    // With `watch`, a build answers its watcher.
+    // With `watch`, a build returns its watcher.
   ])) as unknown as readonly Rolldown.RolldownWatcher[];
   const building = new Set(watchers);
   let isBroken = false;
@@ -119,11 +119,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const entryKey = 'index.html';
 
 async function readManifest(): Promise<Manifest> {
-  // Written by the build a moment ago.
+  // The build has just written it.
   return JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as Manifest;
 }
 
-/** A chunk and everything that it imports at once. */
+/** A chunk with its static imports. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -131,7 +131,7 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
-/** What the renderer has to know of the browser's build. */
+/** What the renderer needs from the browser's build. */
 async function assetsOf(): Promise<SiteAssets> {
   const manifest = await readManifest();
   const entry = withImports(manifest, entryKey);
@@ -149,7 +149,7 @@ async function assetsOf(): Promise<SiteAssets> {
   return { template, screens: Object.fromEntries(screens), sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
 
-/** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and what the screen adds. */
+/** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and the screen's own. */
 export async function firstVisitSizes(): Promise<
   ReadonlyMap<string, { readonly scripts: number; readonly styles: number }>
 > {
@@ -167,7 +167,7 @@ export async function firstVisitSizes(): Promise<
   const result = new Map<string, { readonly scripts: number; readonly styles: number }>();
   for (const key of [entryKey, ...Object.keys(manifest).filter((name) => screenFile.test(name))]) {
     const chunks = [...withImports(manifest, key, withImports(manifest, entryKey))].map((name) => manifest[name]);
-    // An entry that was visited first hides nothing: the set holds its chunks and the screen's.
+    // Counts the entry's chunks for every screen.
     const scripts = await total(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
     const styles = await total(chunks.flatMap((chunk) => chunk?.css ?? []));
     result.set(key, { scripts, styles });

@@ -2,12 +2,12 @@ import type { BuildOptions } from 'esbuild';
 
 import { root } from './sources.ts';
 
-/** A bundle is an ES module, some packages in it are not and still ask for `require`. */
+/** A bundle is an ES module, but some packages in it use `require`. */
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * Packages that the SDK imports once it needs them, and that no function needs: Lambda gives credentials in the environment, which the
- * SDK asks first, and no operation of ours streams events. Such an import stays an import, as the SDK has written it.
+ * Packages that the SDK imports on demand and no function needs: Lambda passes credentials in the environment, which the SDK tries first,
+ * and none of our operations streams events. These imports stay external.
  */
 const onDemand = [
   '@aws-sdk/credential-provider-http',
@@ -19,7 +19,7 @@ const onDemand = [
   '@smithy/credential-provider-imds',
 ];
 
-/** How every function is bundled: the SDK and all other packages as they come. */
+/** How every function is bundled: with the SDK and all packages. */
 export const bundleOptions = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },

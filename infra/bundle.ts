@@ -10,17 +10,17 @@ import { allSources, refuseMissing, root, sources as named } from './sources.ts'
 import type { Source } from './sources.ts';
 import { stripeBeside, writeStripeFiles } from './stripe-file.ts';
 
-/** Every function has a folder of its own in here, with `index.mjs` in it and what that reads on demand. */
+/** Each function has a folder here, with `index.mjs` and the files it reads on demand. */
 export const bundleFolder = join(root, 'build/functions');
-/** What went into which bundle; the bench reads sizes from it. */
+/** What each bundle contains; the bench reads sizes from it. */
 export const metafile = join(root, 'build/functions.meta.json');
 
-/** The one function that sets type. */
+/** The only function that renders PDF. */
 const printsTickets = 'order-ticket-file';
 
 const options = { ...bundleOptions, plugins: [stripeBeside()] };
 
-/** Bundles all functions at once, SDK included, so that what was tested is what runs. */
+/** Bundles all functions, SDK included, so that what was tested is what runs. */
 export async function bundleFunctions(): Promise<Metafile> {
   const sources = allSources();
   refuseMissing(sources);
@@ -31,7 +31,7 @@ export async function bundleFunctions(): Promise<Metafile> {
   return meta;
 }
 
-/** Bundles some of the functions, each into its own folder in the place of what was there. The site has been built. */
+/** Bundles some functions, each in place of its folder. Requires a built site. */
 export async function bundleSources(sources: readonly Source[]): Promise<Metafile> {
   await Promise.all(sources.map(({ name }) => rm(join(bundleFolder, name), { recursive: true, force: true })));
   const rendering = sources.filter(({ name }) => name === named.render.name);
@@ -43,7 +43,7 @@ export async function bundleSources(sources: readonly Source[]): Promise<Metafil
   };
   await writeStripeFiles({ ...options, outdir: bundleFolder }, meta, root);
   if (rendering.length > 0) await placeRenderer();
-  // Printed tickets are set in faces that their function reads from a folder beside its own file.
+  // Printed tickets need fonts in a folder beside their function.
   if (sources.some(({ name }) => name === printsTickets))
     await cp(join(root, 'functions/box-office/views/fonts'), join(bundleFolder, printsTickets, 'fonts'), {
       recursive: true,
@@ -51,7 +51,7 @@ export async function bundleSources(sources: readonly Source[]): Promise<Metafil
   return meta;
 }
 
-/** The renderer loads the built site from a folder beside its own file. */
+/** The renderer loads the built site from a folder beside its file. */
 export async function placeRenderer(): Promise<void> {
   const folder = join(bundleFolder, named.render.name, 'render');
   await rm(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function placeRenderer(): Promise<void> {
 }
 
 interface Bundling {
-  /** What is imported on demand is in files of its own beside the function. */
+  /** Code imported on demand gets files of its own beside the function. */
   readonly splits?: true;
 }
 

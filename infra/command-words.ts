@@ -1,4 +1,4 @@
-/** Node's own advice for an option that nobody knows is about a dash at the end; an operator has only mistyped a name. */
+/** Node's advice for an unknown option is about a trailing dash; an operator has only mistyped a name. */
 function optionMistake(code: string, message: string): string | null {
   const option = /'-{1,2}([\w-]+)/.exec(message)?.[1] ?? '';
   switch (code) {
@@ -13,7 +13,7 @@ function optionMistake(code: string, message: string): string | null {
   }
 }
 
-/** What AWS or the network says of a stage that cannot be reached, for whoever has to do something about it. */
+/** Why a stage cannot be reached, from the errors of AWS or the network, with the remedy. */
 function reachMistake(name: string, code: string, message: string, stage: string): string | null {
   if (/Region is missing/.test(message))
     return 'AWS does not know in which region to look: set AWS_REGION, or a profile that has one.';
@@ -29,14 +29,14 @@ function reachMistake(name: string, code: string, message: string, stage: string
   return null;
 }
 
-/** What went wrong with a command, in words that say what to do; whatever is not known here says it itself. */
+/** A command's error with its remedy; an unknown error's own message. */
 export function plainWords(error: unknown, stage = ''): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return optionMistake(code, error.message) ?? reachMistake(error.name, code, error.message, stage) ?? error.message;
 }
 
-/** The value of `--stage`, for what is said of a command that has failed. */
+/** The value of `--stage`, for error messages. */
 export function stageOf(args: readonly string[]): string {
   const place = args.indexOf('--stage');
   const joined = args.find((each) => each.startsWith('--stage='));

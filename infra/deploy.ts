@@ -9,13 +9,13 @@ import { Misused, runCommand } from './run-command.ts';
 import { root } from './sources.ts';
 
 export interface Running {
-  /** Where the CLI looks for an application. Default: this repository. */
+  /** Where the CDK CLI finds the app. Default: this repository. */
   readonly cwd?: string;
-  /** Where it writes to. Default: the terminal. */
+  /** Its output. Default: the terminal. */
   readonly logFile?: string | undefined;
 }
 
-/** Deploys every stack of a stage with the CDK CLI; whatever is in `more` goes to it as it stands. */
+/** Deploys every stack of a stage with the CDK CLI, passing on `more`. */
 export async function deployStacks(
   stage: string,
   more: readonly string[] = [],
@@ -25,13 +25,13 @@ export async function deployStacks(
   return readOutputs(stage);
 }
 
-/** Runs the CDK CLI of this repository on the Node that runs this script. */
+/** Runs this repository's CDK CLI with the present Node. */
 export async function cdk(args: readonly string[], { cwd = root, logFile }: Running = {}): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk');
   const log = logFile ? await open(logFile, 'a') : null;
   const output = log?.fd ?? 'inherit';
   const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: ['inherit', output, output] });
-  // A deployment does not go on without the command that asked for it.
+  // The deployment ends with the command that started it.
   const endChild = (): void => void child.kill();
   process.once('exit', endChild);
   const code = await new Promise((resolve) => void child.once('exit', resolve));
@@ -50,7 +50,7 @@ it costs is in infra/README.md.
 
 const options = { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } } as const;
 
-/** Runs the command; `seed` is what the demonstration hands in to load its season. */
+/** Runs the command; `seed` is the demonstration's loader of its season. */
 export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<void> =>
   runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
     if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');

@@ -1,4 +1,4 @@
-/** Where an emulator listens: its services, its gateways and its edge share the one port. */
+/** An emulator's address: services, gateways and edge share its port. */
 export function emulatorEndpoint(): URL {
   return new URL(process.env['AWS_ENDPOINT_URL'] ?? 'http://localhost:4566');
 }

@@ -15,7 +15,7 @@ import { FirewallStack } from './stacks/firewall.ts';
 import { OperationsStack } from './stacks/operations.ts';
 import { WebStack } from './stacks/web.ts';
 
-/** All stacks of one house. The order is the order of knowledge: each stack gets what the ones before it found out. */
+/** All stacks of a house, in order of dependency: each gets the outputs of those before it. */
 export function buildHouse(app: App, settings: Settings, bundles: string) {
   const { stage, target, region, account } = settings;
   const name = (stack: string): string => `venue-${stage}-${stack}`;

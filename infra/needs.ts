@@ -3,39 +3,39 @@ import type { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-/** What a function may do with a table: `read` is single items and queries; `write` is that and changes. Nobody may scan. */
+/** A function's access to a table: `read` is single items and queries; `write` adds changes. Nothing may scan. */
 export type Use = 'read' | 'write';
 
-/** What a function needs beyond its own log; nothing else is granted to it. */
+/** What a function needs beyond its own log; nothing else is granted. */
 export interface Needs {
   readonly content?: Use;
   readonly sales?: Use;
   readonly customers?: Use;
-  /** Sends mail in the name of the house. */
+  /** Sends mail from the house's domain. */
   readonly mail?: true;
-  /** Asks the scheduler to put an event on the bus later. */
+  /** Schedules events. */
   readonly schedule?: true;
   /** Puts events on the bus. */
   readonly publish?: true;
-  /** Talks with the payment provider, so it knows the secret shared with it. */
+  /** Calls the payment provider, with the shared secret. */
   readonly payment?: true;
-  /** Lets the edge forget what it keeps. */
+  /** Invalidates the edge's cache. */
   readonly forgetAtEdge?: true;
   /** Signs the cookies that open a film. */
   readonly signMedia?: true;
   /** Signs the codes on tickets. */
   readonly signTickets?: true;
-  /** Asks a service on the internet whether a password has leaked. */
+  /** Asks an external service whether a password has leaked. */
   readonly leakedPasswords?: true;
-  /** Checks codes of tickets, with the public key alone. */
+  /** Checks ticket codes with the public key. */
   readonly checkTickets?: true;
 }
 
-/** A signed-in customer's session is read from `customers`; a change remembers its Idempotency-Key in `sales`. */
+/** A signed-in customer's session is read from `customers`; a change stores its Idempotency-Key in `sales`. */
 const ofVisitor = { customers: 'read' } as const;
 const change = { sales: 'write', customers: 'read' } as const;
 
-/** Needs of every path. `test/infra/needs.test.ts` holds them, and those below, against what the code makes use of. */
+/** Needs of every path. `test/infra/needs.test.ts` compares them, and those below, with the code's use. */
 const needsOfPaths: Record<PathName, Needs> = {
   availability: { content: 'read', sales: 'read' },
   availabilityOfPerformance: { sales: 'read' },
@@ -147,7 +147,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   watchStatusAll: ofVisitor,
   myList: { content: 'read', customers: 'write' },
 
-  // Notes, once a day, that a session is used.
+  // Records, once a day, that a session is used.
   user: { customers: 'write' },
   userDetails: { customers: 'write' },
   addresses: { sales: 'write', customers: 'write' },
@@ -187,7 +187,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   signOut: { customers: 'write' },
 };
 
-/** Needs of every consumer; one that must not repeat its effect remembers its facts, in `sales`. */
+/** Needs of every consumer; one that remembers event ids does so in `sales`. */
 const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onSeatsChanged: { sales: 'write' },
   onKeptSeatsDue: { sales: 'write' },
@@ -244,9 +244,9 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
 };
 
-/** The contract has each path under its own name, and so has the table. */
+/** Contract and table have each path under its own name. */
 export const needsOfPath = ({ name }: PathEntry): Needs => needsOfPaths[name as PathName];
 
-/** The catalogue has each subscription under its own name, and so has the table. */
+/** Catalogue and table have each subscription under its own name. */
 export const needsOfSubscription = ({ name }: EventSubscription): Needs =>
   needsOfSubscriptions[name as keyof typeof subscriptions];

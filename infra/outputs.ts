@@ -17,10 +17,10 @@ const ofWeb = z.object({
   MediaBucket: z.string(),
 });
 
-/** What a deployment tells about itself. */
+/** The outputs of a deployment. */
 export type Outputs = z.infer<typeof ofData> & z.infer<typeof ofApi> & z.infer<typeof ofWeb>;
 
-/** Reads what the CDK CLI wrote down after deploying a stage. */
+/** Reads the outputs that the CDK CLI wrote after deploying a stage. */
 export async function readOutputs(stage: string): Promise<Outputs> {
   const all = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(outputsFile, 'utf8')));
   const of = (stack: string): unknown => all[`venue-${stage}-${stack}`];

@@ -12,19 +12,19 @@ import type { Outputs } from './outputs.ts';
 import { retireAssets } from './retired-assets.ts';
 import type { Retired } from './retired-assets.ts';
 
-/** Names of assets carry their contents, so they never change; other files may, and the shell does with every build. */
+/** Asset names contain a hash of their contents, so they never change; other files may, and the shell does with every build. */
 const cacheControl = {
   assets: 'public, max-age=31536000, immutable',
   files: 'public, max-age=3600, stale-while-revalidate=86400',
   shell: 'no-cache',
 } as const;
 
-/** Beside the site, where no address of the distribution reaches. */
+/** Beside the site, where no path of the distribution leads. */
 const retiredKey = 'publication/retired-assets.json';
 
 /**
- * Publishes the built site: assets first, pages last, so that no page ever asks for what is not there yet; assets of
- * earlier builds stay for 30 days; then the edge forgets what it kept.
+ * Publishes the built site: assets first, pages last, so that no page requests a missing file; keeps assets of earlier builds for 30 days;
+ * then invalidates the edge.
  */
 export async function publishSite({ SiteBucket, DistributionId }: Outputs, now = new Date()): Promise<void> {
   const uploads = await uploadsOf(siteFolder);
@@ -54,8 +54,8 @@ export async function publishSite({ SiteBucket, DistributionId }: Outputs, now =
 }
 
 /**
- * Publishes what a watched build has made since: assets that are not there yet, then the shell. Nothing retires and the edge is not told,
- * because an emulator keeps no answers and ends with its bucket. `present` learns what has been sent.
+ * Publishes a watching build's changes: new assets, then the shell. Nothing retires and nothing is invalidated, because an emulator caches
+ * nothing and ends with its bucket. Updates `present`.
  */
 export async function publishChanges({ SiteBucket }: Outputs, present: Map<string, string>): Promise<void> {
   const assets = (await uploadsOf(siteFolder)).filter(({ key }) => key.startsWith('assets/') && !present.has(key));
@@ -64,10 +64,10 @@ export async function publishChanges({ SiteBucket }: Outputs, present: Map<strin
   await uploadAll(SiteBucket, [shellOf(siteFolder)], new Map());
 }
 
-/** What of the site is in its bucket, for `publishChanges`. */
+/** The site's files in its bucket, for `publishChanges`. */
 export const presentFiles = ({ SiteBucket }: Outputs): Promise<Map<string, string>> => listBucket(SiteBucket);
 
-/** Every file of the build but the shell, which goes last, and the list that only the build reads. */
+/** Every file of the build except the shell, which goes last, and the list that only the build reads. */
 async function uploadsOf(folder: string): Promise<readonly Upload[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,11 +1,11 @@
-/** Since when an asset has not been part of the site, by its key. */
+/** When each asset left the site, by its key. */
 export type Retired = Readonly<Record<string, string>>;
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A page that somebody has open for days still asks for the assets it was made with. So an asset stays for 30 days after the
- * publication that no longer had it; one that comes back is retired no more.
+ * A page that stays open for days still requests its assets, so an asset stays for 30 days after the publication without it; one that
+ * returns is no longer retired.
  */
 export function retireAssets(
   present: Iterable<string>,

@@ -9,7 +9,7 @@ type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allow
 interface CommandLine<O extends Options> {
   readonly usage: string;
   readonly options?: O;
-  /** How many words may stand beside the options. Default: none. */
+  /** How many arguments are allowed beside the options. Default: none. */
   readonly words?: number;
 }
 
@@ -18,13 +18,13 @@ interface Asked<O extends Options> {
   readonly words: readonly string[];
 }
 
-/** A command that was asked for wrongly: one sentence, exit code 2. */
+/** A wrong use of a command: one sentence, exit code 2. */
 export class Misused extends Error {}
 
 /**
- * Runs a command of package.json: `--help` prints its usage (exit code 0), a wrong option or a word too many is answered by one sentence
- * (2), whatever fails by a sentence without a stack (1); VENUE_STACK=1 adds the stack. `run` answers another exit code, or nothing where
- * the process goes on.
+ * Runs a command of package.json: `--help` prints its usage (exit code 0), a wrong option or argument gets one sentence (2), a failure a
+ * sentence without a stack trace (1); VENUE_STACK=1 adds the stack. `run` returns another exit code, or nothing where the process
+ * continues.
  */
 export async function runCommand<const O extends Options = Record<never, never>>(
   line: CommandLine<O>,
@@ -37,7 +37,7 @@ export async function runCommand<const O extends Options = Record<never, never>>
       process.stdout.write(`${usage}\n`);
       return 0;
     }
-    // Without options of its own a command has none of any name, which is what O stands for then.
+    // Without options a command has none of any name, which O then describes.
     const parsed = parseArgs({ args, options: (options ?? {}) as O, allowPositionals: true, tokens: true });
     const [extra] = parsed.positionals.slice(words);
     if (extra !== undefined) throw new Misused(`There is nothing to say here but options: ${extra} is none.`);
@@ -45,7 +45,7 @@ export async function runCommand<const O extends Options = Record<never, never>>
   });
 }
 
-/** Ends the process with what `run` answers; what it throws is told in one sentence. */
+/** Ends the process with `run`'s exit code; prints an exception as one sentence. */
 export async function plainly(run: () => Promise<number | void>): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
   try {
@@ -60,7 +60,7 @@ export async function plainly(run: () => Promise<number | void>): Promise<void> 
   }
 }
 
-/** `… | head` closes the pipe when it has read enough, which is no mistake. */
+/** `… | head` closes the pipe when it has read enough, which is no error. */
 function endQuietly(error: Error): void {
   if (codeOf(error) === 'EPIPE') process.exit(0);
   throw error;

@@ -1,44 +1,44 @@
 import type { App } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** Where the house is built: on AWS, or on an emulator that lacks some of its parts. */
+/** Where the house is built: on AWS, or on an emulator that lacks some parts. */
 export type Target = 'aws' | 'emulator';
 
 export interface Settings {
-  /** Names the stacks, so that several houses fit into one account. Default `dev`. */
+  /** Prefix of the stacks, so that several houses fit into one account. Default `dev`. */
   readonly stage: string;
   readonly target: Target;
   /** Default `eu-west-2`: the house and its public are in London. */
   readonly region: string;
-  /** Default: the account of the credentials at hand. */
+  /** Default: the account of the present credentials. */
   readonly account: string | undefined;
-  /** `demo` brings a hosted payment page of our own, and no money moves. Default `demo`. */
+  /** `demo` is a hosted payment page of our own, without money. Default `demo`. */
   readonly payments: 'demo' | 'stripe';
   readonly stripe: {
     /** Name of the secret that holds `secretKey` and `webhookSecret` as JSON, made by hand. Default `venue/<stage>/stripe`. */
     readonly secret: string;
-    /** Grows when its contents have changed, so that functions are given the new ones. Default 1. */
+    /** Raised when its contents have changed, so that functions get the new ones. Default 1. */
     readonly generation: number;
   };
   /** Public name of the site and its certificate in us-east-1. Default: the name CloudFront gives. */
   readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
   /** Domain that mails come from; its owner publishes the records that SES asks for. */
   readonly mailDomain: string;
-  /** Grows to change the key that signs films; everybody who is watching asks for new cookies once. Default 1. */
+  /** Raised to replace the key for films; open players renew their cookies once. Default 1. */
   readonly mediaKey: number;
-  /** Service that knows leaked passwords by the first five digits of their hash; `none` for a short list of our own. */
+  /** A leaked-password service by the hash's first five digits; `none` for a short list of our own. */
   readonly leakedPasswords: string | undefined;
-  /** Told when something waits among the dead letters. Default: nobody. */
+  /** Informed of dead letters. Default: no address. */
   readonly alarmEmail: string | undefined;
 }
 
-/** The stage that a construct is built for. */
+/** The stage of a construct. */
 export function stageOf({ node }: Construct): string {
   const stage: unknown = node.tryGetContext('stage');
   return typeof stage === 'string' && stage !== '' ? stage : 'dev';
 }
 
-/** Reads the context (`cdk deploy -c name=value`), the only input of the stacks beside the code. */
+/** Reads the context (`cdk deploy -c name=value`), the stacks' only input beside the code. */
 export function readSettings(app: App): Settings {
   const word = (name: string): string | undefined => {
     const value: unknown = app.node.tryGetContext(name);
@@ -72,7 +72,7 @@ export function readSettings(app: App): Settings {
 
 const defaultLeakedPasswords = 'https://api.pwnedpasswords.com/range/';
 
-/** An emulator asks nobody on the internet. */
+/** An emulator calls no external services. */
 function leakedPasswordsService(service: string, target: Target): string | undefined {
   if (service === 'none' || target === 'emulator') return undefined;
   if (!/^https:\/\/.+\/$/.test(service))

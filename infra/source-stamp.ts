@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What these files and folders of the repository hold, in one word. Pictures and fonts are told apart by size and age, everything else by its contents. */
+/** A hash of these files and folders. Pictures and fonts count by size and age, other files by contents. */
 export async function sourceStamp(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -8,12 +8,12 @@ import { areas } from '#shared/kernel/contract/path.ts';
 import type { Area, PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-/** A bundle and the file that it is made of, seen from the root of the repository. */
+/** A bundle and its source file, relative to the repository. */
 export interface Source {
-  /** Folder of the bundle; the letters of an area have one together. */
+  /** Folder of the bundle; the mails of an area share one. */
   readonly name: string;
   readonly file: string;
-  /** What the file exports for this function. Default: `handler`. */
+  /** The function's export. Default: `handler`. */
   readonly exported?: string;
 }
 
@@ -21,7 +21,7 @@ export const root = join(import.meta.dirname, '..');
 
 export const allSubscriptions: readonly EventSubscription[] = Object.values(subscriptions);
 
-/** Areas that take part in what travels on the bus: each has a stack of its own. */
+/** Areas with events or consumers: each has a stack. */
 export const areasWithEvents: readonly Area[] = areas.filter((area) =>
   allSubscriptions.some((subscription) => subscription.area === area),
 );
@@ -36,7 +36,7 @@ export function sourceOfSubscription(subscription: EventSubscription): Source {
   return { name: letter ? `${area}-${file}` : file, file: `functions/${area}/consumers/${file}.ts`, exported };
 }
 
-/** Functions that neither the contract nor the subscriptions name. */
+/** Functions outside the contract and the subscriptions. */
 export const sources = {
   relay: { name: 'relay', file: 'functions/platform/relay/relay.ts' },
   render: { name: 'render', file: 'functions/site/render/handler.ts' },
@@ -52,7 +52,7 @@ export function allSources(): readonly Source[] {
   return [...new Map(all.map((source) => [source.name, source])).values()];
 }
 
-/** Refuses to build a house with a door that leads nowhere, and names every one. */
+/** Throws for functions without a source file, and names all of them. */
 export function refuseMissing(all: readonly Source[], folder = root): void {
   const missing = all.filter(({ file }) => !existsSync(join(folder, file)));
   if (missing.length === 0) return;

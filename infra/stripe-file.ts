@@ -10,8 +10,8 @@ export const stripeFile = 'stripe.mjs';
 const asker = /functions\/platform\/payment\/stripe\/lazy-provider\.ts$/;
 
 /**
- * Stripe's client is as large as a function, and most houses never run it. A bundle would swallow what is imported on demand, so that
- * import is left standing and the file put beside every function that may ask for it: read only where payments are Stripe's.
+ * Stripe's client is as large as a function, and most houses do not use it. A bundle would include a dynamic import, so this one stays
+ * external, and the file is placed beside every function that may import it.
  */
 export function stripeBeside(): Plugin {
   return {
@@ -25,8 +25,7 @@ export function stripeBeside(): Plugin {
 }
 
 /**
- * The file has its own copy of the small things it shares with a function. Ports among them are those of AWS, as nothing else is
- * provided there.
+ * The file has its own copy of the small modules it shares with a function. Its ports are those of AWS, since no others are provided there.
  */
 export async function writeStripeFiles(options: BuildOptions, { outputs }: Metafile, folder: string): Promise<void> {
   const asking = Object.entries(outputs).filter(([, { imports }]) =>

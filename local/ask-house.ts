@@ -23,7 +23,7 @@ export async function askHouse(house: string, token: string, performanceId: Perf
   const query = new URLSearchParams({ token, ...(performanceId ? { performanceId } : {}) });
   const answer = await fetch(`${house}/api/box-office/ticket-checks?${query}`, { headers: { cookie, accept: type } });
   if (!answer.ok) throw new Error(`The house at ${house} did not look at the ticket (${answer.status}).`);
-  // A path of our own contract, whose answers the house's tests hold to its schema.
+  // A path of our own contract, whose tests check the schema.
   const { data } = (await answer.json()) as { data: { id: string; attributes: Omit<TokenCheck, 'id'> } };
   return { id: data.id, ...data.attributes };
 }

@@ -19,7 +19,7 @@ import type { Site } from './site.ts';
 
 const compress = promisify(gzip);
 
-/** Files with a hash in their name never change; the others are asked for again after an hour. */
+/** Files with a hash in their name never change; others are revalidated after an hour. */
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 const texts: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The site as `buildSite` left it: its files, and every other address as a page. */
+/** The site from `buildSite`: its files, and every other address as a page. */
 export async function openBuiltSite(): Promise<Site> {
   const site = await loadSite(renderFolder);
   const fetchResource = inProcess(handlers);
@@ -43,7 +43,7 @@ export async function openBuiltSite(): Promise<Site> {
     try {
       return await render(address, { site, fetchResource, now, siteOrigin });
     } catch (error) {
-      // What the distribution does when the render function fails: the browser renders.
+      // As the distribution does when the renderer fails: the browser renders.
       log('error', 'page not rendered', { error: describe(error) });
       return shell;
     }
@@ -66,7 +66,7 @@ export async function openBuiltSite(): Promise<Site> {
 
 type SendAsset = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-/** Text is read once and sent compressed; anything else is streamed from its file. */
+/** Text is read once and compressed; other files are streamed. */
 function assetSender(): SendAsset {
   const kept = new Map<string, string>();
   return async (request, response, path) => {

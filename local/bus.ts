@@ -15,16 +15,16 @@ export interface LocalBus {
   readonly queues: ReadonlyMap<string, Queue>;
   /** Resolves when every queue is empty. */
   readonly idle: () => Promise<void>;
-  /** How many messages were sent so far: when it stands still, nothing is on its way. */
+  /** How many messages have been sent: while it is constant, nothing is on its way. */
   readonly sent: () => number;
 }
 
 export type TableOutages = Pick<Outages, 'count' | 'over'>;
 
 interface Settings {
-  /** Milliseconds for which facts are gathered that are handled together; AWS gathers for a second. By default nobody waits for them. */
+  /** Milliseconds for collecting facts that are handled together; AWS collects for a second. Default: none. */
   readonly gatherFor?: number;
-  /** Where messages are kept until they were handled. By default they go with the process. */
+  /** Where unhandled messages are stored. Default: in memory. */
   readonly kept?: KeptMessages;
   readonly outages?: TableOutages;
 }
@@ -32,8 +32,8 @@ interface Settings {
 const all: readonly EventSubscription[] = Object.values(subscriptions);
 
 /**
- * Gives back what a killed house had claimed: its consumers are dead, and the next delivery need not wait until a claim has run out.
- * Called before the bus is started, while no consumer runs.
+ * Releases the claims of a killed house: its consumers have ended, and the next delivery need not wait for their time-out. Call it before
+ * the bus starts.
  */
 export async function releaseClaims(kept: KeptMessages): Promise<void> {
   for (const { name } of all) await releaseAll(name, kept.of(name).waiting);
@@ -46,7 +46,7 @@ async function releaseAll(consumer: string, messages: readonly Message[]): Promi
   }
 }
 
-/** A consumer that failed because the table went away could not give its claim back: that is done when the table is there again. */
+/** A consumer that failed during an outage of the table could not release its claim: releases it afterwards. */
 function outagesOf(consumer: string, { count, over }: TableOutages): Outages {
   const recover: Outages['recover'] = async (failed) => {
     await over();
@@ -60,12 +60,12 @@ function outagesOf(consumer: string, { count, over }: TableOutages): Outages {
 }
 
 function factIdOf(body: string): string | null {
-  // A message of this bus, whose detail is whatever was told.
+  // A message of this bus, whose detail is an event's.
   const { detail } = JSON.parse(body) as { detail?: { id?: unknown } };
   return typeof detail?.id === 'string' ? detail.id : null;
 }
 
-/** The bus on one machine: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
+/** The bus on one machine: a queue for each subscription of the catalogue, filtered as by its rule on AWS. */
 export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Settings = {}): LocalBus {
   const queues = new Map(
     all.map((subscription) => [

@@ -4,7 +4,7 @@ import { openTables } from './open-tables.ts';
 
 await runContent({
   openStage: openTables,
-  // Its readers are loaded once it is known which folder they read.
+  // Its readers are loaded once the folder is known.
   sampleProgramme: async (now) => {
     const { programmeOf, seedHouse } = await import('./sample-season/season.ts');
     return programmeOf(seedHouse(now));

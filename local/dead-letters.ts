@@ -1,13 +1,13 @@
 import type { LocalBus } from './bus.ts';
 
-/** Dead letters of the house as the command reads them: those of every queue of the bus. */
+/** The house's dead letters for the command: those of every queue of the bus. */
 export function listDeadLetters({ queues }: LocalBus) {
   return [...queues].flatMap(([queue, { dead }]) =>
     dead.map(({ id, body, sentAt, received, error = null }) => ({ queue, id, body, sentAt, received, error })),
   );
 }
 
-/** Sends letters to their queue again; what is said of them comes from the command, so it is looked at first. Null for nonsense. */
+/** Redrives letters. The request comes from outside, so it is validated first; null for an invalid one. */
 export function redriveDeadLetters({ queues }: LocalBus, said: unknown): { readonly sent: number } | null {
   if (typeof said !== 'object' || said === null || !('queue' in said) || !('ids' in said)) return null;
   const { queue, ids } = said;

@@ -8,12 +8,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 export interface Door {
   readonly url: string;
-  /** Answers from now on; requests that came before wait until then. */
+  /** Answers from now on; earlier requests have waited. */
   readonly open: (answer: Answer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Takes the port before anything is loaded, so that a port in use is told at once and nothing has to be undone. */
+/** Takes the port before anything is loaded, so that a port in use is reported at once and nothing has to be undone. */
 export async function takePort(port: number): Promise<Door> {
   const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function takePort(port: number): Promise<Door> {
 async function listening(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(refusalOf(cause, port)));
-    // This machine only: the mailbox and the clock are nobody else's business.
+    // This machine only: mailbox and clock are private.
     server.listen(port, 'localhost', () => resolve());
   });
 }

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The path of a file inside a folder, or null for a name that would lead out of it. */
+/** The path of a file in a folder, or null for a name that leads out of it. */
 export function fileIn(folder: string, name: string): string | null {
   let decoded: string;
   try {
@@ -37,7 +37,7 @@ export function fileIn(folder: string, name: string): string | null {
   return file.startsWith(folder + sep) && !decoded.includes('\0') ? file : null;
 }
 
-/** Sends a file if there is one; false when there is none. Byte ranges are answered, as players ask for them. */
+/** Sends a file; false when there is none. Supports byte ranges, for players. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

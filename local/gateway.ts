@@ -10,7 +10,7 @@ import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
-/** What API Gateway takes at most; the handlers' own limit is far lower. */
+/** API Gateway's limit; the handlers' own is far lower. */
 const bodyLimit = 10 * 1024 * 1024;
 
 interface Route {
@@ -26,7 +26,7 @@ const routes: readonly Route[] = entries.map((entry) => ({
   module: `#functions/${entry.area}/api/${fileOf(entry.name)}.ts`,
 }));
 
-/** The entry that a path belongs to, with its parameters as they stand in the path. */
+/** The entry of a path, with its raw parameters. */
 export function matchPath(path: string): (Pick<Route, 'entry' | 'module'> & { params: Record<string, string> }) | null {
   for (const { entry, pattern, module } of routes) {
     const match = pattern.exec(path);
@@ -47,12 +47,12 @@ async function loadUnknownPath(): Promise<HttpHandler> {
 }
 
 interface Edge {
-  /** What the edge knows: the address the browser used and the country it is in. */
+  /** What the edge adds: the site's address and the visitor's country. */
   readonly siteOrigin: string;
   readonly country: string | null;
 }
 
-/** Answers a request under /api as the HTTP API does: one function per path, payload format 2.0 both ways. */
+/** Answers a request under /api as the HTTP API does: one function a path, payload format 2.0 both ways. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse, edge: Edge): Promise<void> {
   const body = await readBody(request);
   if (body === null) {
@@ -83,7 +83,7 @@ export function toEvent(
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== 'cookie' && value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // The edge overwrites both; what a client sends under these names never arrives.
+  // The edge overwrites both headers, so a client cannot set them.
   headers[siteOriginHeader] = siteOrigin;
   if (country) headers[countryHeader] = country;
   else delete headers[countryHeader];
@@ -122,14 +122,14 @@ export function toEvent(
   };
 }
 
-/** A parameter that is given twice comes as one, joined by a comma. */
+/** A repeated parameter becomes one, joined by a comma. */
 function joined(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')]));
 }
 
 export function writeResult(response: ServerResponse, result: HttpResult, isHead = false): void {
   response.statusCode = result.statusCode ?? 200;
-  // Browsers set their idea of the house's clock by this header, and the house may live at another time than the machine.
+  // Browsers set the house's clock by this header; the house's time may differ from the machine's.
   response.setHeader('date', new Date(now()).toUTCString());
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies) response.setHeader('set-cookie', result.cookies);
@@ -141,7 +141,7 @@ export async function readBody(request: IncomingMessage, limit = bodyLimit): Pro
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
-    // A request without an encoding set comes in buffers.
+    // Without an encoding a request yields buffers.
     const chunk = part as Buffer;
     size += chunk.length;
     if (size <= limit) parts.push(chunk);
@@ -149,7 +149,7 @@ export async function readBody(request: IncomingMessage, limit = bodyLimit): Pro
   return size <= limit ? Buffer.concat(parts) : null;
 }
 
-/** The few things of Lambda's context that a handler could look at. */
+/** The fields of Lambda's context that a handler may read. */
 function lambdaContext(functionName: string): Context {
   return { functionName, awsRequestId: newId(), getRemainingTimeInMillis: () => functionTime } as Context;
 }

@@ -2,7 +2,7 @@ import { counted } from '#functions/publishing/publish/differences.ts';
 import { readDrafts } from '#infra/content/folder.ts';
 import { customers } from '#local/demonstration/customers.ts';
 
-/** The demonstration customers, one a line, with what each is for. */
+/** The demonstration customers with their purposes, one a line. */
 export function demoCustomers(): string {
   const lines = customers.map(
     ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId, evenings }) =>
@@ -33,7 +33,7 @@ ${demoCustomers()}
 `;
 }
 
-/** What an editor has to know after a start: it publishes nothing of what they have written. Empty where files and pages agree. */
+/** Tells editors after a start which files are not published. Empty where there are none. */
 export async function draftsNotice(): Promise<string> {
   const drafts = await readDrafts();
   if (drafts === null) return 'content has mistakes and stays unpublished: npm run content -- check names them.\n\n';

@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setAside } from './replace-file.ts';
 
 const databaseFile = 'house.db';
-/** In the folder: where the house that has it open answers. */
+/** In the folder: the address of the house that has it open. */
 export const addressFile = 'house-address';
 
 /**
- * What one machine keeps in the place of AWS's queues, schedules and mailbox, in one file of the house's folder; in memory without a
- * folder. The file stays locked until the process ends, however it ends, so a folder has one house at most.
+ * Replaces AWS's queues, schedules and mailbox on one machine, in one file of the house's folder; in memory without a folder. The file
+ * stays locked until the process ends, so a folder has at most one house.
  *
- * A commit outlives the process. A power cut may take the last commits, always from the end: streams are then read again from an
- * earlier position.
+ * A commit outlives the process. A power cut may lose the last commits, always from the end: streams are then read again from an earlier
+ * position.
  */
 export function openHouseDatabase(folder: string | null): DatabaseSync {
   if (!folder) return new DatabaseSync(':memory:');
@@ -31,7 +31,7 @@ export function openHouseDatabase(folder: string | null): DatabaseSync {
   }
 }
 
-/** Forgets everything: the tables that messages, due dates and mails are about were lost. */
+/** Deletes everything: the tables that messages, due dates and mails belong to were lost. */
 export function emptyDatabase(database: DatabaseSync): void {
   const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`);
   for (const { name } of tables.all()) database.exec(`DROP TABLE "${String(name)}"`);
@@ -42,7 +42,7 @@ function openLocked(file: string): DatabaseSync {
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     database.exec('PRAGMA wal_autocheckpoint = 200; PRAGMA journal_size_limit = 1000000');
-    // Reading alone would not take the lock.
+    // A read alone would not take the lock.
     database.exec('BEGIN EXCLUSIVE; COMMIT');
     const [verdict] = database.prepare('PRAGMA quick_check(1)').all();
     if (verdict?.['quick_check'] !== 'ok') throw new BrokenDatabase(String(verdict?.['quick_check']));
@@ -63,7 +63,7 @@ const codeOf = (error: unknown): number | null =>
 
 const isLocked = (error: unknown): boolean => codeOf(error) === code.busy || codeOf(error) === code.locked;
 
-/** Whether SQLite says that a file is no database, or a damaged one. */
+/** Whether SQLite reports that a file is no database, or a damaged one. */
 export function isBrokenDatabase(error: unknown): boolean {
   return error instanceof BrokenDatabase || codeOf(error) === code.corrupt || codeOf(error) === code.notADatabase;
 }

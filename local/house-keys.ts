@@ -16,8 +16,8 @@ const ticketKeys = z.object(pair);
 const secret = z.string().check(z.minLength(1));
 
 /**
- * Keys are kept with the data, so that over a restart a film goes on playing, an open payment can be finished and a ticket that was
- * printed stays good. Answers the key by which the house knows its own links to media.
+ * Keys are stored with the data, so that after a restart a film continues, an open payment can be finished and a printed ticket stays
+ * valid. Returns the key of the house's media links.
  */
 export function provideKeys(folder: string | null): string {
   const media = keptJson(
@@ -48,15 +48,15 @@ function keptJson<T>(folder: string | null, name: string, shape: z.ZodMiniType<T
 }
 
 interface Kept<T> {
-  /** Throws where the text is not what `write` makes. */
+  /** Throws for a text that `write` does not make. */
   readonly read: (text: string) => T;
   readonly make: () => T;
   readonly write: (made: T) => string;
-  /** What follows when the file cannot be read. */
+  /** The consequence of an unreadable file. */
   readonly lost: string;
 }
 
-/** What a file of the folder holds, made on the first start; without a folder it is made for this run alone. */
+/** The contents of a file in the folder, created on the first start; without a folder, for this run only. */
 function kept<T>(folder: string | null, name: string, { read, make, write, lost }: Kept<T>): T {
   const file = folder ? join(folder, name) : null;
   if (file && existsSync(file)) {

@@ -36,24 +36,24 @@ export interface LocalHouse {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly bus: LocalBus;
-  /** Moves the clock of the house forward and lets everything happen that is due by then. */
+  /** Moves the house's clock forward and performs everything due by then. */
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Resolves when every written fact has reached its consumers. */
   readonly settle: () => Promise<void>;
-  /** Resolves with the reason when the house cannot go on, because its tables are gone. */
+  /** Resolves with the reason when the house cannot continue, because its tables are gone. */
   readonly lost: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
 
-/** The pages, or what builds and opens them once folder and port are this house's; null where only the API is wanted. */
+/** The pages, or a function that builds and opens them once folder and port are taken; null for the API only. */
 type Pages = Site | (() => Promise<Site>) | null;
 
-/** What has to be ended, in the reverse of the order in which it was begun. */
+/** What has to be stopped, in reverse order of starting. */
 type Endings = (() => unknown)[];
 
 /**
- * The whole house on one machine: only ports are swapped, everything else is what runs on AWS. Killed at any moment and started again on
- * the same folder, it goes on where it was: facts that were not delivered are, and due dates come.
+ * The whole house on one machine: only ports are replaced, everything else runs as on AWS. Killed at any moment and restarted on the same
+ * folder, it continues: undelivered facts are delivered, and due dates fire.
  */
 export async function startHouse(settings: Settings, pages: Pages): Promise<LocalHouse> {
   const endings: Endings = [];
@@ -81,7 +81,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const loaded = await loadPatiently(tables.endpoint, () => loadSampleSeason(folder));
   const mailbox = openMailbox(database);
   mail.provide(mailbox.deliver);
-  // Nothing on one machine keeps answers for everybody.
+  // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
   const kept = keepMessages(database);
   await releaseClaims(kept);
@@ -114,7 +114,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
     advance,
     settle,
     lost: tables.lost,
-    // In the order in which work flows: what is under way, which may call the house itself, then no new requests, then the rest.
+    // In the order of work: running work, which may call the house itself, then new requests, then the rest.
     stop: async () => {
       schedules.stop();
       await settle().catch(() => undefined);
@@ -125,7 +125,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   };
 }
 
-/** Opens the folder for this house alone. */
+/** Opens the folder exclusively. */
 function openFolder(folder: string | null, endings: Endings): DatabaseSync {
   if (folder) mkdirSync(folder, { recursive: true });
   const database = openHouseDatabase(folder);
@@ -133,7 +133,7 @@ function openFolder(folder: string | null, endings: Endings): DatabaseSync {
   return database;
 }
 
-/** Takes the port, and says in the folder where the house answers. */
+/** Takes the port, and writes the house's address into the folder. */
 async function openDoor(port: number, folder: string | null, endings: Endings): Promise<Door> {
   const door = await takePort(port);
   endings.push(door.close);
@@ -159,7 +159,7 @@ async function openTables(folder: string | null, database: DatabaseSync, endings
   return { ...tables, file };
 }
 
-/** Sweeps every minute, and when it is told to. */
+/** Sweeps every minute, and on request. */
 function startSweeping(file: string, streams: StreamReader, endings: Endings): () => Promise<void> {
   const { sweep, stop: close } = openSweeper(file, Object.values(tableNames), streams.lastRead);
   const timer = setInterval(() => {

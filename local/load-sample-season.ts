@@ -11,7 +11,7 @@ import type { Loaded } from '#local/demonstration/load.ts';
 
 import { replaceFile } from './replace-file.ts';
 
-/** What the sample season is made of, and what is derived from it. Of what editors write, only the halls are among it: their seats are sold. */
+/** Sources of the sample season and of data derived from it. Of the editors' files only the halls: their seats are sold. */
 const makings = [
   'local/sample-season',
   'local/demonstration',
@@ -23,8 +23,8 @@ const makings = [
 ];
 
 /**
- * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with only past
- * performances sells nothing, and one with documents of older shapes has pages that fail. Null where it was not.
+ * Loads a season into an empty folder, and again when it is too old or its sources have changed: a house with only past performances sells
+ * nothing, and one with documents of older shapes has failing pages. Null where it was not loaded.
  */
 export async function loadSampleSeason(folder: string | null): Promise<Loaded | null> {
   const stamp = stampOf(folder);
@@ -37,18 +37,18 @@ export async function loadSampleSeason(folder: string | null): Promise<Loaded | 
   return loaded;
 }
 
-/** An exported programme that was published from files is no sample any more: the house keeps it, however old it grows. */
+/** An exported programme published from files is no sample: the house keeps it at any age. */
 async function isProgrammeOfEditors(): Promise<boolean> {
   const { documents } = await readStanding();
   return documents.some(({ kind, source }) => isProgramme(kind) && source !== null);
 }
 
-/** Only what is written after the streams are opened travels; a season that was not announced is loaded again. */
+/** Only what is written after the streams are open is relayed; an unannounced season is loaded again. */
 export async function announceLoaded(loaded: Loaded, folder: string | null): Promise<void> {
   await loaded.announce(now());
   const stamp = stampOf(folder);
   if (stamp) replaceFile(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
 }
 
-/** The file that says when the season was loaded, and from which sources. */
+/** The file with the time and the sources of the loaded season. */
 export const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);

@@ -18,12 +18,12 @@ export interface Mailbox {
   readonly page: () => string;
 }
 
-/** So many mails can be read; of older ones the house keeps the id alone. */
+/** How many mails can be read; of older ones only the id is kept. */
 const limit = 500;
 
 /**
- * Every mail of the house, on one page; nothing ever leaves this machine. A mail is here once: delivered under the same id again it
- * replaces the first, whose link may have been replaced as well.
+ * Every mail of the house, on one page; none leaves this machine. A repeated id replaces its mail, whose link may have been replaced as
+ * well.
  */
 export function openMailbox(database: DatabaseSync): Mailbox {
   database.exec('CREATE TABLE IF NOT EXISTS mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT)');
@@ -34,7 +34,7 @@ export function openMailbox(database: DatabaseSync): Mailbox {
   const forget = database.prepare(
     'UPDATE mails SET mail = NULL WHERE mail IS NOT NULL AND number <= (SELECT MAX(number) FROM mails) - ?',
   );
-  // Written by `deliver` alone.
+  // Only `deliver` wrote them.
   const messages = newest.all().map(({ mail }) => JSON.parse(String(mail)) as Delivered);
   return {
     deliver: async (message, id) => {

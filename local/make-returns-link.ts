@@ -32,7 +32,7 @@ function privateKey(): string {
   const file = join(readSettings(process.env).folder ?? '', ticketKeysFile);
   if (!existsSync(file))
     throw new Error(`There is no key: set ${env.ticketPrivateKey}, or start the house once so that ${file} is there.`);
-  // Written by the house with both halves.
+  // The house wrote it with both keys.
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly privateKey: string }).privateKey;
 }
 

@@ -8,7 +8,7 @@ import { fileIn, sendFile } from './files.ts';
 import { serveLive } from './media/live-server.ts';
 import { sampleFolder, sampleOf } from './media/sample-recordings.ts';
 
-/** Answers under /media as the distribution does: signed cookies of this very title, or 403. */
+/** Answers under /media as the distribution does: the title's signed cookies, or 403. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,

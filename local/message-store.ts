@@ -2,25 +2,25 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { Message } from './queue.ts';
 
-/** Where a queue keeps its messages until they were handled. */
+/** Where a queue stores unhandled messages. */
 export interface QueueKeeper {
-  /** What an earlier house left behind. */
+  /** Left by an earlier process. */
   readonly waiting: readonly Message[];
   readonly dead: readonly Message[];
-  /** Keeps a new message and answers its id. */
+  /** Stores a new message and returns its id. */
   readonly add: (body: string, sentAt: string) => string;
   readonly handled: (messages: readonly Message[]) => void;
-  /** Keeps what became of messages that were not handled. */
+  /** Stores the state of failed messages. */
   readonly failed: (messages: readonly Message[], isDead: boolean) => void;
 }
 
 export interface KeptMessages {
   readonly of: (queue: string) => QueueKeeper;
-  /** All messages that are added meanwhile are kept, or none. */
+  /** Stores all messages added meanwhile, or none. */
   readonly together: (add: () => void) => void;
 }
 
-/** Messages of all queues in the database of the house: neither a fact on its way nor a dead letter is lost with the process. */
+/** Messages of all queues in the house's database: events and dead letters survive the process. */
 export function keepMessages(database: DatabaseSync): KeptMessages {
   database.exec(
     `CREATE TABLE IF NOT EXISTS messages (number INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL,
@@ -69,7 +69,7 @@ function messageOf(row: Readonly<Record<string, unknown>>): Message {
   };
 }
 
-/** For a bus whose facts need not outlive it. */
+/** For a bus whose events need not survive it. */
 export const keepNothing: KeptMessages = {
   together: (add) => add(),
   of: (queue) => {

@@ -10,8 +10,8 @@ import { readSettings } from './settings.ts';
 import { localCredentials, tableNames, tablesFile } from './table-server.ts';
 
 /**
- * Points the stores at the tables of the house that runs on this machine (VENUE_DATA), or at any DynamoDB-compatible server at
- * DYNAMODB_ENDPOINT; throws in plain words where nothing answers.
+ * Points the stores at the tables of the house on this machine (VENUE_DATA), or at a DynamoDB-compatible server at DYNAMODB_ENDPOINT;
+ * throws with a remedy where nothing answers.
  */
 export async function openTables(): Promise<void> {
   const folder = readSettings(process.env).folder ?? '';
@@ -26,7 +26,7 @@ export async function openTables(): Promise<void> {
   documents.provide(documentsOver(new DynamoDBClient({ endpoint, ...localCredentials, maxAttempts: 4 })));
 }
 
-/** The names of the three tables in the variables that the stores read. */
+/** The names of the three tables in the stores' environment variables. */
 const tableVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(tableNames).map(([variable, name]) => [variable, process.env[variable] ?? name]));
 

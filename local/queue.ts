@@ -15,15 +15,15 @@ export interface Message {
   readonly body: string;
   readonly sentAt: string;
   received: number;
-  /** Why its batch failed, where the function did not fail message by message. */
+  /** Why its batch failed, where the function did not report single messages. */
   error?: string;
 }
 
 export interface Queue {
   readonly send: (body: string) => void;
-  /** Messages that failed every time, for the operator to look at. */
+  /** Messages that failed every time, for the operator. */
   readonly dead: readonly Message[];
-  /** Sends dead messages once more, as if they had never been received; answers how many of them there were. */
+  /** Redrives dead messages as new ones; returns how many. */
   readonly redrive: (ids: readonly string[]) => number;
   /** Resolves when nothing is waiting or being handled. */
   readonly idle: () => Promise<void>;
@@ -32,29 +32,29 @@ export interface Queue {
 const receives = 5;
 
 interface Pace {
-  /** Milliseconds before a failed message comes again, times the number of its receives. */
+  /** Milliseconds before a failed message is retried, times its receive count. */
   readonly retryAfter?: number;
-  /** How many batches are handled side by side, as Lambda would have that many instances. */
+  /** How many batches are handled in parallel, like Lambda instances. */
   readonly batchesAtOnce?: number;
   readonly batchSize?: number;
-  /** Milliseconds in which a batch gathers before it is handled, unless it is full already. */
+  /** Milliseconds for collecting a batch, unless it is full. */
   readonly gatherFor?: number;
   readonly outages?: Outages;
 }
 
-/** What a queue knows of the table that its consumers write to. */
+/** What a queue knows about its consumers' table. */
 export interface Outages {
-  /** How often the table has been away so far. */
+  /** The number of outages so far. */
   readonly count: () => number;
-  /** Resolves when the table is there. */
+  /** Resolves when the table is available. */
   readonly over: () => Promise<void>;
-  /** Makes messages fit to be delivered again that failed while the table went away. */
+  /** Prepares messages that failed during an outage for redelivery. */
   readonly recover: (failed: readonly Message[]) => Promise<void>;
 }
 
 const noOutages: Outages = { count: () => 0, over: async () => undefined, recover: async () => undefined };
 
-/** A queue with the manners of SQS: batches, partial failures, five receives, then dead. A message is kept until it was handled. */
+/** A queue that behaves like SQS: batches, partial failures, five receives, then dead. A message is stored until handled. */
 export function startQueue(
   name: string,
   load: () => Promise<QueueHandler>,
@@ -69,7 +69,7 @@ export function startQueue(
     await outages.over();
     const before = outages.count();
     const failed = await handleBatch(name, load, batch);
-    // That the table was away says nothing about a message.
+    // An outage of the table does not count as a failure of the message.
     if (outages.count() !== before) await outages.recover(failed);
     else for (const message of failed) message.received += 1;
     return failed;
@@ -88,7 +88,7 @@ export function startQueue(
     }
   };
   const deliver = async (): Promise<void> => {
-    // Messages of the same moment make one batch.
+    // Messages of the same moment form one batch.
     await Promise.resolve();
     await Promise.all(Array.from({ length: batchesAtOnce }, work));
   };
@@ -119,7 +119,7 @@ export function startQueue(
   };
 }
 
-/** Keeps what became of a batch; answers what is to be delivered again. */
+/** Stores the result of a batch; returns what to deliver again. */
 function sortOut(
   queue: string,
   keeper: QueueKeeper,
@@ -139,7 +139,7 @@ function sortOut(
   return again;
 }
 
-/** Takes the messages of these ids out of the dead ones, as if they had never been received. */
+/** Removes messages from the dead ones, as new messages. */
 function takeOut(dead: Message[], ids: readonly string[]): readonly Message[] {
   const taken = dead.filter(({ id }) => ids.includes(id));
   const left = dead.filter(({ id }) => !ids.includes(id));
@@ -147,7 +147,7 @@ function takeOut(dead: Message[], ids: readonly string[]): readonly Message[] {
   return taken.map(({ id, body, sentAt }) => ({ id, body, sentAt, received: 0 }));
 }
 
-/** What failed of a batch: all of it where its function throws, or cannot even be loaded. */
+/** What failed of a batch: all of it where its function throws or cannot be loaded. */
 async function handleBatch(
   queue: string,
   load: () => Promise<QueueHandler>,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file whole: a process that is killed on the way leaves the old text or the new one, never half of it. */
+/** Replaces a file atomically: a killed process leaves the old or the new text. */
 export function replaceFile(file: string, text: string, mode = 0o644): void {
   const next = `${file}.new`;
   const descriptor = openSync(next, 'w', mode);
@@ -12,16 +12,16 @@ export function replaceFile(file: string, text: string, mode = 0o644): void {
     closeSync(descriptor);
   }
   renameSync(next, file);
-  // The new name is durable once its folder is.
+  // The rename is durable once the folder is synced.
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);
   closeSync(folder);
 }
 
-/** What SQLite keeps beside a database; a log of another database must not be read into a new one. */
+/** SQLite's files beside a database; another database's log must not be read into a new one. */
 const companions = ['', '-wal', '-shm'];
 
-/** Moves a file that cannot be read out of the way, with what belongs to it, and says in one sentence where it is and what follows. */
+/** Moves an unreadable file and its companions aside, and says in one sentence where it is and what follows. */
 export function setAside(file: string, consequence: string): void {
   const aside = `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   for (const companion of companions) {

@@ -2,8 +2,8 @@ import type { LocalBus } from './bus.ts';
 import type { StreamReader } from './table-streams.ts';
 
 /**
- * Facts cause facts: read and deliver until a whole round brings nothing new. A reading that began with empty queues, found nothing, and
- * saw nothing sent meanwhile (the reader has turns of its own) is the last.
+ * Facts cause facts: reads and delivers until a round brings nothing new. The last round starts with empty queues, reads nothing, and sees
+ * nothing sent meanwhile by the reader's own timer.
  */
 export async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
   let isQuiet = false;

@@ -12,14 +12,14 @@ import { setAside } from './replace-file.ts';
 
 export interface LocalScheduler {
   readonly schedule: Schedule;
-  /** Publishes everything that is due by now; called by its own timer, and after the clock was moved. */
+  /** Publishes everything due; called by its timer, and after the clock was moved. */
   readonly tick: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * One-time schedules with the manners of EventBridge Scheduler, kept in the database of the house. A due one is forgotten after it was
- * published: killed in between, the house publishes it once more under the same id.
+ * One-time schedules that behave like EventBridge Scheduler, in the house's database. A due one is deleted after it was published: a killed
+ * house publishes it again under the same id.
  */
 export function startScheduler(
   publish: (items: readonly OutboxItem[]) => Promise<unknown>,
@@ -31,7 +31,7 @@ export function startScheduler(
   database.exec('CREATE INDEX IF NOT EXISTS schedules_at ON schedules (at)');
   const keep = database.prepare('INSERT OR REPLACE INTO schedules (name, at, item) VALUES (?, ?, ?)');
   const due = database.prepare('SELECT name, at, item FROM schedules WHERE at <= ? ORDER BY at');
-  // Moved to a later moment while it was published, it stays.
+  // Moved to a later instant during publishing, it stays.
   const forget = database.prepare('DELETE FROM schedules WHERE name = ? AND at = ?');
   let turn: Promise<void> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export function startScheduler(
     const moment = now();
     const some = due.all(moment);
     if (some.length === 0) return;
-    // Written by `schedule` alone.
+    // Only `schedule` wrote them.
     await publish(some.map(({ item }) => JSON.parse(String(item)) as OutboxItem));
     for (const { name, at } of some) forget.run(String(name), String(at));
   };
@@ -61,7 +61,7 @@ const older = z.array(
   ]),
 );
 
-/** Takes over the due dates that an older house kept in a file of JSON. */
+/** Imports the due dates that an older version stored in a JSON file. */
 export async function takeOverSchedules(file: string, schedule: Schedule): Promise<void> {
   if (!existsSync(file)) return;
   const entries = readOlder(file);

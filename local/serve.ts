@@ -11,24 +11,24 @@ import { serveMedia } from './media-server.ts';
 import type { Site } from './site.ts';
 
 export interface Serving {
-  /** Where the house itself says that it answers. */
+  /** The house's own address. */
   readonly url: string;
   readonly country: string;
   readonly publicKey: string;
   readonly mailbox: Mailbox;
   readonly bus: LocalBus;
-  /** The built pages; null where only the API is wanted. */
+  /** The built pages; null for the API only. */
   readonly site: Site | null;
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
-/** One port in the place of the distribution: each behaviour of CloudFront has its branch here. */
+/** One port in place of the distribution: a branch for each behaviour of CloudFront. */
 export async function serve(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const address = addressOf(request, serving.url);
   if (!address) return refuseName(response, serving.url);
   const { origin: siteOrigin, pathname: path } = address;
   request.url = path + address.search;
-  // The edge knows the country by the address; on one machine a test may say where a visitor sits.
+  // The edge finds the country by address; on one machine a test may set it.
   const asked = request.headers['x-test-country'];
   const country = typeof asked === 'string' ? asked || null : serving.country;
   if (path === '/api' || path.startsWith('/api/')) return serveApi(request, response, { siteOrigin, country });
@@ -39,7 +39,7 @@ export async function serve(request: IncomingMessage, response: ServerResponse, 
   response.writeHead(404).end();
 }
 
-/** 421 of RFC 9110: this server does not answer for the name in the request. */
+/** 421 of RFC 9110: this server does not answer for the requested host. */
 function refuseName(response: ServerResponse, url: string): void {
   response
     .writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -53,7 +53,7 @@ async function servePaymentPage(request: IncomingMessage, response: ServerRespon
   writeResult(response, await handler(event));
 }
 
-/** For whoever runs the house: the mailbox, its messages as JSON, dead letters, and the clock. Nothing of this exists on AWS. */
+/** For operators of a local house: mailbox, its mails as JSON, dead letters, and the clock. None of it exists on AWS. */
 async function serveHouse(
   request: IncomingMessage,
   response: ServerResponse,

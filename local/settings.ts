@@ -4,14 +4,14 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 export interface Settings {
   /** One port for site, API, media, mailbox and payment page; 0 for any free one. */
   readonly port: number;
-  /** Folder of the database; null keeps everything in memory. */
+  /** Folder of the database; null for memory only. */
   readonly folder: string | null;
-  /** Where the clock of the house starts; null for the real time. */
+  /** Start of the house's clock; null for the real time. */
   readonly startAt: Instant | null;
   readonly country: string;
 }
 
-/** The settings of `npm start`, from the environment; a value that makes no sense is refused by name. */
+/** The settings of `npm start` from the environment; throws for an invalid value with its name. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(environment['PORT'] ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The built site as the local server hands it out: files, and pages rendered by the same function as on AWS. */
+/** The built site for the local server: files, and pages rendered by the same function as on AWS. */
 export interface Site {
   readonly serve: (request: IncomingMessage, response: ServerResponse, siteOrigin: string) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
 import { readSettings } from './settings.ts';
 
-// A person reads this window: only what went wrong is worth a line. Set before anything logs.
+// A person reads this window: only failures are logged. Set before anything logs.
 process.env['LOG_QUIET'] ??= 'debug,info';
 
 const usage = `Usage: npm start
@@ -38,7 +38,7 @@ function endWith(error: Error): never {
   process.exit(1);
 }
 
-/** The first Ctrl-C finishes what is under way; the second ends at once, and the next start goes on from there. */
+/** The first Ctrl-C finishes running work; the second ends at once, and the next start continues from there. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = (): void => {

@@ -8,8 +8,8 @@ import { isBrokenDatabase } from './house-database.ts';
 import { setAside } from './replace-file.ts';
 
 /**
- * Makes a file of tables ready for the table process, while none has it open: one that cannot be read is set aside. Answers whether it
- * was. What is deleted later can be given back to the disk only by a file that was made, or rewritten once, for that.
+ * Prepares a table file while the table process is stopped: sets an unreadable one aside. Returns whether it did. Deleted space can only be
+ * returned to the disk by a file created, or rewritten once, for that.
  */
 export function prepareTables(file: string): boolean {
   const isBroken = existsSync(file) && !isWhole(file);
@@ -37,27 +37,27 @@ function isWhole(file: string): boolean {
   }
 }
 
-/** How many rows go at a time: the table process waits while they do. */
+/** Rows deleted at a time: the table process waits meanwhile. */
 const portion = 200;
-/** So many records of a stream stay, though they were read: after a power cut a position may be an older one. */
+/** Read stream records that are kept: after a power cut a position may be older. */
 const streamMemory = 2000;
 
 const ttlOf = `CAST(json_extract(item_json, '$.ttl.N') AS INTEGER)`;
 
 export interface Sweeper {
-  /** Deletes what is over by the clock of the house. */
+  /** Deletes expired data by the house's clock. */
   readonly sweep: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Deletes items whose TTL has passed and stream records that were read, as DynamoDB does; the embedded table keeps both for ever. It
- * writes beside the table process, a few rows at a time, and each waits for the other.
+ * Deletes expired items and read stream records, as DynamoDB does; the embedded table keeps both for ever. It writes beside the table
+ * process, a few rows at a time, and each waits for the other.
  */
 export function openSweeper(
   file: string,
   tables: readonly string[],
-  /** Number of the record that was read last; 0 where none was. */
+  /** Number of the record read last; 0 for none. */
   lastRead: (table: string) => number,
 ): Sweeper {
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -83,13 +83,13 @@ export function openSweeper(
       const read = lastRead(table) - streamMemory;
       await inPortions(() => records.run(table, read).changes);
     }
-    // Pages that are free now go back to the disk.
+    // Returns free pages to the disk.
     const free = () => Number(database.prepare('PRAGMA freelist_count').get()?.['freelist_count']);
     while (!isStopping && free() > 0) {
       database.exec(`PRAGMA incremental_vacuum(${portion})`);
       await pause(5);
     }
-    // The log is as long as the most that was ever in it; where the table is busy, the next sweep shortens it.
+    // The log keeps its largest size; while the table is busy, the next sweep truncates it.
     database.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000');
   };
   const sweep = (): Promise<void> => (turn = turn.then(sweepAll, sweepAll));

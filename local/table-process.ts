@@ -12,7 +12,7 @@ import type { TableOutages } from './bus.ts';
 export interface TableProcess {
   readonly endpoint: string;
   readonly outages: TableOutages;
-  /** Resolves with the reason when the table is gone and cannot be brought back. */
+  /** Resolves with the reason when the table is gone and cannot be restarted. */
   readonly lost: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Running {
 }
 
 /**
- * The embedded table as a process beside the house. It ends with the house, however that ends; ends it by itself, it is started again
- * at the same address, and whoever asks meanwhile asks again. Without a file everything is lost with it, and it stays away.
+ * The embedded table as a process beside the house. It ends with the house in any case; if it ends by itself, it is restarted at the same
+ * address, and callers retry. Without a file its data would be lost, and it is not restarted.
  */
 export async function startTableProcess(file: string | undefined): Promise<TableProcess> {
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startTableProcess(file: string | undefined): Promise<Table
     for (;;) {
       await running.ended;
       count += 1;
-      // Stopped on purpose: nothing is lost, and nothing will be said.
+      // Stopped on purpose: nothing is lost or reported.
       if (isStopping) return new Promise(() => undefined);
       if (!file) return new Error('The table process ended and took its tables in memory with it.');
       log('warn', 'the table process ended and is started again');
@@ -68,9 +68,9 @@ export async function startTableProcess(file: string | undefined): Promise<Table
 }
 
 /**
- * A killed process cannot end its children. So a shell starts the table and waits at a pipe from this process, which breaks when the
- * process ends, however it ends; a word in the pipe asks the table to end by itself. The shell has a group of its own: no signal to
- * the house's group, such as Ctrl-C, ends the table before the house has finished.
+ * A killed process cannot end its children. So a shell starts the table and reads a pipe from this process, which breaks when the process
+ * ends; a word in the pipe asks the table to stop. The shell has a process group of its own: signals to the house's group, such as Ctrl-C,
+ * do not end the table before the house has finished.
  */
 const keeper = `exec 3<&0
 "$@" </dev/null & table=$!
@@ -84,7 +84,7 @@ async function run(options: readonly string[], endpoint: string): Promise<Runnin
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // The table may end first; what is said to it then is for nobody.
+  // The table may have ended first; such errors are ignored.
   shell.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     shell.once('error', () => resolve());
@@ -116,7 +116,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the server accepts a request; gives up after ten seconds, or when it has ended. */
+/** Waits until the server accepts a request; throws after ten seconds, or when it has ended. */
 async function answering(endpoint: string, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));

@@ -17,32 +17,32 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The three tables, by the setting that names them. */
+/** The three tables, by their setting. */
 export const tableNames = {
   [env.contentTable]: 'content',
   [env.salesTable]: 'sales',
   [env.customersTable]: 'customers',
 } as const;
 
-/** In the folder of the house: where its tables answer, for commands beside it. */
+/** In the house's folder: the address of its tables, for commands. */
 export const tablesFile = 'tables-endpoint';
 
 /**
- * One process runs the whole house, and a moment in which it computes must not pass for a table that is silent: a try gets three times
- * as long as on AWS, and all tries together still end before the renderer gives up.
+ * One process runs the whole house, and a busy moment must not look like a silent table: an attempt gets three times as long as on AWS, and
+ * all attempts together still end before the renderer times out.
  */
 const localPatience = {
   maxAttempts: tablePatience.maxAttempts,
   requestHandler: { ...tablePatience.requestHandler, connectionTimeout: 6000, requestTimeout: 6000 },
 } as const;
 
-/** Any DynamoDB-compatible server accepts these; none of them checks. */
+/** Any DynamoDB-compatible server accepts these; none checks them. */
 export const localCredentials = {
   region: 'eu-west-2',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const;
 
-/** Loads what a visitor does not wait for: a busy machine may take longer over it than a page is given. */
+/** Loads data outside a visitor's request: a busy machine may take longer than a page's limit. */
 export async function loadPatiently<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
   const before = documents.get();
   const requestHandler = { ...localPatience.requestHandler, requestTimeout: 120_000 };
@@ -56,10 +56,7 @@ export async function loadPatiently<T>(endpoint: string, load: () => Promise<T>)
   }
 }
 
-/**
- * The tables on an embedded server of their own, in a file or in memory, or on the server at DYNAMODB_ENDPOINT. The stores talk to it
- * from here on.
- */
+/** The tables on an embedded server, in a file or in memory, or on the server at DYNAMODB_ENDPOINT. Connects the stores to it. */
 export async function startTableServer(file?: string): Promise<TableServer> {
   const given = process.env[env.dynamodbEndpoint];
   const server = given ? elsewhere(given) : await startTableProcess(file);
@@ -88,14 +85,14 @@ export async function startTableServer(file?: string): Promise<TableServer> {
   };
 }
 
-/** A server that somebody else starts and ends. */
+/** A server started elsewhere. */
 const elsewhere = (endpoint: string): Pick<TableServer, 'endpoint' | 'lost' | 'outages' | 'stop'> => ({
   endpoint,
   lost: new Promise<Error>(() => undefined),
   stop: async () => undefined,
 });
 
-/** The embedded server asks for a signature and never checks it: making a real one would cost a quarter of every call. */
+/** The embedded server requires a signature and never checks it: a real one would take a quarter of every call's time. */
 export const unsignedHeaders = {
   'x-amz-date': '20260101T000000Z',
   authorization:

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * What the filter of the event source mapping lets through on AWS, where the relay is not even called for the rest; the embedded table
- * has no filter, and would keep, read and send every item that is written once more.
+ * The inverse of the event source mapping's filter on AWS, which does not call the relay for other items; the embedded table has no filter,
+ * and would store, read and send every written item again.
  */
 const isNotForTheRelay = `NEW.event_name <> 'INSERT' OR instr(NEW.new_image, '"outbox":{"BOOL":true}') = 0`;
 
 /**
- * The embedded table numbers each record of a stream one higher than the highest so far, and looks for that in all of them: after
- * ten thousand writes a write takes ten times as long. With this index it finds it at once; nothing else about the table changes.
+ * The embedded table numbers stream records by searching for the highest number so far: after ten thousand writes a write takes ten times
+ * as long. This index makes it fast; nothing else about the table changes.
  */
 export function indexTableStreams(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -20,7 +20,7 @@ export function indexTableStreams(file: string): void {
       `CREATE TRIGGER IF NOT EXISTS house_stream_filter BEFORE INSERT ON _stream_records WHEN ${isNotForTheRelay} BEGIN SELECT RAISE(IGNORE); END`,
     );
   } catch {
-    // A later version of the embedded table may keep its streams in another way; it then has to be fast by itself.
+    // A later version of the embedded table may store streams differently; it then has to be fast by itself.
   } finally {
     database.close();
   }

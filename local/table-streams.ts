@@ -19,14 +19,14 @@ type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchRespon
 
 interface Reader {
   readonly table: string;
-  /** The name of the shard, under which its position is kept. */
+  /** The shard's id, the key of its position. */
   readonly shard: string;
   iterator: string | undefined;
-  /** Of the record that was read last; null before the first. */
+  /** Number of the record read last; null before the first. */
   last: string | null;
 }
 
-/** How far each shard has been read, over restarts. */
+/** The position of each shard, across restarts. */
 export interface Positions {
   readonly of: (shard: string) => string | null;
   readonly keep: (shard: string, sequenceNumber: string) => void;
@@ -34,14 +34,14 @@ export interface Positions {
 
 interface Reading {
   readonly post?: TableWire['post'];
-  /** Without positions only what is written from now on is read. */
+  /** Without positions only new records are read. */
   readonly positions?: Positions;
 }
 
 export interface StreamReader {
-  /** Reads until nothing new comes, so that a test can wait for what it has caused; true when there was something. */
+  /** Reads until nothing new arrives, for tests; true when there was something. */
   readonly drain: () => Promise<boolean>;
-  /** Number of the record of a table that was read last; 0 where none was. */
+  /** Number of a table's record read last; 0 for none. */
   readonly lastRead: (table: string) => number;
   readonly stop: () => Promise<void>;
 }
@@ -49,8 +49,8 @@ export interface StreamReader {
 const interval = 150;
 
 /**
- * Reads the streams of tables as Lambda's event source mapping does, several times a second, and hands records to the relay. A position
- * is kept after the relay has taken the records, so those of a killed house are read again.
+ * Reads the tables' streams as Lambda's event source mapping does, several times a second, and passes records to the relay. Stores a
+ * position after the relay has taken the records, so a killed house's records are read again.
  */
 export async function readStreams(
   endpoint: string,
@@ -135,8 +135,8 @@ type Records = (iterator: string) => Promise<{
 }>;
 
 /**
- * Records as they come over the wire, which is how the event source mapping hands them to the relay. The SDK would turn every record
- * into objects of its own, and most of them are for nobody.
+ * Records in wire form, as the event source mapping passes them to the relay. The SDK would turn every record into objects, most of them
+ * unused.
  */
 function recordsOver(post: TableWire['post']): Records {
   return async (iterator) => {
@@ -147,7 +147,7 @@ function recordsOver(post: TableWire['post']): Records {
   };
 }
 
-/** For whatever server there is. */
+/** For any other server. */
 function overFetch(endpoint: string): TableWire['post'] {
   return async (target, body) => {
     const headers = { ...unsignedHeaders, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
@@ -166,7 +166,7 @@ async function readOnce(
   const { Records = [], NextShardIterator } = await read(reader.iterator);
   if (Records.length > 0) {
     const { batchItemFailures } = await handler({ Records });
-    // The same records again, as the mapping does when a batch fails.
+    // Repeats the same records, as the mapping does when a batch fails.
     if (batchItemFailures.length > 0) return 0;
   }
   const last = Records.at(-1)?.dynamodb?.SequenceNumber;
@@ -178,7 +178,7 @@ async function readOnce(
   return Records.length;
 }
 
-/** Positions in the database of the house. */
+/** Positions in the house's database. */
 export function keepPositions(database: DatabaseSync): Positions {
   database.exec('CREATE TABLE IF NOT EXISTS positions (shard TEXT PRIMARY KEY, sequence TEXT NOT NULL) WITHOUT ROWID');
   const get = database.prepare('SELECT sequence FROM positions WHERE shard = ?');

@@ -8,12 +8,12 @@ export interface WireAnswer {
 }
 
 export interface TableWire {
-  /** Sends a request and waits for its answer; side by side as often as one likes, each on a connection of its own. */
+  /** Sends a request and waits for its answer; parallel requests use separate connections. */
   readonly post: (target: string, body: string) => Promise<WireAnswer>;
   readonly stop: () => Promise<void>;
 }
 
-/** HTTP to the embedded table over connections that stay open: Node's own client costs more than the table's work for a small item. */
+/** HTTP to the embedded table over persistent connections: Node's own client costs more than the table's work on a small item. */
 export function openTableWire(endpoint: string): TableWire {
   const pool = new Pool(endpoint);
   return {

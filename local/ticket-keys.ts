@@ -7,7 +7,7 @@ export interface TicketKeys {
   readonly publicKey: string;
 }
 
-/** The file in the house's folder that keeps them; the check at the command line reads the public half from it. */
+/** The file in the house's folder; the command-line check reads its public key. */
 export const ticketKeysFile = 'ticket-keys.json';
 
 export function newTicketKeys(): TicketKeys {

@@ -25,7 +25,7 @@ that of the house in VENUE_DATA; then a running house, or the tables at ${env.dy
 
 Exit code: 0 valid, 10 for another performance, 11 returned, 12 refunded, 13 unknown, 14 no ticket of ours, 15 nobody could be asked.`;
 
-/** The exit code of each verdict; only a ticket that opens the door is 0. */
+/** The exit code of each verdict; only a valid ticket gives 0. */
 const exitCodes = {
   valid: 0,
   'wrong-performance': 10,
@@ -40,7 +40,7 @@ function say(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** From the environment, as a scanner has it, or from the folder of the house on this machine. */
+/** From the environment, as in a scanner, or from the folder of the house on this machine. */
 function publicKey(): string {
   const given = process.env[env.ticketPublicKey];
   if (given) return given;
@@ -49,7 +49,7 @@ function publicKey(): string {
     throw new Error(
       `There is no public key: set ${env.ticketPublicKey}, or start the house once so that ${file} is there.`,
     );
-  // Written by the house with both halves.
+  // The house wrote it with both keys.
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly publicKey: string }).publicKey;
 }
 
@@ -64,7 +64,7 @@ async function ask(
   return checkToken(token, performanceId, key);
 }
 
-/** Without a performance nothing says that it is tonight's, so the ticket is not called welcome. */
+/** Without a performance the evening is not checked, so the ticket is not called welcome. */
 function describe(check: TokenCheck, wasCompared: boolean): readonly string[] {
   const { verdict, words, ticketNumber, performanceId, title, date, seatLabel } = check;
   const facts = [title, date && formatDateTime(date), seatLabel].filter(Boolean).join(', ');

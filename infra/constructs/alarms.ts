@@ -14,14 +14,14 @@ import type { Watched } from './monitored-resources.ts';
 interface Watch {
   /** Name of the alarm. */
   readonly name: string;
-  /** Its article in docs/runbook. Default: that of its name. */
+  /** Its article in docs/runbook. Default: by its name. */
   readonly article?: string;
   /** What has happened, in one sentence. */
   readonly says: string;
   readonly metric: IMetric;
-  /** Raised above this … */
+  /** Raised above this value … */
   readonly above: number;
-  /** … for so many minutes of the last `of`. Default: one of one. */
+  /** … for so many of the last `of` minutes. Default: one of one. */
   readonly minutes?: number;
   readonly of?: number;
 }
@@ -32,15 +32,15 @@ export interface HouseAlarmsProps {
   readonly target: Target;
 }
 
-/** Folder of the articles, as the text of an alarm names it. */
+/** Folder of the articles, as alarm texts name it. */
 export const runbook = 'docs/runbook';
 
-/** Everything that wants a person. Each says what happened and which article tells what to do. */
+/** Every alarm that needs a person. Each says what happened and names the article with the remedy. */
 export class HouseAlarms extends Construct {
   constructor(scope: Construct, id: string, { watched, told, target }: HouseAlarmsProps) {
     super(scope, id);
     for (const { name, article = name, says, metric, above, minutes = 1, of = minutes } of watchesOf(watched)) {
-      // An emulator reads alarms over one figure, and none that are computed.
+      // An emulator supports alarms on one metric, and none on expressions.
       if (target === 'emulator' && metric instanceof MathExpression) continue;
       const alarm = new Alarm(this, name, {
         alarmName: `venue-${watched.stage}-${name}`,
@@ -57,7 +57,7 @@ export class HouseAlarms extends Construct {
   }
 }
 
-/** A label would make a computed alarm of a plain one, which costs more and which an emulator does not read. */
+/** A label would turn a plain alarm into an expression, which costs more and which an emulator does not support. */
 function withoutLabel(metric: IMetric): IMetric {
   if (!(metric instanceof Metric)) return metric;
   const { namespace, metricName, statistic, period, dimensions } = metric;
@@ -159,7 +159,7 @@ function eventWatches({ stage, deadLetters, relays }: Watched): readonly Watch[]
 
 function machineWatches({ stage, apiId, tables }: Watched): readonly Watch[] {
   const atApi = (metric: string) => ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label: metric });
-  // Without a name of a function these are the figures of all functions of the account in this region.
+  // Without a function name, the metrics of all functions of the account in this region.
   const ofFunctions = (metric: string) => ofService('AWS/Lambda', metric, {}, { label: metric });
   return [
     {

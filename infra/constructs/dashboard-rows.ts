@@ -9,20 +9,20 @@ import type { Watched } from './monitored-resources.ts';
 export interface Panel {
   readonly title: string;
   readonly lines: readonly IMetric[];
-  /** Another unit, on the right. Default: none. */
+  /** Metrics in another unit, on the right axis. Default: none. */
   readonly right?: readonly IMetric[];
-  /** A line across at what is still well. Default: none. */
+  /** A line at the highest healthy value. Default: none. */
   readonly limit?: { readonly value: number; readonly label: string };
 }
 
 export interface Row {
   readonly title: string;
-  /** What an operator asks and finds answered in the row. */
+  /** The operator's question that the row answers. */
   readonly question: string;
   readonly panels: readonly Panel[];
 }
 
-/** The one screen of an operator, read from top to bottom: first whether the house sells, then what could be in the way. */
+/** The operator's dashboard, from top to bottom: first whether the house sells, then possible causes. */
 export function dashboardRows(watched: Watched): readonly Row[] {
   return [
     ...sellingRows(watched),
@@ -169,7 +169,7 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
   ];
 }
 
-/** Functions and logs have no names of their own: all of a stage begin with it. */
+/** Functions and log groups have generated names, which start with the stage's. */
 const oursOf = (stage: string): string => `"venue-${stage}"`;
 
 const ofFunctions = (stage: string, metric: string, statistic: string): IMetric =>
@@ -178,7 +178,7 @@ const ofFunctions = (stage: string, metric: string, statistic: string): IMetric 
 const atApi = (apiId: string, metric: string, label: string, statistic: string = Stats.SUM): IMetric =>
   ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label, statistic });
 
-/** CloudFront tells all of its figures in one region. */
+/** CloudFront reports its metrics in one region. */
 const atEdge = (distributionId: string, metric: string, label: string, statistic: string = Stats.SUM): IMetric =>
   ofService(
     'AWS/CloudFront',

@@ -10,7 +10,7 @@ import type { Watched } from './monitored-resources.ts';
 const whole = 24;
 const height = 6;
 
-/** The rows of `dashboard-rows.ts` below one another, each with its question. */
+/** The rows of `dashboard-rows.ts`, each with its question. */
 export class HouseDashboard extends Dashboard {
   constructor(scope: Construct, id: string, watched: Watched) {
     const rows = dashboardRows(watched);

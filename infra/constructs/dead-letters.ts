@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Messages that nobody could handle, kept for two weeks; the first one raises an alarm (`alarms.ts`). */
+/** Messages that no consumer could handle, kept for two weeks; the first one raises an alarm (`alarms.ts`). */
 export class DeadLetters extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

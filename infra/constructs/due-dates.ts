@@ -7,9 +7,9 @@ import { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
 
-/** Schedules that put an event on the bus when something is due: a hold, a payment. Each deletes itself once it has fired. */
+/** Schedules that put an event on the bus at a due date: of a hold, a payment. Each is deleted once it has fired. */
 export class DueDates extends Construct {
-  /** Settings of the functions that make schedules. */
+  /** Environment of the functions that create schedules. */
   readonly settings: Readonly<Record<string, string>>;
   readonly #group: ScheduleGroup;
   readonly #role: Role;
@@ -17,7 +17,7 @@ export class DueDates extends Construct {
 
   constructor(scope: Construct, id: string, bus: EventBus) {
     super(scope, id);
-    // A name of our own, because the right to make schedules in the group is spelled with it.
+    // A fixed name, because the permission to create schedules contains it.
     this.#group = new ScheduleGroup(this, 'Group', { scheduleGroupName: `${Stack.of(this).stackName}-due` });
     const group = this.#group;
     this.#role = new Role(this, 'Role', {
@@ -39,7 +39,7 @@ export class DueDates extends Construct {
     };
   }
 
-  /** Schedules are named after what is due, so the right covers the group, and handing over the one role. */
+  /** Schedules are named after their subject, so the permission covers the group, and passing its role. */
   allow(maker: Lambda): void {
     Grant.addToPrincipal({
       grantee: maker,
@@ -54,7 +54,7 @@ export class DueDates extends Construct {
     });
   }
 
-  /** The right as cdk-nag writes it: a finding is acknowledged word by word, so that no other wildcard hides behind it. */
+  /** The permission as cdk-nag prints it: a finding is acknowledged verbatim, so that it hides no other wildcard. */
   #readable(): string {
     const { region, account } = Stack.of(this);
     const group = Stack.of(this).resolve(this.#group.scheduleGroupName);

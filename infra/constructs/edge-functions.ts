@@ -5,16 +5,16 @@ import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/plat
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Target } from '#infra/settings.ts';
 
-/** CloudFront's own finding, which a viewer cannot write. */
+/** Set by CloudFront; a viewer cannot set it. */
 export const viewerCountryHeader = 'CloudFront-Viewer-Country';
 
-/** An emulator does not look up where a viewer sits, so whoever does not say sits where the house does. */
+/** An emulator does not locate viewers, so the default is the house's country. */
 const emulatedCountry = 'GB';
 
-/** Name of the empty page that the browser fills by itself. */
+/** Name of the empty page that the browser renders itself. */
 export const shellFile = '/shell.html';
 
-/** What the edge vouches for is written over whatever the viewer sent under those names. */
+/** Overwrites the headers that the edge sets, whatever the viewer sent. */
 const vouch = (target: Target): string => `
   var headers = request.headers;
   headers['${siteOriginHeader}'] = { value: '${target === 'aws' ? 'https:' : emulatorEndpoint().protocol}' + '//' + headers.host.value };
@@ -28,8 +28,8 @@ const apiRequest = (target: Target): string => `function handler(event) {
 }`;
 
 /**
- * When rendering fails, the origin group asks the bucket for the same address. So every page is asked for under the
- * shell's name, which the bucket has, and tells the render function its real path in a header that is part of the cache key.
+ * When rendering fails, the origin group requests the same path from the bucket. So every page is requested under the shell's name, which
+ * the bucket has, and its real path goes to the renderer in a header of the cache key.
  */
 const pageRequest = (target: Target): string => `function handler(event) {
   var request = event.request;${vouch(target)}
@@ -58,8 +58,8 @@ export const pageRequestFunction = (scope: Construct, target: Target): EdgeFunct
   );
 
 /**
- * Emulator only: checks the cookies of a film in place of CloudFront's key group, which the emulator lacks. It leans on
- * Node's crypto, which CloudFront does not offer, and is never part of a deployment to AWS.
+ * Emulator only: checks a film's cookies in place of CloudFront's key group, which the emulator lacks. It uses Node's crypto, which
+ * CloudFront Functions lack, and is never deployed to AWS.
  */
 export const emulatedSignatureCheck = (scope: Construct, publicPem: string): EdgeFunction =>
   edgeFunction(scope, 'EmulatedSignatureCheck', 'Checks signed cookies on an emulator', signatureCheck(publicPem));

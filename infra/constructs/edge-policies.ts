@@ -20,18 +20,18 @@ import {
 
 import { viewerCountryHeader } from './edge-functions.ts';
 
-/** What of a request reaches an origin, and what tells one kept answer from another. */
+/** What of a request reaches an origin, and what is in the cache key. */
 export class EdgePolicies extends Construct {
-  /** Answers that are the same for everybody: kept as long as their own cache-control says, told apart by query only. */
+  /** Answers that are the same for every visitor: cached by their cache-control, keyed by query only. */
   readonly publicAnswers: CachePolicy;
   /**
-   * Pages: like public answers, told apart by their path as well, and by the address of the site, which stands in their
-   * canonical links: the distribution answers under a name of CloudFront's too.
+   * Pages: like public answers, but keyed by path and by the site's host too, which is in their canonical links: the distribution also
+   * answers under CloudFront's name.
    */
   readonly pages: CachePolicy;
-  /** Personal and changing requests: everything our handlers read, cookies included. */
+  /** Personal requests and changes: everything our handlers read, cookies included. */
   readonly personalRequest: OriginRequestPolicy;
-  /** Requests whose answer is kept for everybody: no cookie goes along, so none can colour the answer. */
+  /** Requests with a shared answer: without cookies, so that none can influence it. */
   readonly publicRequest: OriginRequestPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -55,7 +55,7 @@ export class EdgePolicies extends Construct {
     });
     this.personalRequest = new OriginRequestPolicy(this, 'PersonalRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
-        // What a device is called in its customer's list of sign-ins. There is room for ten headers.
+        // For the device's name in the list of sign-ins. At most ten headers are possible.
         'User-Agent',
         'Content-Type',
         'Origin',
@@ -64,7 +64,7 @@ export class EdgePolicies extends Construct {
         countryHeader,
         siteOriginHeader,
         correlationHeader,
-        // Signatures of notices: of the demonstration provider and of the one that is spoken of in design §12.
+        // Signatures of notices: of the demonstration provider and of the one in design §12.
         'x-demo-signature',
         'stripe-signature',
       ),

@@ -11,25 +11,25 @@ import { HouseFunction } from './house-function.ts';
 import type { HouseFunctionProps } from './house-function.ts';
 import type { HouseTable } from './house-table.ts';
 
-/** What the house has to give to its functions. */
+/** The resources that functions can be granted. */
 export interface HouseResources {
   readonly bundles: string;
   readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
-  /** Encrypts secrets, and the environment of functions that know one. */
+  /** Encrypts secrets, and the environment of functions with secrets. */
   readonly encryptionKey: IKey;
-  /** `resources` are what a mail is sent with: the identity and its set of rules. */
+  /** `resources` of sending mail: the identity and its configuration set. */
   readonly mail: { readonly resources: readonly string[]; readonly from: string };
   readonly payment: {
-    /** What functions know that talk with the provider. */
+    /** Environment of the functions that call the provider. */
     readonly environment: Readonly<Record<string, string>>;
-    /** Where the provider sends its notices. Default: not known yet. */
+    /** Address for the provider's notices. Default: not known yet. */
     readonly noticeUrl?: string;
   };
   readonly media: { readonly keyPairId: string; readonly secret: Secret };
   readonly tickets: { readonly publicPem: string; readonly secret: Secret };
-  /** `https://…`, where browsers see the site. Default: not known yet. */
+  /** `https://…`, the site as browsers see it. Default: not known yet. */
   readonly siteOrigin?: string;
-  /** Address of a service that knows leaked passwords. Default: a short list of our own. */
+  /** Address of a leaked-password service. Default: a short list of our own. */
   readonly leakedPasswords?: string;
   /** Default: not known yet. */
   readonly distribution?: { readonly id: string; readonly arn: string };
@@ -41,7 +41,7 @@ export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles
   readonly needs: Needs;
 }
 
-/** A function with the tables, secrets and services that it says it needs, and the settings to find them. */
+/** A function with the declared permissions on tables, secrets and services, and their settings. */
 export class EquippedFunction extends HouseFunction {
   constructor(scope: Construct, id: string, { house, needs, environment, ...props }: EquippedFunctionProps) {
     const knowsSecret = needs.payment ?? needs.signMedia ?? needs.signTickets;
@@ -73,7 +73,7 @@ export class EquippedFunction extends HouseFunction {
   }
 }
 
-/** The settings that go with the needs. Values of secrets are put in while deploying and encrypted with the house's key. */
+/** The settings of the declared needs. Secrets are resolved during deployment and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
   const { tables, mail, payment, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
   return {

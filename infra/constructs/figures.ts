@@ -4,14 +4,14 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
 import type { Metric as Measured } from '#functions/platform/runtime/metrics.ts';
 
-/** Where CloudWatch keeps the figures of a stage; functions are told it in their environment. */
+/** The CloudWatch namespace of a stage; functions get it in their environment. */
 export const namespaceOf = (stage: string): string => `Venue/${stage}`;
 
 export const everyMinute = Duration.minutes(1);
 
 type Use = { readonly label: string; readonly statistic?: string };
 
-/** A figure that the code measures, as the code names it; splitting it in a way that the code does not tell is refused. */
+/** A metric that the code writes, by its name in the code; throws for a dimension that the code does not write. */
 export function figure(
   stage: string,
   { name, by }: Measured,
@@ -31,7 +31,7 @@ export function figure(
   });
 }
 
-/** One line for each value of what a figure is split by, found when the dashboard is looked at: a new code needs no deployment. */
+/** One line for each value of a dimension, found when the dashboard is opened: a new value needs no deployment. */
 export function figureByEach(
   stage: string,
   { name, by }: Measured,
@@ -44,7 +44,7 @@ export function figureByEach(
   return search(`{${schema}} MetricName="${name}"${where ? ` ${where}` : ''}`, statistic, label);
 }
 
-/** Lines of a service for whatever of ours it knows at the moment. */
+/** Metrics of a service for all our present resources. */
 export function search(what: string, statistic: string, label: string): MathExpression {
   return new MathExpression({
     expression: `SEARCH('${what}', '${statistic}', 60)`,
@@ -54,7 +54,7 @@ export function search(what: string, statistic: string, label: string): MathExpr
   });
 }
 
-/** A figure that the services of AWS measure by themselves. */
+/** A metric that AWS measures itself. */
 export function ofService(
   namespace: string,
   metricName: string,
@@ -72,7 +72,7 @@ export function ofService(
   });
 }
 
-/** So many of a hundred, and nothing as long as there are fewer than so many in all: one of two is no trend. */
+/** A percentage, and nothing below a minimum count: one of two is no trend. */
 export function shareOf(part: IMetric, all: IMetric, { label, from }: { label: string; from: number }): MathExpression {
   return new MathExpression({
     expression: `IF(all >= ${from}, 100 * FILL(part, 0) / all, 0)`,

@@ -5,13 +5,13 @@ const fiveMinutes = 300;
 
 const visible = (metricName: string) => ({ metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true });
 
-/** Limits per address and five minutes: generous for a household that books, tight for a machine that guesses passwords. */
+/** Requests per address in five minutes: generous for a household that books, tight for a password guesser. */
 const limits = {
   'all-requests': { limit: 3000 },
   'sign-in-and-register': { limit: 100, path: '/api/account/' },
 } as const;
 
-/** Turns away addresses that ask far more often than people do. */
+/** Blocks addresses that send far more requests than people do. */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

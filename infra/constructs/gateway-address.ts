@@ -6,7 +6,7 @@ import { edgeHeader } from '#functions/platform/http/edge-only.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 
-/** Where the gateway answers, for the edge and for machines that call it directly. */
+/** Where the gateway answers, for the edge and for direct callers. */
 export interface GatewayAddress {
   readonly url: string;
   readonly origin: (edgeSecret: string) => HttpOrigin;
@@ -21,7 +21,7 @@ export function gatewayAddress(api: HttpApi, { target, region }: Settings): Gate
   };
 }
 
-/** An emulator serves its gateways under a path of its one port. */
+/** An emulator serves gateways under a path of its single port. */
 function emulatedGateway(apiId: string): GatewayAddress {
   const { hostname, port } = emulatorEndpoint();
   const originPath = `/_aws/execute-api/${apiId}/$default`;

@@ -18,19 +18,19 @@ export interface HouseFunctionProps {
   readonly source: Source;
   /** Folder of all bundles. */
   readonly bundles: string;
-  /** What it does, where the file alone does not say it. Default: only the file. */
+  /** Its purpose, where the file name does not say it. Default: the file. */
   readonly purpose?: string;
-  /** Megabytes; processor time grows with it. Default 512, where a cold start with the SDK stays under half a second. */
+  /** Megabytes; CPU grows with it. Default 512, where a cold start with the SDK takes less than half a second. */
   readonly memorySize?: number;
-  /** Default 10 seconds; the handlers of paths give up a second before. */
+  /** Default 10 seconds; handlers of paths give up a second earlier. */
   readonly timeout?: Duration;
   /** Default: none. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Encrypts the environment when secrets stand in it. Default: Lambda's own key. */
+  /** Encrypts an environment with secrets. Default: Lambda's own key. */
   readonly environmentKey?: IKey;
 }
 
-/** A function of the house: Node 24 on arm64, a log of its own kept for a month, and no right but to write that log. */
+/** A function of the house: Node 24 on arm64, its log kept for a month, and only the permission to write it. */
 export class HouseFunction extends Lambda {
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
     const {

@@ -21,7 +21,7 @@ const actions: Record<Use, readonly string[]> = {
 
 /** One of the three tables: paid per request, restorable to any second of 35 days, with a stream for the relay. */
 export class HouseTable extends Table {
-  /** The stream's address; a table of the house always has one. */
+  /** A table of the house always has a stream. */
   readonly streamArn: string;
 
   constructor(scope: Construct, id: string) {
@@ -44,7 +44,7 @@ export class HouseTable extends Table {
     Grant.addToPrincipal({ grantee, actions: [...actions[use]], resourceArns: [this.tableArn] });
   }
 
-  /** What the relay does with the stream; listing streams is allowed for this table's only. */
+  /** The relay's permissions on the stream; listing streams is limited to this table's. */
   allowStream(grantee: IGrantable): void {
     Grant.addToPrincipal({
       grantee,

@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 
 /**
- * Makes the pair of keys that signs films, or tickets, inside the deployment, so that the private half is never on anybody's
- * machine. `NoEcho` keeps the answer out of the deployment's history; another `generation` makes another pair.
+ * Creates the key pair for films or tickets during deployment, so that no machine ever has the private key. `NoEcho` keeps the answer out
+ * of the deployment's history; another `generation` creates another pair.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   const { generation, signs = 'media' } = event.ResourceProperties;
@@ -17,7 +17,7 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
     NoEcho: true,
     Data: event.RequestType === 'Delete' ? {} : newPair(signs === 'tickets' ? 'ed25519' : 'rsa'),
   };
-  // Bytes, because text would go with a content type that the address was not signed for.
+  // As bytes: text would add a content type that the signed URL does not include.
   const body = Buffer.from(JSON.stringify(answer));
   const { ok, status } = await fetch(event.ResponseURL, { method: 'PUT', body });
   if (!ok) throw new Error(`The deployment did not take the answer: ${status}.`);
@@ -28,7 +28,7 @@ interface Pair {
   readonly PrivateKey: string;
 }
 
-/** RSA of 2048 bits is what CloudFront's signed cookies ask for; the short signature of Ed25519 fits the code of a ticket. */
+/** CloudFront's signed cookies require RSA with 2048 bits; Ed25519's short signature fits a ticket's code. */
 function newPair(kind: 'rsa' | 'ed25519'): Pair {
   const { publicKey, privateKey } =
     kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519');

@@ -15,17 +15,17 @@ export interface MediaKeyProps {
   readonly encryptionKey: IKey;
 }
 
-/** The pair of keys behind the cookies that open a film. */
+/** The key pair of the cookies that open a film. */
 export class MediaKey extends Construct {
   /** The private half. */
   readonly secret: Secret;
-  /** The public half in PEM. */
+  /** The public key in PEM. */
   readonly publicPem: string;
-  /** Makes pairs of keys while deploying; others ask it for theirs. */
+  /** Creates key pairs during deployment; other constructs use it too. */
   readonly maker: HouseFunction;
-  /** What a signature names its key by. */
+  /** The key's id in a signature. */
   readonly keyPairId: string;
-  /** Undefined on an emulator, where a viewer-request function checks signatures instead. */
+  /** Undefined on an emulator, where a viewer-request function checks signatures. */
   readonly keyGroup: KeyGroup | undefined;
 
   constructor(scope: Construct, id: string, { settings, bundles, encryptionKey }: MediaKeyProps) {
@@ -45,7 +45,7 @@ export class MediaKey extends Construct {
     this.secret = new Secret(this, 'Private', {
       description: 'Private key that signs the cookies of films',
       encryptionKey,
-      // The value passes through the deployment only; it stands in no template.
+      // The value only passes through the deployment; no template contains it.
       secretStringValue: SecretValue.resourceAttribute(Token.asString(pair.getAtt('PrivateKey'))),
     });
     Validations.of(this.secret).acknowledge({
@@ -57,7 +57,7 @@ export class MediaKey extends Construct {
       this.keyGroup = undefined;
       return;
     }
-    // Keys cannot be changed in place, so a new generation is a new key beside the old one until the group has moved.
+    // A key cannot be changed in place: a new generation is created beside the old one until the group has moved.
     const key = new PublicKey(this, `Public${settings.mediaKey}`, { encodedKey: this.publicPem });
     this.keyPairId = key.publicKeyId;
     this.keyGroup = new KeyGroup(this, 'Group', { items: [key] });

@@ -1,11 +1,11 @@
-/** What the dashboard and the alarms look at, by the names that CloudWatch knows. */
+/** What dashboard and alarms monitor, by CloudWatch's names. */
 export interface Watched {
   readonly stage: string;
   readonly apiId: string;
   readonly distributionId: string;
   readonly tables: Readonly<Record<'content' | 'sales' | 'customers', string>>;
-  /** Every queue of dead letters, with what it belongs to: a subscription, or the relay of a table. */
+  /** Every dead letter queue with its owner: a subscription, or a table's relay. */
   readonly deadLetters: readonly { readonly of: string; readonly queueName: string }[];
-  /** Functions that carry facts out of a table, by the table. */
+  /** The relay functions by table. */
   readonly relays: readonly { readonly of: string; readonly functionName: string }[];
 }

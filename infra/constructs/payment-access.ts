@@ -12,15 +12,15 @@ export interface PaymentAccessProps {
 }
 
 /**
- * What functions have to know to talk with the payment provider. The demonstration provider's secret is made here; Stripe's are made by
- * people and put into a secret of theirs, which the deployment only reads.
+ * Access to the payment provider. The demonstration provider's secret is created here; Stripe's is created by people, and the deployment
+ * only reads it.
  */
 export class PaymentAccess extends Construct {
   readonly environment: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, id: string, { settings, encryptionKey }: PaymentAccessProps) {
     super(scope, id);
-    // It stands in the stack itself, where it has always stood, so that no deployment replaces it.
+    // Scoped to the stack itself, as ever: another scope would replace the deployed secret.
     const secret = new Secret(scope, 'Payment', {
       description: 'Shared with the demonstration payment provider; signs its notices',
       encryptionKey,
@@ -38,14 +38,14 @@ export class PaymentAccess extends Construct {
       };
       return;
     }
-    // Stacks that were deployed for the demonstration read it until they are deployed anew: what they import must stay till then.
+    // Older stacks of the demonstration import it until they are deployed again.
     Stack.of(this).exportValue(secret.secretArn);
     const stripe = Secret.fromSecretNameV2(this, 'Stripe', settings.stripe.secret);
     this.environment = {
       [env.paymentProvider]: 'stripe',
       [env.stripeSecretKey]: stripe.secretValueFromJson('secretKey').unsafeUnwrap(),
       [env.stripeWebhookSecret]: stripe.secretValueFromJson('webhookSecret').unsafeUnwrap(),
-      // CloudFormation reads a secret again only where something else has changed.
+      // CloudFormation reads a secret again only when something else has changed.
       [env.stripeGeneration]: String(settings.stripe.generation),
     };
   }

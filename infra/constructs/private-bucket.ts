@@ -7,14 +7,14 @@ import type { Construct } from 'constructs';
 
 import type { Target } from '#infra/settings.ts';
 
-/** A bucket that only the edge reads: private, versioned, over TLS, kept when its stack goes. */
+/** A bucket that only the edge reads: private, versioned, TLS only, kept when its stack is deleted. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, target: Target) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      // An emulator takes its own edge for a caller without TLS.
+      // An emulator's own edge calls without TLS.
       enforceSSL: target === 'aws',
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -29,9 +29,9 @@ export class PrivateBucket extends Bucket {
     });
   }
 
-  /** The bucket as the edge reads it, under its own identity. */
+  /** The bucket as an origin of the edge, under its own identity. */
   asOrigin(): IOrigin {
-    // The library's class and its own interface disagree about optional properties; they are one thing.
+    // The library's class and interface differ in optional properties only.
     return S3BucketOrigin.withOriginAccessControl(this as IBucket);
   }
 }

@@ -20,7 +20,7 @@ export interface RelayProps {
   readonly target: Target;
 }
 
-/** Carries what stands in a table's outbox to the bus, in the stream's order, at least once. */
+/** Puts the events of a table's outbox on the bus, in the stream's order, at least once. */
 export class Relay extends Construct {
   readonly carrier: HouseFunction;
   readonly deadLetters: DeadLetters;
@@ -54,12 +54,12 @@ export class Relay extends Construct {
       onFailure: new SqsDlq(deadLetters),
       ...pace(target),
     });
-    // Without the rights in place the mapping is refused.
+    // Without the permissions the mapping is refused.
     if (relay.role) mapping.node.addDependency(relay.role);
   }
 }
 
-/** An emulator neither halves a failing batch nor reads which of its records failed, so there a batch is one record. */
+/** An emulator neither bisects a failing batch nor reads item failures, so its batches have one record. */
 function pace(target: Target) {
   return target === 'emulator'
     ? { batchSize: 1, maxRecordAge: Duration.seconds(60) }

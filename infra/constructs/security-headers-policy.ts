@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 
 import { securityHeaders, strictTransport } from '#functions/platform/http/security-headers.ts';
 
-/** What the distribution writes by settings of its own; every other header of the house goes along as it is. */
+/** Headers that the distribution has its own settings for; others are passed as they are. */
 const known = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -13,7 +13,7 @@ const known = new Set([
   'referrer-policy',
 ]);
 
-/** The house's headers for whatever an origin sends without them; a page's own policy names its styles, so it stands. */
+/** The house's headers for answers that lack them; a page's own policy has its style hashes, so it stays. */
 export function securityHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   const headers = securityHeaders();
   const override = false;

@@ -30,7 +30,7 @@ import { root } from '#infra/sources.ts';
 import { apiRequestFunction, pageRequestFunction } from './edge-functions.ts';
 import { EdgePolicies } from './edge-policies.ts';
 
-/** Files of the site: what the build makes, and whatever lies in web/public. */
+/** Files of the site: the build's, and those in web/public. */
 function filePatterns(): string[] {
   const entries = readdirSync(join(root, 'web/public'), { withFileTypes: true });
   return ['/assets/*', ...entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`))];
@@ -51,7 +51,7 @@ export interface SiteDistributionProps {
   readonly webAclArn: string | undefined;
 }
 
-/** One address for everything: pages, files, films and the API, so that there is no CORS and cookies stay plain. */
+/** One address for pages, files, films and the API, so that there is no CORS and cookies stay simple. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
   /** `https://…` as browsers see it; `http://…` on an emulator. */
@@ -95,7 +95,7 @@ export class SiteDistribution extends Construct {
         '/api/*': personal,
         ...(settings.payments === 'demo' ? { '/demo-payments/*': personal } : {}),
       },
-      // The emulator keeps no answers at all.
+      // The emulator caches nothing.
       ...(settings.target === 'aws' ? { errorResponses: neverKept() } : {}),
       ...(webAclArn ? { webAclId: webAclArn } : {}),
       ...ownName(this, settings),
@@ -107,20 +107,19 @@ export class SiteDistribution extends Construct {
 
 function originOf({ distributionDomainName }: Distribution, { site, target }: Settings): string {
   if (target === 'aws') return `https://${site?.domain ?? distributionDomainName}`;
-  // An emulator answers for a distribution at its own port too, under a name that a browser finds on this machine.
+  // An emulator also serves a distribution at its own port, under a name that resolves on this machine.
   const { protocol, host } = emulatorEndpoint();
   return `${protocol}//${Fn.select(0, Fn.split('.', distributionDomainName))}.cloudfront.${host}`;
 }
 
-/** Only paths whose answer is the same for everybody may be kept; all others never touch a cache, whatever they answer. */
+/** Only paths with shared answers may be cached; others never are, whatever they answer. */
 function keptPatterns(): string[] {
   return entries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '*'));
 }
 
 /**
- * CloudFront keeps errors for ten seconds if nobody says otherwise, under a path that is never kept as well, and whatever
- * `cache-control` asks for: one visitor's refusal would be shown to all. These are the codes that can be told; an answer's
- * own `s-maxage` still holds.
+ * By default CloudFront caches errors for ten seconds, even on uncached paths and whatever `cache-control` says: all visitors would see one
+ * visitor's refusal. Disables that for every configurable code; an answer's own `s-maxage` still applies.
  */
 function neverKept(): ErrorResponse[] {
   const codes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];

@@ -12,7 +12,7 @@ import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
-/** How long a consumer may take: for one that takes its batch together, piece after piece, three times as long. */
+/** A consumer's time limit: three times as long for one that handles batches together. */
 export function patienceOf({ together }: EventSubscription): Duration {
   return Duration.seconds(together ? 30 : 10);
 }
@@ -23,7 +23,7 @@ export interface SubscriberProps {
   readonly consumer: Lambda;
 }
 
-/** One subscription: rule, queue with its dead letters, function. The queue holds back what comes faster than it is handled. */
+/** One subscription: rule, queue with dead letter queue, function. The queue buffers what arrives faster than it is handled. */
 export class Subscriber extends Construct {
   readonly deadLetters: DeadLetters;
 
@@ -33,7 +33,7 @@ export class Subscriber extends Construct {
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // As Lambda advises for a queue that feeds it.
+      // As Lambda advises for a queue as its source.
       visibilityTimeout: Duration.seconds(6 * patienceOf(subscription).toSeconds()),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
@@ -53,7 +53,7 @@ export class Subscriber extends Construct {
       new SqsEventSource(queue, {
         batchSize: subscription.together ? factsTogether : 10,
         reportBatchItemFailures: true,
-        // Two is the fewest that Lambda takes. A second of gathering leaves room under the five seconds in which others see a seat go.
+        // Lambda's minimum is two. Collecting for a second leaves time within the five seconds in which other visitors see a sold seat.
         ...(subscription.together ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(1) } : {}),
       }),
     );

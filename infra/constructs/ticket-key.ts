@@ -6,18 +6,18 @@ import { Construct } from 'constructs';
 import type { HouseFunction } from './house-function.ts';
 
 export interface TicketKeyProps {
-  /** The function that makes pairs of keys. */
+  /** The function that creates key pairs. */
   readonly maker: HouseFunction;
   readonly encryptionKey: IKey;
 }
 
-/** There is one pair for good: a second one would turn away every ticket that is printed already. */
+/** Fixed: a second pair would invalidate every printed ticket. */
 const generation = 1;
 
-/** The pair of keys behind the codes on tickets: the private half signs, the public half goes to whoever stands at a door. */
+/** The key pair of ticket codes: the private key signs, the public one is for checks at the door. */
 export class TicketKey extends Construct {
   readonly secret: Secret;
-  /** The public half in PEM; no secret. */
+  /** The public key in PEM; not secret. */
   readonly publicPem: string;
 
   constructor(scope: Construct, id: string, { maker, encryptionKey }: TicketKeyProps) {
@@ -32,7 +32,7 @@ export class TicketKey extends Construct {
     this.secret = new Secret(this, 'Private', {
       description: 'Private key that signs the codes on tickets',
       encryptionKey,
-      // The value passes through the deployment only; it stands in no template.
+      // The value only passes through the deployment; no template contains it.
       secretStringValue: SecretValue.resourceAttribute(Token.asString(pair.getAtt('PrivateKey'))),
     });
     Validations.of(this.secret).acknowledge({

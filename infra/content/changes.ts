@@ -8,7 +8,7 @@ interface FieldChange {
 
 const most = 12;
 
-/** What changes in a document, a line for each field with its old and its new value, as an editor reads it. */
+/** The changes of a document for an editor, a line for each field with its old and new value. */
 export function linesOfChange(one: unknown, other: unknown): readonly string[] {
   const changes = changesBetween(one, other, []);
   const lines = changes.slice(0, most).map(({ field, words }) => (field ? `${field}: ${words}` : words));
@@ -28,7 +28,7 @@ function changesBetween(one: unknown, other: unknown, path: Path): readonly Fiel
   return [{ field: fieldOf(path), words: arrow(one, other) }];
 }
 
-/** Names that come and go are listed; of parts of the same number each is compared with the one in its place. */
+/** Lists names added and removed; parts of an equal number are compared by position. */
 function changesOfList(one: readonly unknown[], other: readonly unknown[], path: Path): readonly FieldChange[] {
   const isPlain = ![...one, ...other].some(isParent);
   if (!isPlain && one.length === other.length)
@@ -51,7 +51,7 @@ function listed(parts: readonly unknown[]): string {
   return [...parts.slice(0, listedAtMost).map(short), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** Editors write Markdown: they count paragraphs, not the blocks and spans that are made of it. */
+/** Editors write Markdown: paragraphs are counted, not their blocks and spans. */
 function fieldOf(path: Path): string {
   const blocks = path.findIndex(
     (step, place) => /^\d+$/.test(path[place + 1] ?? '') && path.slice(place + 2).includes('spans'),
@@ -63,7 +63,7 @@ function fieldOf(path: Path): string {
 const longest = 70;
 const around = 25;
 
-/** Both values; of long texts what differs, with the words around it. */
+/** Both values; for long texts the difference with the words around it. */
 function arrow(one: unknown, other: unknown): string {
   if (typeof one !== 'string' || typeof other !== 'string' || Math.max(one.length, other.length) <= longest)
     return `${short(one)} → ${short(other)}`;

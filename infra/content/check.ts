@@ -12,8 +12,8 @@ import { links } from '#web/api/links.ts';
 import { cardNumber, noneOfThatName, problemsInFiles, wrongPicture } from './source-check.ts';
 
 /**
- * What no single document can know: whether links lead somewhere, pictures are there, names are those of something. Files are looked at
- * as they were written, so that a mistake is told at its line, even where the document does not fit its schema.
+ * Checks across documents: targets of links, pictures and names. Reads files as written, so that a mistake has its line even where the
+ * document does not fit its schema.
  */
 export function problemsAcross(
   documents: readonly EditorsDocument[],
@@ -32,10 +32,10 @@ export function problemsAcross(
   return [...inFiles, ...inDocuments.filter(({ file, message }) => isWritten(file) || !told.has(message))];
 }
 
-/** A document that is its file, letter by letter: its mistakes are found here alone. */
+/** A document equal to its file: its mistakes are found only here. */
 const isWritten = (file: string): boolean => file.endsWith('.json');
 
-/** What there is to be named, by kind. What does not fit is told of once, and not by everything that names it as well. */
+/** Names of documents by kind. An invalid document is reported once, and not by everything that refers to it too. */
 function namesOf(documents: readonly EditorsDocument[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const written = [...documents.map(({ kind, id }) => `${kind}/${id}`), ...sources.keys()];
   const inFiles = Object.entries(foldersOfPages).flatMap(([kind, folder]) =>
@@ -49,7 +49,7 @@ interface Part {
   readonly value: string;
 }
 
-/** Every text of a document with where it stands. */
+/** Every text of a document with its position. */
 function partsOf(body: unknown, path: Part['path'] = []): readonly Part[] {
   if (typeof body === 'string') return [{ path, value: body }];
   if (typeof body !== 'object' || body === null) return [];
@@ -74,7 +74,7 @@ interface Pages {
   readonly patterns: readonly RegExp[];
 }
 
-/** Addresses of documents have to be those of one; every other address has to be of a kind that the site knows. */
+/** Addresses of documents must be a document's; any other must match a known pattern of the site. */
 const ofDocuments: readonly RegExp[] = [
   /^\/tickets-and-events\/(?!festival\/)[^/]+-(?:details|dates|digital)$/,
   /^\/tickets-and-events\/festival\/[^/]+-(?:details|dates)$/,
@@ -95,7 +95,7 @@ function pagesOf(documents: readonly EditorsDocument[], sources: ReadonlyMap<str
   const patterns = Object.values(links).map(({ pattern }) => pattern);
   return {
     fixed: new Set(patterns.filter((pattern) => !pattern.includes('{'))),
-    // A file that does not fit is told of once, and not by every link to it as well.
+    // An invalid file is reported once, and not by every link to it too.
     named: new Set([...documents.flatMap(addressesOf), ...files, ...unread]),
     patterns: patterns
       .filter((pattern) => pattern.includes('{'))
@@ -128,10 +128,10 @@ function leads(link: string, { fixed, named, patterns }: Pages): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** What a kind asks beyond its schema. */
+/** Checks of a kind beyond its schema. */
 function ownProblems(document: EditorsDocument, all: ReadonlySet<string>): readonly ContentProblem[] {
   const { body } = document;
-  // The drawing of a house is written in digits.
+  // The drawing of a hall consists of digits.
   const card = pathOfCardNumber(
     JSON.parse(JSON.stringify(body, (key, part: unknown) => (key === 'plan' ? null : part))),
   );
@@ -146,7 +146,7 @@ const spans = [
   ['startDate', 'endDate'],
 ] as const;
 
-/** What begins has to begin before it ends. */
+/** The start must be before the end. */
 function dates(document: EditorsDocument, body: object, path: readonly string[] = []): readonly ContentProblem[] {
   const fields = body as Readonly<Record<string, unknown>>;
   const own = spans.flatMap(([from, until]) => {
@@ -162,7 +162,7 @@ function dates(document: EditorsDocument, body: object, path: readonly string[] 
   return [...own, ...below];
 }
 
-/** Fields that name other documents, by kind. */
+/** Fields that refer to other documents, by kind. */
 const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   homepage: { eventSlugs: 'events', filmSlugs: 'films', eventSlug: 'events' },
   listing: { featuredEvents: 'events', firstEvents: 'events', tourEvents: 'events' },
@@ -184,7 +184,7 @@ function names(document: EditorsDocument, body: object, all: ReadonlySet<string>
   });
 }
 
-/** Where in the file: by the field, or by what stands there. */
+/** The position in the file: by field, or by its text. */
 function at(
   document: EditorsDocument,
   path: readonly (string | number)[],
@@ -193,7 +193,7 @@ function at(
 ): ContentProblem {
   const { kind, id, source } = document;
   const file = source ?? `${kind}/${id}`;
-  // Where blocks and spans are counted, an editor has written Markdown.
+  // Where blocks and spans are counted, the file is Markdown.
   const place = { file, field: file.endsWith('.md') && path.includes('spans') ? '' : path.join('.'), message };
   const full = join(contentRoot, file);
   if (!source || !existsSync(full)) return { ...place, line: 1 };

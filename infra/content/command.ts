@@ -5,20 +5,20 @@ import type { Programme } from '#functions/publishing/publish/documents.ts';
 import type { Prepared } from '#functions/publishing/publish/publish.ts';
 
 export interface Asked {
-  /** Points the stores at the tables of the stage; throws in plain words where it cannot be reached. */
+  /** Points the stores at the stage's tables; throws with a remedy where it cannot be reached. */
   readonly openStage: () => Promise<void>;
-  /** The season that the texts of this repository speak of; a folder with a programme of its own does without. */
+  /** The season that this repository's texts refer to; a folder with its own programme needs none. */
   readonly sampleProgramme?: ((now: Instant) => Promise<Programme>) | undefined;
   readonly to: string | undefined;
   readonly takesOver: boolean;
-  /** Of `rollback`: writes the files of what was taken back, too. */
+  /** For `rollback`: also restores the files. */
   readonly putsFilesRight?: boolean;
   /** Who publishes. */
   readonly by: string;
   readonly say: (line: string) => void;
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export type Command = (asked: Asked) => Promise<number>;
 
 export function told(outcome: Prepared | Busy | null, say: Asked['say']): number {

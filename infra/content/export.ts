@@ -12,8 +12,8 @@ import type { Command } from './command.ts';
 import { readStanding } from './folder.ts';
 
 /**
- * Writes a folder that can be checked, changed and published as it is: the texts as they are published, and events, films and packages
- * as a file each. Into the folder of texts itself only the latter are written.
+ * Exports a folder that can be checked, changed and published: the published texts, and a file for each event, film and package. Into the
+ * folder of texts itself it only writes the latter.
  */
 export const exportAll: Command = async ({ openStage, to, say }) => {
   if (!to) throw new Error('Say where to: npm run content -- export --to <folder>.');
@@ -37,12 +37,12 @@ export const exportAll: Command = async ({ openStage, to, say }) => {
   return 0;
 };
 
-/** Read in the order of their names, which is the order in which lists show them. */
+/** Read by file name, which is the order in lists. */
 function fileOfProgramme({ kind, id, body, place }: EditorsDocument): [file: string, text: string] {
   return [`programme/${kind}/${String(place).padStart(3, '0')}-${id}.json`, `${JSON.stringify(body, null, 2)}\n`];
 }
 
-/** The files of the folder without its drafts: as they were published, or as they are where they are part of no document. */
+/** The folder's files without drafts: as published, or as they are where they belong to no document. */
 function publishedTexts(documents: readonly EditorsDocument[], opened: ReturnType<typeof now>): Map<string, string> {
   const inFiles = tryDocuments(programmeAmong(documents), { opened, now: now() }).documents;
   const added = new Set(

@@ -21,14 +21,14 @@ import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { problemsAcross } from './check.ts';
 import { flatProblems } from './shape.ts';
 
-/** What is published on the stage that is open. */
+/** What is published on the open stage. */
 export async function readStanding() {
   const head = await readPublicationHead();
   if (!head || head.number === 0) return { opened: now(), documents: [] };
   return { opened: head.opened, documents: await readEditorsDocuments((await readManifest()).kinds) };
 }
 
-/** What the folder says, and of what is given and shown what is published already, unless the folder has that, too. */
+/** The folder's documents, and the published programme unless the folder has its own. */
 export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
   const inFolder = programmeInFolder();
   if (!inFolder && standing.length === 0) {
@@ -39,7 +39,7 @@ export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['
   return checked(inFolder ?? { programme: programmeAmong(standing) }, { opened, now: now() });
 }
 
-/** What editors have written and not published yet; null where their files cannot be published as they are. */
+/** Unpublished changes of editors; null where their files cannot be published. */
 export async function readDrafts(): Promise<readonly DocumentChange[] | null> {
   const { documents, opened } = await readStanding();
   const { programme, problems: own = [] } = programmeInFolder() ?? { programme: programmeAmong(documents) };
@@ -52,7 +52,7 @@ interface ProgrammeInFolder {
   readonly problems?: readonly ContentProblem[];
 }
 
-/** Every document, or every mistake at once. */
+/** Every document, or every mistake. */
 export function checked(
   { programme, problems: own = [] }: ProgrammeInFolder,
   moments: Moments,
@@ -68,7 +68,7 @@ export function checked(
 const inOrder = (lines: readonly string[]): readonly string[] =>
   lines.toSorted(new Intl.Collator('en', { numeric: true }).compare);
 
-/** What an export has written and an editor has changed; null where the folder has none of it. */
+/** An exported and edited programme; null where the folder has none. */
 export function programmeInFolder(): ProgrammeInFolder | null {
   if (!existsSync(join(contentRoot, 'programme'))) return null;
   const sources = new Map<string, string>();
@@ -87,7 +87,7 @@ export function programmeInFolder(): ProgrammeInFolder | null {
     });
   return {
     programme: {
-      // Checked by these very schemas.
+      // These schemas have checked it.
       events: of('events', eventDetails) as Programme['events'],
       films: of('films', digitalEventDetails) as Programme['films'],
       packages: of('rental-packages', rentalPackage) as Programme['packages'],
@@ -110,7 +110,7 @@ function jsonOf(source: SourceText, shape: Parameters<typeof flatProblems>[0]) {
   }
 }
 
-/** V8 names the line, or the place in the text. */
+/** V8 names the line, or the position in the text. */
 function lineOfJsonError(text: string, message: string): number {
   const [, line] = /line (\d+)/.exec(message) ?? [];
   if (line) return Number(line);
@@ -120,7 +120,7 @@ function lineOfJsonError(text: string, message: string): number {
 
 const named = z.object({ slug: z.string().optional(), id: z.string().optional(), seasonId: z.string().optional() });
 
-/** The id of a document as `programmeDocuments` makes it; null where too much of it is wrong. */
+/** The id of a document as `programmeDocuments` makes it; null where it is too broken. */
 function programmeId(kind: string, body: unknown): string | null {
   const { slug, id, seasonId } = named.safeParse(body).data ?? {};
   if (kind === 'events') return slug && seasonId ? `${slug}.${seasonId}` : null;

@@ -13,7 +13,7 @@ import { told } from './command.ts';
 import type { Asked, Command } from './command.ts';
 import { readStanding } from './folder.ts';
 
-/** Lets count again what counted before the last publication, or with an earlier one; with `--files` the files say so, too. */
+/** Restores the state before the last publication, or an earlier one; with `--files` the files too. */
 export const rollback: Command = async (asked) => {
   const { openStage, by, takesOver, to, say } = asked;
   await openStage();
@@ -26,7 +26,7 @@ export const rollback: Command = async (asked) => {
     say(`There is no publication ${to ?? target} to go back to. The last ${kept} are kept: npm run content -- log`);
     return 1;
   }
-  // The performances of the sample season stay those of today, whatever is taken back.
+  // The sample season's performances stay up to date, whatever is restored.
   const between = log
     .filter(({ number, isRenewal }) => number > target && number <= current && !isRenewal)
     .map(({ number }) => number);
@@ -43,7 +43,7 @@ export const rollback: Command = async (asked) => {
   return code;
 };
 
-/** Newest first, so that the oldest image of a document is the one that stays. */
+/** Newest first, so that the oldest version of a document wins. */
 async function documentsBefore(
   standing: readonly EditorsDocument[],
   publications: readonly number[],
@@ -61,8 +61,8 @@ async function documentsBefore(
 }
 
 /**
- * The files of what was taken back. As they are, the next publication would bring it again: with `--files` they are written as they were,
- * otherwise they are named. A file that was changed since its publication is a draft and is left alone.
+ * The files of the rolled-back changes. Unchanged, the next publication would publish them again: with `--files` they are restored,
+ * otherwise they are listed. A file changed since its publication is a draft and stays.
  */
 function putFilesRight(
   deeds: readonly DocumentChange[],

@@ -39,7 +39,7 @@ const options = {
   'take-over': { type: 'boolean', default: false },
 } as const;
 
-/** What a house on this machine hands in; without it every stage is a deployed one. */
+/** What a house on this machine provides; without it every stage is a deployed one. */
 type OnThisMachine = Pick<Asked, 'openStage' | 'sampleProgramme'>;
 
 export const runContent = (local?: OnThisMachine): Promise<void> =>
@@ -47,7 +47,7 @@ export const runContent = (local?: OnThisMachine): Promise<void> =>
     const name = commandOf(words);
     if (name === 'export' && !values.to) throw new Misused('Say where to: npm run content -- export --to <folder>.');
     if (values.from && !existsSync(values.from)) throw new Error(`There is no folder ${resolve(values.from)}.`);
-    // Read by the documents' readers when they are loaded, so it stands before they are.
+    // Documents' readers read it on import, so it is set before.
     if (values.from) process.env['VENUE_CONTENT'] = resolve(values.from);
     process.env['LOG_QUIET'] ??= 'debug,info';
     const { commandNamed } = await import('./commands.ts');

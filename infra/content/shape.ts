@@ -4,7 +4,7 @@ import type { Resource } from '#shared/kernel/contract/resource.ts';
 import { issuesOf, problemsOf } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
 
-/** What is wrong with a document in the flat form of a resource of the contract, its related ones included. */
+/** The problems of a document in the flat form of a resource, related ones included. */
 export function flatProblems(of: Resource, body: unknown, source: SourceText): readonly ContentProblem[] {
   const issues = issuesOf(schemaOf(of), body);
   return issues.length > 0 ? problemsOf(new z.ZodError(issues), source) : [];

@@ -15,7 +15,7 @@ import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import { root } from '../sources.ts';
 
-/** What there is for a file to speak of. */
+/** What a file can refer to. */
 export interface Known {
   readonly isPage: (link: string) => boolean;
   /** `events/tosca`, `films/manon`, `people/mira-vale`. */
@@ -23,8 +23,8 @@ export interface Known {
 }
 
 /**
- * What is wrong with the files as editors wrote them, whether or not their documents fit their schemas: links, pictures, names and card
- * numbers, each at its line and by the name of its field.
+ * The problems of files as written, whether or not their documents fit their schemas: links, pictures, names and card numbers, with line
+ * and field.
  */
 export function problemsInFiles(known: Known): readonly ContentProblem[] {
   const files = (['.md', '.yaml'] as const).flatMap((ending) => namesIn('.', ending).map((name) => name + ending));
@@ -55,7 +55,7 @@ function problemsOfFile(file: string, known: Known): readonly ContentProblem[] {
   return [...inFacts, ...inText];
 }
 
-/** A fact that there is not is told of by whoever reads the file. */
+/** The file's reader reports an unknown fact. */
 function filled(text: string): string {
   try {
     return withFacts(text);
@@ -70,7 +70,7 @@ interface Value {
   readonly line: number;
 }
 
-/** Every text of some YAML with its line and the fields around it. */
+/** Every text of a YAML file with its line and fields. */
 function valuesOf(yaml: string): readonly Value[] {
   const lines = new LineCounter();
   const found: Value[] = [];
@@ -108,7 +108,7 @@ function partsOfTree(node: Nodes): readonly Part[] {
 
 const linkFields: ReadonlySet<string> = new Set(['link', 'path', 'ctaLink', 'bannerLink', 'url', 'ctaUrl']);
 
-/** Fields of a file, or of the files of a folder, that name other documents. */
+/** Fields of a file, or of a folder's files, that refer to other documents. */
 const references: readonly (readonly [file: RegExp, fields: Readonly<Record<string, string>>])[] = [
   [/^news\//, { events: 'events', films: 'films', people: 'people' }],
   [/^home\//, { events: 'events', films: 'films', event: 'events' }],

@@ -15,13 +15,13 @@ const usage = `npm run dead-letters -- list|redrive [--stage STAGE] [--queue onH
 
 export interface Terminal {
   readonly say: (line: string) => void;
-  /** Null where nobody can be asked. */
+  /** Null where no one can answer. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
   readonly open: (stage: string) => DeadLetterBox;
   readonly now: () => number;
 }
 
-/** The whole command; answers the code that the process ends with. */
+/** The whole command; returns the exit code. */
 export async function deadLetters(args: readonly string[], { say, ask, open, now }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -80,13 +80,13 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
   return 0;
 }
 
-/** What is wrong with the words of a command; null where nothing is. */
+/** What is wrong with a command's arguments; null for nothing. */
 function mistakeIn([verb, more]: readonly string[], queue: string | undefined): string | null {
   if (verb === undefined) return 'Say what to do: list or redrive.';
   if (verb !== 'list' && verb !== 'redrive') return `There is no command ${verb}.`;
   if (more !== undefined)
     return `There is nothing to say after ${verb} but options; a queue is named by --queue ${more}.`;
-  // Letters of a consumer that is no more may still lie there, so its name is taken.
+  // Letters of a removed consumer may still exist, so its name is accepted.
   if (queue !== undefined && !/^(on[A-Z]|relay-)/.test(queue))
     return `${queue} is no name of a queue: they are called onOrderSettled or relay-sales.`;
   return null;

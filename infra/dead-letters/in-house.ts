@@ -14,7 +14,7 @@ const letters = z.array(
 );
 const sent = z.object({ sent: z.number() });
 
-/** The dead letters of a house on this machine, at the address that only it has. */
+/** The dead letters of a house on this machine, by its own address. */
 export function inHouse(origin: string): DeadLetterBox {
   const address = `${origin}/house/dead-letters`;
   const ask = async (init?: RequestInit): Promise<unknown> => {

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-/** A message that nobody could handle, as it lies in its queue. */
+/** A message in a dead letter queue. */
 export interface Found {
-  /** Subscription that it was for, or `relay-…`. */
+  /** Its subscription, or `relay-…`. */
   readonly queue: string;
   readonly id: string;
   readonly body: string;
-  /** When it came into the queue; null where that is not known. */
+  /** When it arrived in the queue; null where unknown. */
   readonly sentAt: string | null;
   readonly received: number;
-  /** What was wrong, where the queue knows it. */
+  /** The error, where the queue knows it. */
   readonly error: string | null;
 }
 
@@ -21,14 +21,14 @@ export interface DeadLetter extends Found {
   readonly event: string;
   readonly correlation: string;
   readonly occurredAt: string | null;
-  /** Why it cannot be sent again; null where it can. */
+  /** Why it cannot be redriven; null where it can. */
   readonly refused: string | null;
 }
 
-/** Wherever dead letters lie. */
+/** A source of dead letters. */
 export interface DeadLetterBox {
   readonly find: () => Promise<readonly Found[]>;
-  /** Sends letters of one queue to it again; `all` where they are everything that lies there. Answers how many were sent. */
+  /** Redrives letters of one queue; `all` where they are all of it. Returns how many were sent. */
   readonly redrive: (queue: string, letters: readonly Found[], all: boolean) => Promise<number>;
 }
 
@@ -36,7 +36,7 @@ const wrapped = z.object({ 'detail-type': z.string(), detail: z.record(z.string(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const all: Readonly<Record<string, EventSubscription>> = subscriptions;
 
-/** Reads a message as its consumer would. What the house does not know, in type or shape, would only die again. */
+/** Reads a message as its consumer would. An unknown type or shape would only fail again. */
 export function read(found: Found): DeadLetter {
   const unknown = { ...found, type: '', event: '', correlation: '', occurredAt: null };
   if (found.queue.startsWith('relay-'))

@@ -14,7 +14,7 @@ import { areasWithEvents } from '#infra/sources.ts';
 
 import type { DeadLetterBox, Found } from './letter.ts';
 
-/** Seconds for which a letter is ours while we look at it. */
+/** Seconds for which a letter is hidden from others while we read it. */
 const looking = 60;
 
 interface Lying extends Found {
@@ -26,7 +26,7 @@ interface Queues {
   readonly deadLetters: string;
 }
 
-/** The queues of dead letters of a deployed stage. Credentials and region are those of the command line. */
+/** The dead letter queues of a deployed stage, with the command line's credentials and region. */
 export function onAws(stage: string): DeadLetterBox {
   const sqs = new SQSClient({});
   let queues: ReadonlyMap<string, Queues> | undefined;
@@ -49,7 +49,7 @@ export function onAws(stage: string): DeadLetterBox {
   };
 }
 
-/** `onHoldQueue1234ABCD` and `onHoldDeadLetters1234ABCD`, as the stack names what stands in it. */
+/** `onHoldQueue1234ABCD` and `onHoldDeadLetters1234ABCD`, as the stack names its resources. */
 const named = /^(\w+?)(Queue|DeadLetters)[0-9A-F]{8}$/;
 
 async function queuesOf(stage: string): Promise<ReadonlyMap<string, Queues>> {
@@ -69,7 +69,7 @@ async function queuesOf(stage: string): Promise<ReadonlyMap<string, Queues>> {
   return new Map([...dead].map(([name, deadLetters]) => [name, { queue: working.get(name), deadLetters }]));
 }
 
-/** Everything that lies there, hidden from others for a minute; ends when nothing new comes. */
+/** All letters, hidden from others for a minute; ends when nothing new arrives. */
 async function lookInto(sqs: SQSClient, queue: string, QueueUrl: string): Promise<readonly Lying[]> {
   const lying = new Map<string, Lying>();
   for (;;) {
@@ -78,7 +78,7 @@ async function lookInto(sqs: SQSClient, queue: string, QueueUrl: string): Promis
         QueueUrl,
         MaxNumberOfMessages: 10,
         VisibilityTimeout: looking,
-        // Without waiting a queue answers from some of its servers only.
+        // Without waiting, a queue answers from some of its servers only.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp', 'ApproximateReceiveCount'],
         MessageAttributeNames: ['ERROR_CODE'],
@@ -108,7 +108,7 @@ async function putBack(sqs: SQSClient, QueueUrl: string, lying: readonly Lying[]
     await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle: receipt, VisibilityTimeout: 0 }));
 }
 
-/** AWS moves a whole queue by itself; an emulator does not, and says so. */
+/** AWS moves a whole queue itself; an emulator refuses. */
 async function moveAll(sqs: SQSClient, deadLetters: string, queue: string): Promise<boolean> {
   try {
     const [SourceArn, DestinationArn] = await Promise.all([deadLetters, queue].map((url) => arnOf(sqs, url)));
@@ -125,7 +125,7 @@ async function arnOf(sqs: SQSClient, QueueUrl: string): Promise<string | undefin
   return (await sqs.send(command)).Attributes?.QueueArn;
 }
 
-/** Sent first and taken away then: whatever breaks off in between, the letter is there once more, never gone. */
+/** Sends first and deletes afterwards: an interruption duplicates a letter, never loses it. */
 async function moveEach(
   sqs: SQSClient,
   { name, queue, deadLetters }: { readonly name: string; readonly queue: string; readonly deadLetters: string },

@@ -11,7 +11,7 @@ import { root } from '../sources.ts';
 
 const keysFile = 'functions/platform/table/keys.ts';
 
-/** The builders of keys.ts as code calls them, with the table that their items stand in; `any` is each of them. */
+/** The builders of keys.ts as called in code, with their table; `any` is each of them. */
 const builders = [
   { table: 'content', prefix: 'contentKeys.', builds: contentKeys },
   { table: 'sales', prefix: 'salesKeys.', builds: salesKeys },
@@ -22,19 +22,19 @@ const builders = [
     table,
     called: `${prefix}${name}`,
     kind: `${table}.${name.replace(/Key$/, '')}`,
-    // Every builder joins texts: here it is given the names of its parameters.
+    // Every builder joins texts: passes the names of its parameters.
     key: keyText(build as (...parts: readonly string[]) => string | Key, build.toString()),
   })),
 );
 
-/** `CUSTOMER#{customerId}` / `STREAM`; of a builder of a partition, `CUSTOMER#{customerId}` / …. */
+/** `CUSTOMER#{customerId}` / `STREAM`; for a partition's builder, `CUSTOMER#{customerId}` / …. */
 function keyText(build: (...parts: readonly string[]) => string | Key, source: string): string {
   const [, parameters = ''] = /^\(([^)]*)\)/.exec(source) ?? [];
   const key = build(...parameters.split(',').map((parameter) => `{${parameter.trim()}}`));
   return typeof key === 'string' ? `\`${key}\` / …` : `\`${key.pk}\` / \`${key.sk}\``;
 }
 
-/** An export, with its text and that of the private declarations it names. */
+/** An export, with its text and that of the private declarations it uses. */
 interface Export {
   readonly file: string;
   readonly name: string;
@@ -84,9 +84,9 @@ function exportsOf(file: string): readonly Export[] {
     .map((each) => ({ ...each, text: withNamed(each.text, hidden) }));
 }
 
-/** Of a function or a constant; a type reaches nothing. */
+/** Of a function or a constant; types are left out. */
 function nameOf(declaration: unknown): string | undefined {
-  // Of the parser's tree only these members are read.
+  // Only these members of the parser's tree are read.
   const { type, id, declarations } = (declaration ?? {}) as {
     readonly type?: string;
     readonly id?: { readonly name?: string };
@@ -95,7 +95,7 @@ function nameOf(declaration: unknown): string | undefined {
   return type?.startsWith('TS') ? undefined : (id?.name ?? declarations?.[0]?.id.name);
 }
 
-/** A text with the declarations that it names, directly or through others. */
+/** A text with the declarations that it uses, directly or indirectly. */
 function withNamed(text: string, declared: readonly Pick<Export, 'name' | 'text'>[]): string {
   const named = declared.filter(({ name }) => new RegExp(String.raw`\b${name}\b`).test(text));
   const others = declared.filter((each) => !named.includes(each));

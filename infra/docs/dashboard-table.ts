@@ -7,7 +7,7 @@ import type { Panel } from '../constructs/dashboard-rows.ts';
 
 const tables = { content: 'content', sales: 'sales', customers: 'customers' };
 
-/** The dashboard as a table: what stands on it, in its order, and what it answers. */
+/** The dashboard as a table: its contents in order, and the questions. */
 export function dashboardTable(): string {
   const rows = dashboardRows({
     stage: 'STAGE',
@@ -23,7 +23,7 @@ export function dashboardTable(): string {
   return ['| row | graph | what is measured |', '|---|---|---|', ...lines].join('\n');
 }
 
-/** Of more than so many things only that there is one line each: a queue for each subscription would be fifty. */
+/** Above this number it only says that each has a line: a queue for each subscription would be fifty. */
 const most = 6;
 
 function cellsOf({ title, lines, right = [] }: Panel): string {
@@ -36,7 +36,7 @@ function cellsOf({ title, lines, right = [] }: Panel): string {
   return `${title} | ${cells.join('; ')}`;
 }
 
-/** Services whose figures are known by what they are about. */
+/** Services whose metrics are named after their resources. */
 const told = new Set(['AWS/SQS', 'AWS/DynamoDB', 'AWS/Lambda']);
 
 function nameOf(metric: IMetric): { readonly name: string; readonly of?: string } {

@@ -8,7 +8,7 @@ import { root } from '../sources.ts';
 import { accessPatternsTable } from './access-patterns.ts';
 import { dashboardTable } from './dashboard-table.ts';
 
-/** Pages whose table is made from the code, and the table as it should be. */
+/** Pages with a generated table, and its present contents. */
 export const tables: Readonly<Record<string, () => string>> = {
   'docs/api.md': pathsTable,
   'docs/dashboard.md': dashboardTable,
@@ -19,7 +19,7 @@ export const tables: Readonly<Record<string, () => string>> = {
 
 const marks = { begin: '<!-- written by npm run docs -->', end: '<!-- end -->' };
 
-/** A page with this table between its marks; what stands around them is written by hand. */
+/** A page with this table between its marks; the text around them is written by hand. */
 export function withTable(page: string, table: string): string {
   const [before, rest] = page.split(marks.begin);
   const after = rest?.split(marks.end)[1];

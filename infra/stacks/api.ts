@@ -33,7 +33,7 @@ export interface ApiStackProps extends StackProps {
   readonly edgeSecret: Secret;
 }
 
-/** Fields of the access log: nothing that tells who somebody is. */
+/** Fields of the access log: nothing personal. */
 const accessLog = JSON.stringify({
   requestId: '$context.requestId',
   routeKey: '$context.routeKey',
@@ -43,11 +43,11 @@ const accessLog = JSON.stringify({
   error: '$context.error.message',
 });
 
-/** The gateway: its limits, its log, and the paths that no area has built. Areas add their own routes to it. */
+/** The gateway: its limits, its log, and the answer for unknown paths. Areas add their routes. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly address: GatewayAddress;
-  /** The house, now that it is known where the payment provider sends its notices. */
+  /** The house with the address for the provider's notices. */
   readonly house: HouseResources;
 
   constructor(scope: Construct, id: string, { settings, house, edgeSecret, ...props }: ApiStackProps) {
@@ -70,7 +70,7 @@ export class ApiStack extends Stack {
     else new CfnOutput(this, 'PaymentNoticesUrl', { value: noticeUrl, description: 'Where Stripe sends its events' });
   }
 
-  /** The hosted page of the demonstration provider; a real one has its pages elsewhere. */
+  /** The hosted page of the demonstration provider; a real one has pages of its own. */
   #demoPayments(): void {
     const page = new EquippedFunction(this, 'DemoPayments', {
       source: sources.demoPayments,
@@ -106,7 +106,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** The gateway has a public address of its own; without the edge's header nobody gets past it. Kept for an hour per header. */
+  /** The gateway has a public address of its own; requests without the edge's header are refused. Cached for an hour by header. */
   #fromEdge({ bundles, encryptionKey }: HouseResources, edgeSecret: Secret): HttpLambdaAuthorizer {
     const check = new HouseFunction(this, 'EdgeOnly', {
       source: sources.edgeOnly,

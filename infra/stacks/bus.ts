@@ -10,7 +10,7 @@ export interface BusStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** Where facts travel, with a memory of three months, and the scheduler that says on it what is due. */
+/** The bus with an archive of three months, and the scheduler for due dates. */
 export class BusStack extends Stack {
   readonly bus: EventBus;
   readonly dueDates: DueDates;

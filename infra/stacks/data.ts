@@ -19,11 +19,11 @@ export interface DataStackProps extends StackProps {
   readonly dueDates: DueDates;
 }
 
-/** What must outlive every deployment: the three tables and the secrets; and who mails come from. */
+/** What must outlive every deployment: the three tables, the secrets, and the mail identity. */
 export class DataStack extends Stack {
   readonly house: HouseResources;
   readonly mediaKey: MediaKey;
-  /** Shared by the edge and the gateway, so that requests which went round the edge are turned away. */
+  /** Shared by edge and gateway, so that requests which bypass the edge are refused. */
   readonly edgeSecret: Secret;
 
   constructor(scope: Construct, id: string, { settings, bundles, dueDates, ...props }: DataStackProps) {

@@ -20,7 +20,7 @@ export interface EventsAreaStackProps extends StackProps {
   readonly bus: EventBus;
 }
 
-/** The way of a fact from the bus to the consumers of one area. An area has a stack of its own, for a subscription is ten things of 500. */
+/** From the bus to the consumers of one area. Each area has a stack, because a subscription has ten of a stack's 500 resources. */
 export class EventsAreaStack extends Stack {
   readonly deadLetters: Watched['deadLetters'];
 
@@ -28,7 +28,7 @@ export class EventsAreaStack extends Stack {
     super(scope, id, props);
     this.deadLetters = allSubscriptions
       .filter((subscription) => subscription.area === area)
-      // A consumer of the demonstration provider's own facts would only know secrets that it does not need.
+      // A consumer of the demonstration provider's events would get secrets that it does not need.
       .filter((subscription) => subscription !== subscriptions.onDemoPaymentDue || settings.payments === 'demo')
       .map((subscription) => {
         const consumer = new EquippedFunction(this, `${subscription.name}-Function`, {

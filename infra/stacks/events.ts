@@ -14,9 +14,9 @@ export interface EventsStackProps extends StackProps {
   readonly bus: EventBus;
 }
 
-/** The way of a fact from the tables onto the bus; from there on it is each area's own (`events-area.ts`). */
+/** From the tables to the bus; from there each area has its own stack (`events-area.ts`). */
 export class EventsStack extends Stack {
-  /** What an operator watches of it. */
+  /** What operators monitor of it. */
   readonly watched: Pick<Watched, 'deadLetters' | 'relays'>;
 
   constructor(scope: Construct, id: string, { settings, house, bus, ...props }: EventsStackProps) {

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 
 import { Firewall } from '#infra/constructs/firewall.ts';
 
-/** A firewall for CloudFront must stand in us-east-1, wherever the rest of the house is. */
+/** A firewall for CloudFront must be in us-east-1, wherever the house is. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
 

@@ -14,7 +14,7 @@ export interface OperationsStackProps extends StackProps {
   readonly watched: Watched;
 }
 
-/** What an operator has: one dashboard, the alarms, and the topic that tells of them. It stands apart, for a stack has room for 500 things. */
+/** For operators: a dashboard, the alarms and their topic. A stack of its own, because a stack is limited to 500 resources. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, watched, ...props }: OperationsStackProps) {
     super(scope, id, props);

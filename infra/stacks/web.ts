@@ -28,14 +28,14 @@ export interface WebStackProps extends StackProps {
   readonly webAclArn: string | undefined;
 }
 
-/** Longer than the renderer waits for what a page needs, with five seconds to say that it has waited in vain. */
+/** Longer than the renderer waits for a page's data, with five seconds to answer that it timed out. */
 const renderTime = Duration.seconds(timeOut / 1000 + 5);
-/** Longer than the function may run, a cold start included, so that the edge hears how it ended. */
+/** Longer than the function may run, cold start included, so that the edge gets its answer. */
 const readTimeout = Duration.seconds(timeOut / 1000 + 10);
 
-/** What a browser meets: the edge, the function that renders pages, and the buckets of files and films behind them. */
+/** The public side: the edge, the renderer, and the buckets of files and films. */
 export class WebStack extends Stack {
-  /** The house, now that its address is known. */
+  /** The house with its address. */
   readonly house: HouseResources;
   readonly siteOrigin: string;
   readonly distributionId: string;
@@ -50,7 +50,7 @@ export class WebStack extends Stack {
       purpose: 'renders the first view of every page',
       needs: { content: 'read', sales: 'read' },
       house,
-      // Rendering is work for the processor, and Lambda gives more of it with more memory.
+      // Rendering needs CPU, which Lambda gives with memory.
       memorySize: 1024,
       timeout: renderTime,
     });
@@ -90,18 +90,18 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'MediaBucket', { value: media.bucketName });
   }
 
-  /** Pages come from the function; when it fails, the browser gets the shell from the bucket instead. */
+  /** Pages come from the function; when it fails, the browser gets the shell from the bucket. */
   #pages(render: EquippedFunction, shell: IOrigin, { target }: Settings): IOrigin {
     const url = render.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
     if (target === 'emulator') {
-      // The emulator has no origin groups, and asks for a signature without ever making one.
+      // The emulator has no origin groups, and requires a signature that it never creates.
       const customHeaders = { authorization: 'AWS4-HMAC-SHA256 emulator' };
       return FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout, customHeaders });
     }
     return new OriginGroup({
       primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout }),
       fallbackOrigin: shell,
-      // The function threw or ran out of its time. 500, 503 and 504 are pages of the renderer's own and stay as they are.
+      // The function threw or timed out. 500, 503 and 504 are the renderer's own pages and stay.
       fallbackStatusCodes: [502],
     });
   }

@@ -22,7 +22,7 @@ const compositions: readonly Composition[] = [
 
 export type Sheet = { readonly width: number; readonly height: number };
 
-/** The picture of a production as an SVG document: the same title gives the same picture, always. */
+/** The picture of a production as SVG, determined by its title. */
 export function artSvg(title: string, { width, height }: Sheet): string {
   const random = seededRandom(`composition ${artKey(title)}`);
   random();

@@ -1,6 +1,6 @@
 import type { Palette } from '#functions/publishing/palette/palette.ts';
 
-/** What a composition draws with: its sheet, its inks and its share of chance. */
+/** What a composition draws with: its sheet, its colours and its random numbers. */
 export type Canvas = {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export type Canvas = {
   readonly chance: (of: number) => boolean;
 };
 
-/** A composition answers shapes from the back to the front. */
+/** Returns shapes from back to front. */
 export type Composition = (canvas: Canvas) => readonly string[];
 
 export function canvasOf(width: number, height: number, inks: Palette, random: () => number): Canvas {

@@ -1,7 +1,7 @@
 import type { Composition } from './canvas.ts';
 import { arch, block, d, disc, fill, ring, short } from './shapes.ts';
 
-/** Two beams from the bridge that cross on the way to the stage, and who stands where they land. */
+/** Two crossing spotlights, and figures where they land. */
 export const beams: Composition = ({ width, height, inks, between, pick }) => {
   const side = pick([-1, 1]);
   const x = (share: number) => width * (0.5 + side * share);
@@ -28,7 +28,7 @@ export const beams: Composition = ({ width, height, inks, between, pick }) => {
   ];
 };
 
-/** The horseshoe of the balconies with their lamps, from the stage. */
+/** The horseshoe of balconies with lamps, seen from the stage. */
 export const tiers: Composition = ({ width, height, inks, between, whole, chance }) => {
   const middle = width * between(0.44, 0.56);
   const crown = chance(0.5) ? height * 1.06 : -height * 0.06;
@@ -60,7 +60,7 @@ export const tiers: Composition = ({ width, height, inks, between, whole, chance
   ];
 };
 
-/** A skirt, a flower or a fan: petals about one point. */
+/** A skirt, a flower or a fan: petals around a point. */
 export const petals: Composition = ({ width, height, inks, between, whole, pick }) => {
   const x = width * between(0.36, 0.64);
   const y = height * between(0.62, 0.8);
@@ -83,7 +83,7 @@ export const petals: Composition = ({ width, height, inks, between, whole, pick 
   ];
 };
 
-/** Two great arcs that lean towards each other and nearly touch, side by side or one above the other. */
+/** Two large arcs that nearly touch, side by side or stacked. */
 export const duet: Composition = ({ width, height, inks, between, pick, chance }) => {
   const upright = chance(0.4);
   const [long, broad] = upright ? [height, width] : [width, height];

@@ -1,7 +1,7 @@
 import type { Canvas, Composition } from './canvas.ts';
 import { arch, block, circle, crescent, d, disc, fill, line, pointedArch, ring, wave } from './shapes.ts';
 
-/** Arch within arch, as the stage seen through its own wings, and something that shines at the end. */
+/** Nested arches, like the stage through its wings, and a light at the end. */
 export const arches: Composition = ({ width, height, inks, between, chance, pick }) => {
   const shape = chance(0.3) ? pointedArch : arch;
   const middle = width * between(0.34, 0.66);
@@ -66,7 +66,7 @@ export const curtains: Composition = (canvas) => {
   ];
 };
 
-/** Discs that lean on one another, and a wing of the stage across them. */
+/** Overlapping discs, with a wing of the stage across them. */
 export const discs: Composition = ({ width, height, inks, between, pick, chance }) => {
   const side = pick([-1, 1]);
   const fall = pick([-1, 1]);
@@ -89,7 +89,7 @@ export const discs: Composition = ({ width, height, inks, between, pick, chance 
   ];
 };
 
-/** A flight of stairs to a door, as half of all last acts have it. */
+/** A flight of stairs to a door. */
 export const stairs: Composition = ({ width, height, inks, between, whole, pick }) => {
   const up = pick([-1, 1]);
   const count = whole(4, 9);
@@ -122,7 +122,7 @@ export const stairs: Composition = ({ width, height, inks, between, whole, pick 
   ];
 };
 
-/** Water with something rising out of it, and its light on the waves. */
+/** Water with something rising from it, and its reflection. */
 export const waves: Composition = ({ width, height, inks, between, whole }) => {
   const x = width * between(0.3, 0.7);
   const level = height * between(0.5, 0.6);
@@ -148,7 +148,7 @@ export const waves: Composition = ({ width, height, inks, between, whole }) => {
   ];
 };
 
-/** A crescent over hills, and the ways of the others around it. */
+/** A crescent over hills, with orbits around it. */
 export const moons: Composition = ({ width, height, inks, between, pick }) => {
   const side = pick([-1, 1]);
   const x = width * (0.5 - side * between(0.06, 0.16));
@@ -170,7 +170,7 @@ export const moons: Composition = ({ width, height, inks, between, pick }) => {
   ];
 };
 
-/** The clip of one tile, so that its quarter circles end where the tile ends. */
+/** The clip of a tile, which cuts its quarter circles. */
 function tile({ inks, pick, whole }: Canvas, x: number, y: number, size: number): string[] {
   const paint = pick([inks.deep, inks.body, inks.second, inks.body, inks.deep]);
   const front = pick([inks.light, inks.accent, inks.second, inks.ground, inks.ground]);
@@ -192,7 +192,7 @@ function tile({ inks, pick, whole }: Canvas, x: number, y: number, size: number)
   return [fill(block(x, y, size + 0.5, size + 0.5), paint), fill(figure, paint === front ? inks.light : front)];
 }
 
-/** A floor of fans, tile by tile. */
+/** A floor of fans in tiles. */
 export const fans: Composition = (canvas) => {
   const rows = canvas.pick([2, 3, 3]);
   const size = canvas.height / rows;

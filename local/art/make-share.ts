@@ -6,11 +6,11 @@ import { chromium } from 'playwright-core';
 import { shareSheet, sheetStyle, titleSheet } from './share-sheet.ts';
 
 /**
- * Makes the picture of the house that other sites show beside a link to a page whose document names none (`node local/art/make-share.ts`).
- * JPEG, because not every site that shows links reads WebP.
+ * Makes the house's picture for shared links to pages without one (`node local/art/make-share.ts`). JPEG, because not every site reads
+ * WebP.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Flat colours and large type stay clean down to here. */
+/** Flat colours and large type stay clean down to this quality. */
 const quality = 36;
 
 async function faces(): Promise<string> {

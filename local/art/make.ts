@@ -8,14 +8,13 @@ import { artSvg } from './art-svg.ts';
 import { artworks } from './titles.ts';
 
 /**
- * Makes the files under web/public/art: every picture in three widths. Run it after a work was added
- * (`node local/art/make.ts`); the files are committed, so that nobody else needs a browser for them.
- * Slugs as arguments make these alone. CHROMIUM names another browser than the system's.
+ * Makes the files under web/public/art: every picture in three widths. Run it after adding a work (`node local/art/make.ts`); the files are
+ * committed, so that no other step needs a browser. Slugs as arguments limit it to these. CHROMIUM names another browser than the system's.
  */
 const folder = fileURLToPath(new URL('../../web/public/art/', import.meta.url));
 const widths = [300, 600, 1200];
 const sheet = { width: 1200, height: 900 };
-/** Flat shapes stay clean down to here; below, edges between two dark inks begin to fray. */
+/** Flat shapes stay clean down to this quality; below, edges between dark colours fray. */
 const quality = 0.62;
 
 /** Paints an SVG document at one width, inside the browser. */

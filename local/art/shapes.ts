@@ -1,4 +1,4 @@
-/** A number as short as a picture needs it. */
+/** A number in few characters. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -10,7 +10,7 @@ function points(parts: TemplateStringsArray, values: readonly number[]): string 
   );
 }
 
-/** A path with its numbers shortened: d`M${x} ${y}h${w}`. */
+/** A path with short numbers: d`M${x} ${y}h${w}`. */
 export function d(parts: TemplateStringsArray, ...values: readonly number[]): string {
   return points(parts, values);
 }
@@ -56,14 +56,14 @@ export function pointedArch(middle: number, base: number, width: number, height:
   return d`M${middle - half} ${base}V${spring}A${sweep} ${sweep} 0 0 1 ${middle} ${base - height}A${sweep} ${sweep} 0 0 1 ${middle + half} ${spring}V${base}z`;
 }
 
-/** A crescent: a disc with another bitten out of its side; `bite` from -1 to 1 is where the other one stands. */
+/** A crescent: a disc without the part under another one; `bite` from -1 to 1 is the other's position. */
 export function crescent(x: number, y: number, radius: number, bite: number): string {
   const inner = radius * (1 + Math.abs(bite) * 0.35);
   const sweep = bite > 0 ? 0 : 1;
   return d`M${x} ${y - radius}A${radius} ${radius} 0 1 ${sweep} ${x} ${y + radius}A${inner} ${inner} 0 0 ${1 - sweep} ${x} ${y - radius}z`;
 }
 
-/** Hills or water: a smooth line across the sheet, filled down to its foot. */
+/** Hills or water: a smooth line across the sheet, filled downwards. */
 export function wave(
   width: number,
   height: number,

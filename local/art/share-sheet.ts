@@ -11,7 +11,7 @@ const panel = 520;
 /** A title on paper beside a picture, as the cover of a programme. */
 export function titleSheet(title: string, art: string): string {
   const width = shareSheet.width - panel;
-  // The picture of every other page is 4 : 3; here its middle stands in a frame that is nearly square.
+  // Other pages' pictures are 4 : 3; this crops one to a nearly square frame.
   const picture = artSvg(art, { width: 1200, height: 900 }).replace(
     /width="1200" height="900"/,
     `width="${width}" height="${shareSheet.height}" preserveAspectRatio="xMidYMid slice"`,
@@ -20,7 +20,7 @@ export function titleSheet(title: string, art: string): string {
   return `<main><section><b>${houseFacts.name}</b>${heading}</section><div class="art">${picture}</div></main>`;
 }
 
-/** The longest word must fit the panel, and the whole title five lines of it. */
+/** The longest word must fit the panel, and the whole title five lines. */
 function sizeOf(title: string): number {
   const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
   const byWord = Math.floor((panel - 96) / (longest * 0.52));

@@ -2,7 +2,7 @@ import { slugOf } from '#shared/kernel/text/slug.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 
-/** Pictures that belong to a page and not to a work: home, news and the pages of the visit. */
+/** Pictures of pages rather than works: home, news and the visit. */
 const pageTitles = [
   'The season',
   'News',
@@ -17,9 +17,9 @@ const pageTitles = [
   'Orchestra',
 ];
 
-/** Every picture that is made: the slug that names its files, and the title that seeds it. */
+/** Every picture: its files' slug, and the title as its seed. */
 export function artworks(): ReadonlyMap<string, string> {
-  // A season names the same works on any day.
+  // A season has the same works on any day.
   const { pictures } = seedSeason(instant('2027-01-01T12:00:00.000Z'));
   const named = pictures.map(({ slug, title }) => [slug, title] as const);
   return new Map([...named, ...pageTitles.map((title) => [slugOf(title), title] as const)]);

@@ -8,7 +8,7 @@ import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 
 import type { DemoCustomer } from './customers.ts';
 
-/** Has every demonstration member told of the end when it comes, as members are whose membership was bought. */
+/** Schedules the notices of every demonstration member, as after a purchase. */
 export async function announceMembers(customers: readonly DemoCustomer[], now: Instant): Promise<void> {
   const lines = customers.flatMap(({ email, membership, modeOfSale }) => {
     if (!membership) return [];

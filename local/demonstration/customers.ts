@@ -3,7 +3,7 @@ import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import type { DemoEvening } from './demo-orders.ts';
 import type { Standing } from './subscribers.ts';
 
-/** Somebody to sign in as while looking around: one for each mode of sale, a subscriber, a renter and the box office. */
+/** A customer for looking around: one for each mode of sale, a subscriber, a renter and the box office. */
 export interface DemoCustomer {
   readonly email: string;
   readonly password: string;
@@ -12,15 +12,15 @@ export interface DemoCustomer {
   readonly modeOfSale: number;
   readonly membership: { readonly title: string; readonly expiresInDays: number } | null;
   readonly schemes: readonly { readonly id: string; readonly status: string }[];
-  /** Fee of a rental that this customer has already paid for. */
+  /** Fee of a paid rental. */
   readonly rentedFeeId: string | null;
-  /** Where a subscription to the stream stands. */
+  /** The state of a stream subscription. */
   readonly stream: Standing | null;
   readonly staff: boolean;
   readonly country: string;
-  /** Where post goes: in a postcode district that does not exist. */
+  /** Postal address, in a postcode district that does not exist. */
   readonly home: PostalAddress | null;
-  /** What they have bought; the last one first. */
+  /** Their purchases, latest first. */
   readonly evenings: readonly DemoEvening[];
 }
 

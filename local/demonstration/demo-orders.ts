@@ -33,13 +33,13 @@ import { seedSiteOrigin } from './site-origin.ts';
 
 type Sold = Pick<SeedSeason, 'customers' | 'saleTerms' | 'houses'>;
 
-/** What became of an evening that a demonstration customer has bought. */
+/** The state of a demonstration customer's purchased evening. */
 export type DemoEvening = 'kept' | 'given-back';
 
-/** From so many days ahead an evening is looked for. */
+/** How many days ahead the evening is at least. */
 const daysAhead = { kept: 9, 'given-back': 20 } as const satisfies Record<DemoEvening, number>;
 
-/** An evening for a demonstration customer, with two seats beside each other. */
+/** An evening for a demonstration customer, with two adjacent seats. */
 interface Party {
   readonly customer: DemoCustomer;
   readonly evening: DemoEvening;
@@ -50,8 +50,8 @@ interface Party {
 }
 
 /**
- * Gives demonstration customers an address, and has them buy seats at the Main Stage as anybody does: held, ordered and paid for, some of
- * them given back, and told of by their events. Whoever has orders already, in a house that is loaded again, keeps to those.
+ * Gives demonstration customers an address and lets them buy seats at the Main Stage through the normal steps: held, ordered and paid, some
+ * returned, with their events. In a reloaded house, customers with orders keep them.
  */
 export async function sellDemoOrders(season: Sold, now: Instant): Promise<void> {
   for (const customer of season.customers) await keepHome(customer);
@@ -64,7 +64,7 @@ export async function sellDemoOrders(season: Sold, now: Instant): Promise<void> 
   }
 }
 
-/** Who goes to which evening; everybody sees something else. */
+/** Who goes to which evening; each to a different one. */
 export function partiesOf({ customers, saleTerms, houses }: Sold, now: Instant): readonly Party[] {
   const [house] = houses;
   if (!house) throw new Error('There is no house.');
@@ -72,7 +72,7 @@ export function partiesOf({ customers, saleTerms, houses }: Sold, now: Instant):
   const seen = new Set<string>();
   return customers.flatMap((customer) =>
     customer.evenings.map((evening, place) => {
-      // One after another, as they then stand in the list.
+      // One after another, as the list then shows them.
       const at = plus(now, -place * minute);
       const from = plus(now, daysAhead[evening] * day);
       const offered = evenings.filter(({ eventSlug, date }) => date > from && !seen.has(eventSlug));
@@ -97,13 +97,13 @@ async function keepHome({ email, home }: DemoCustomer): Promise<void> {
   );
 }
 
-/** An ordinary evening with reserved seats that this customer may book. */
+/** A normal evening with reserved seats that this customer may book. */
 function isFor(terms: SaleTerms, { modeOfSale }: DemoCustomer, now: Instant): boolean {
   const isOrdinary = terms.activityType === 'discrete' && terms.isTicketed && !terms.isFree && !terms.isUnseated;
   return isOrdinary && mayBook(terms, modeOfSale, now).ok;
 }
 
-/** The cheapest two seats beside each other with a clear view that are offered. */
+/** The two cheapest adjacent seats on offer with a clear view. */
 function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly [Seat, Seat] | null {
   const pairs = sections.flatMap(({ id, seats }) =>
     seats.flatMap((seat, place): (readonly [Seat, Seat])[] => {
@@ -119,7 +119,7 @@ function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly
 
 const isPlain = ({ kind, view }: Seat): boolean => kind === 'seat' && view === 'clear';
 
-/** Two seats as the pages sell them; what the page of the payment provider does is done here. */
+/** Buys two seats as the pages do; replaces the provider's payment page. */
 async function buy({ customer, house, terms, pair, at: now }: Party): Promise<Order> {
   const buyer = buyerOf(await readAccount(customerIdOf(customer.email)), { delivery: 'e-ticket' }, customer.modeOfSale);
   const seats = pair.map(({ id }) => ({ seatId: id, priceType: 'standard' as const }));
@@ -144,7 +144,7 @@ async function buy({ customer, house, terms, pair, at: now }: Party): Promise<Or
   return paid;
 }
 
-/** All tickets of an order, for credit: that needs no provider. */
+/** Returns all tickets of an order for credit, which needs no provider. */
 async function giveBack(order: Order, now: Instant): Promise<void> {
   const tickets = ticketsOf(order.lines);
   const quotes = quoteReturns(order, tickets, pence(0), await returnFacts(order, now));

@@ -25,17 +25,17 @@ import { sellDemoOrders } from './demo-orders.ts';
 import { renewedDocuments } from './renewal.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
-/** What became of loading a season, for whoever started it. */
+/** The result of loading a season. */
 export interface Loaded {
   readonly season: SeedHouse;
   readonly items: number;
-  /** Lets the season count and tells of it, once the streams are read by which that travels: the search index is built then. */
+  /** Makes the season count and announces it, once the streams are being read: the search index is then built. */
   readonly announce: (now: Instant) => Promise<void>;
 }
 
 /**
- * Writes a whole season around `now` into the three tables, over the one before. What editors publish goes the way of every publication
- * (functions/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
+ * Writes a whole season around `now` into the three tables, over the previous one. Editors' documents go through a normal publication
+ * (functions/publishing); editors-pages.ts lists them. Drafts stay unpublished (renewal.ts).
  */
 export async function loadSeason(now: Instant): Promise<Loaded> {
   refuseWrongHalls();
@@ -67,7 +67,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
   };
 }
 
-/** Without its hall, a performance would be loaded as one that has no seats. */
+/** Without its hall a performance would be loaded without seats. */
 function refuseWrongHalls(): void {
   const wrong = problemsOfBeginning().filter(({ file }) => file.startsWith('halls/'));
   if (wrong.length > 0) throw new ContentProblems(wrong);
@@ -85,7 +85,7 @@ function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly Table
   ];
 }
 
-/** Before the first sale everything that was allocated is free; the first recount is version 1. */
+/** Before the first sale everything allocated is free; the first recount is version 1. */
 function countedAtFirst(terms: SaleTerms, house: Hall, now: Instant) {
   const counts = house.sections.map((section) => countSection(section, terms, [], now));
   return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
@@ -105,7 +105,7 @@ async function customersOf({ customers }: SeedHouse, now: Instant): Promise<read
   return items.flat().map((item) => ({ ...item }));
 }
 
-/** Rentals that were paid for yesterday and not begun. */
+/** Rentals paid yesterday and not started. */
 function rentalsOf({ customers, digitalEventDetails }: SeedHouse, now: Instant): readonly TableItem[] {
   const openedAt = plus(now, -day);
   return customers.flatMap(({ email, rentedFeeId }) => {

@@ -5,15 +5,15 @@ import { documentsOf, isProgramme, programmeAmong, tryDocuments } from '#functio
 import type { Programme } from '#functions/publishing/publish/documents.ts';
 
 interface Standing {
-  /** From which the days of the published documents are counted. */
+  /** The instant from which the published documents' relative days are counted. */
   readonly opened: Instant;
   readonly documents: readonly EditorsDocument[];
 }
 
 /**
- * The documents of a house whose sample season is loaded: into an empty house everything, later the new performances and what editors
- * have published. Of that, a document is made again for the new day only where its file is as it was published; one whose file was
- * changed since, or that was taken back, stays as it counts. Files that were never published stay unpublished.
+ * The documents of a house with the sample season: everything for an empty house, later new performances and the editors' published
+ * documents. Of those, one is renewed for the new day only while its file is as published; a changed or rolled-back one stays as it counts.
+ * Unpublished files stay so.
  */
 export function renewedDocuments(programme: Programme, standing: Standing, now: Instant): readonly EditorsDocument[] {
   if (standing.documents.length === 0) return documentsOf(programme, { opened: now, now });
@@ -26,7 +26,7 @@ export function renewedDocuments(programme: Programme, standing: Standing, now: 
   return [...ofSeason, ...ofEditors];
 }
 
-/** Names of the published documents whose files say what they said then. */
+/** Keys of the published documents whose files are unchanged. */
 function unchangedOf({ opened, documents }: Standing, now: Instant): readonly string[] {
   const inFiles = tryDocuments(programmeAmong(documents), { opened, now }).documents;
   const drafts = new Set(draftsBetween(documents, inFiles).map(nameOf));

@@ -3,7 +3,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import type { Outputs } from '#infra/outputs.ts';
 import { publishFilms } from '#local/media/publish-films.ts';
 
-/** Writes a season around today into the tables of a deployed stage, and samples behind its films. */
+/** Writes a season around today into a deployed stage's tables, and samples for its films. */
 export async function seed(outputs: Outputs): Promise<void> {
   process.env[env.contentTable] = outputs.ContentTable;
   process.env[env.salesTable] = outputs.SalesTable;

@@ -1,4 +1,4 @@
 import { env } from '#functions/platform/runtime/env.ts';
 
-/** Where the house will be opened, for what the seed writes as if somebody had done it there; empty where nobody knows it yet. */
+/** The base URL for seeded data; empty where unknown. */
 export const seedSiteOrigin = (): string => process.env[env.siteOrigin] ?? '';

@@ -29,10 +29,10 @@ import { customers } from './customers.ts';
 import type { DemoCustomer } from './customers.ts';
 import { seedSiteOrigin } from './site-origin.ts';
 
-/** Where a demonstration subscriber stands. */
+/** The state of a demonstration subscriber. */
 export type Standing = 'annual' | 'monthly' | 'grace' | 'paused' | 'leaving';
 
-/** A subscriber with everything that the tables hold of it. */
+/** A subscriber with all its items. */
 export interface Subscriber {
   readonly email: string;
   readonly subscription: StreamSubscription;
@@ -41,7 +41,7 @@ export interface Subscriber {
   readonly orders: readonly TableItem[];
 }
 
-/** When each began: months and days ago. The bill of the one in grace failed a day or two ago, however long the month. */
+/** When each began, in months and days before now. The bill of the one in grace failed a day or two ago, whatever the month. */
 const began = { annual: [0, 100], monthly: [0, 40], grace: [1, 1], paused: [0, 50], leaving: [0, 10] } as const;
 
 function planOf(standing: Standing): PlanTerms {
@@ -51,7 +51,7 @@ function planOf(standing: Standing): PlanTerms {
   return { planId: id, title: plan.title, period: plan.period, pence: plan.pence };
 }
 
-/** The demonstration subscribers, by the same steps that everybody's subscription takes, only earlier. */
+/** The demonstration subscribers, by the normal transitions at earlier instants. */
 export function subscribersOf(customers: readonly DemoCustomer[], now: Instant): readonly Subscriber[] {
   return customers.flatMap((customer) => (customer.stream ? [subscriberOf(customer, customer.stream, now)] : []));
 }
@@ -72,7 +72,7 @@ function subscriberOf({ email, firstName, lastName }: DemoCustomer, standing: St
   return { email, subscription, scheme, item: subscriptionItem(subscription), orders };
 }
 
-/** A subscription as it came to be, bill by bill. */
+/** A subscription's history, bill by bill. */
 class Tale {
   subscription: StreamSubscription;
   readonly orders: TableItem[] = [];
@@ -130,7 +130,7 @@ class Tale {
   }
 }
 
-/** Has every demonstration subscriber looked at when something is due; their latest bill is what there is to tell. */
+/** Schedules every demonstration subscriber's next date; announces their latest bill. */
 export async function announceSubscribers(now: Instant): Promise<void> {
   const lines = subscribersOf(customers, now).map(({ subscription }) =>
     telling(subscriptionRenewed, (next) => ({

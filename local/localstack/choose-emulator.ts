@@ -1,16 +1,16 @@
 import type { Answer, Kind } from './health.ts';
 
-/** What decides which emulator the house is deployed to. */
+/** The facts that decide which emulator is used. */
 export interface Situation {
   readonly endpoint: string;
   readonly answer: Answer;
-  /** Docker answers and knows `compose`. */
+  /** Docker answers and has `compose`. */
   readonly hasDocker: boolean;
   /** LOCALSTACK_AUTH_TOKEN is set. */
   readonly hasToken: boolean;
-  /** A Python that makes virtual environments. */
+  /** A Python that can create virtual environments. */
   readonly hasPython: boolean;
-  /** LocalStack is not wanted, though it could be started. */
+  /** LocalStack is excluded, though it could be started. */
   readonly onlyMiniStack: boolean;
 }
 
@@ -19,7 +19,7 @@ export type Choice =
   | { readonly start: Kind; readonly why: string }
   | { readonly refuse: string };
 
-/** A running emulator is used, one that is not running is started, and anything else on the port is left alone. */
+/** Uses a running emulator, starts one where none is running, and leaves anything else on the port alone. */
 export function chooseEmulator({ endpoint, answer, ...means }: Situation): Choice {
   switch (answer.who) {
     case 'nothing':

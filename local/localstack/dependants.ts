@@ -2,11 +2,11 @@ import type { Metafile } from 'esbuild';
 
 type Outputs = Metafile['outputs'];
 
-/** Which functions are made of which files: both by their path in the repository. */
+/** Which functions are built from which files, by paths in the repository. */
 export class Dependants {
   readonly #filesOf = new Map<string, ReadonlySet<string>>();
 
-  /** Learns what bundles are made of, in the place of what was known of the same functions. */
+  /** Stores the inputs of bundles, replacing those of the same functions. */
   learn({ outputs }: { readonly outputs: Outputs }): void {
     const learnt = new Map<string, Set<string>>();
     for (const [output, { inputs }] of Object.entries(outputs)) {
@@ -19,7 +19,7 @@ export class Dependants {
     for (const [name, files] of learnt) this.#filesOf.set(name, files);
   }
 
-  /** Names of the functions that one of these files is part of. */
+  /** Names of the functions that include one of these files. */
   of(files: ReadonlySet<string>): readonly string[] {
     return [...this.#filesOf].filter(([, parts]) => !parts.isDisjointFrom(files)).map(([name]) => name);
   }

@@ -11,7 +11,7 @@ import { seed } from '#local/demonstration/seed.ts';
 const region = 'eu-west-2';
 const account = '000000000000';
 
-/** What every program has to be told to reach the emulator. */
+/** The environment of every program that uses the emulator. */
 export const settingsFor = (endpoint: string): Readonly<Record<string, string>> => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_ACCESS_KEY_ID: 'test',
@@ -19,24 +19,24 @@ export const settingsFor = (endpoint: string): Readonly<Record<string, string>> 
   AWS_REGION: region,
 });
 
-/** Everything that runs after this, the CDK CLI included, talks to the emulator and to nothing else. */
+/** Points everything that runs after this, the CDK CLI included, at the emulator only. */
 export function pointAt(endpoint: string): void {
   Object.assign(process.env, settingsFor(endpoint), {
     AWS_ENDPOINT_URL_S3: endpoint,
     AWS_DEFAULT_REGION: region,
     CDK_DISABLE_VERSION_CHECK: '1',
-    // The library's rules are asked by `cdk synth` for AWS; here they would only take time.
+    // `cdk synth` for AWS checks the library's rules; here they would only cost time.
     CDK_VALIDATION: 'false',
     PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
   });
-  // A profile would bring credentials and addresses of its own.
+  // A profile would set its own credentials and addresses.
   delete process.env['AWS_PROFILE'];
   delete process.env['AWS_SESSION_TOKEN'];
 }
 
 /** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
 export async function deployHouse(stage: string, logFile?: string): Promise<Outputs> {
-  // Outside the repository, so that the CLI does not ask the application what to prepare for.
+  // Outside the repository, so that the CLI does not query the app.
   const cwd = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`], { cwd, logFile }));
   await rm(cwd, { recursive: true });
@@ -58,10 +58,10 @@ export async function deployHouse(stage: string, logFile?: string): Promise<Outp
   return outputs;
 }
 
-/** Beside the site, where no address of the distribution reaches. */
+/** Beside the site, where no path of the distribution leads. */
 const seededKey = 'publication/season.json';
 
-/** A season is loaded once: what was bought and published since then stays. */
+/** Loads a season once: later purchases and publications stay. */
 async function seedOnce(outputs: Outputs): Promise<void> {
   if ((await read(outputs.SiteBucket, seededKey)) !== null) {
     console.log('Season: loaded before, and left as it is');

@@ -6,15 +6,15 @@ import { runInto } from './programs.ts';
 
 const composeFile = join(import.meta.dirname, 'compose.yaml');
 
-/** A LocalStack that was started here, as much as another process has to know to end it. */
+/** A LocalStack started here, with what another process needs to stop it. */
 export interface StartedLocalStack {
   readonly kind: 'localstack';
   readonly endpoint: string;
-  /** Name of its project in Docker: one for each port. */
+  /** Its Docker project: one for each port. */
   readonly project: string;
 }
 
-/** Starts LocalStack in a container at a port of this machine, where it stays until `endLocalStack`, and waits until it answers. */
+/** Starts LocalStack in a container at a port of this machine and waits until it answers. It runs until `endLocalStack`. */
 export async function startLocalStack(
   port: number,
   logFile: string,
@@ -36,14 +36,14 @@ export async function startLocalStack(
   throw new Error(`LocalStack did not answer within two minutes, as when its token is not taken; see ${logFile}.`);
 }
 
-/** Ends the container and takes away what it kept; answers whether Docker did so. */
+/** Removes the container and its data; returns whether Docker did so. */
 export function endLocalStack(started: StartedLocalStack, logFile: string): Promise<boolean> {
   return compose(started, logFile, 'down', '--volumes');
 }
 
 function compose({ endpoint, project }: StartedLocalStack, logFile: string, ...args: string[]): Promise<boolean> {
   return runInto(logFile, 'docker', ['compose', '--project-name', project, '--file', composeFile, ...args], {
-    // The file asks for a token, and Docker reads all of it to end a project too.
+    // The file requires a token, and Docker reads all of it even to stop a project.
     LOCALSTACK_AUTH_TOKEN: 'none',
     ...process.env,
     LOCALSTACK_PORT: new URL(endpoint).port,

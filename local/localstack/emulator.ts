@@ -12,25 +12,25 @@ import type { Started } from './started-emulator.ts';
 export interface Emulator {
   readonly kind: Kind;
   readonly endpoint: string;
-  /** What was started to have it; null where it was running before. */
+  /** How it was started; null where it was running before. */
   readonly started: Started | null;
 }
 
 export interface Wanted {
-  /** `AWS_ENDPOINT_URL`, or the address that emulators have by custom. */
+  /** `AWS_ENDPOINT_URL`, or the usual address of emulators. */
   readonly endpoint: string;
-  /** Where a started one listens. Default: the port of the endpoint. */
+  /** The port of a started one. Default: the endpoint's. */
   readonly port?: number;
   readonly onlyMiniStack: boolean;
-  /** Where a started one writes to. */
+  /** The log of a started one. */
   readonly logFile: string;
-  /** Hears of a started one before it answers. */
+  /** Called with a started one before it answers. */
   readonly keep: (started: Started) => Promise<void>;
 }
 
 export const customaryEndpoint = 'http://localhost:4566';
 
-/** The emulator that answers at the endpoint, or a new one; says which. Refuses in one sentence. */
+/** The emulator at the endpoint, or a new one. Throws with one sentence. */
 export async function openEmulator({ endpoint, port, onlyMiniStack, logFile, keep }: Wanted): Promise<Emulator> {
   if (!URL.canParse(endpoint))
     throw new Error(`${endpoint} is no address for AWS_ENDPOINT_URL, as ${customaryEndpoint} is.`);
@@ -73,7 +73,7 @@ function sayOfLocalStack(kind: Kind): void {
   );
 }
 
-/** Where LocalStack and its functions both find it: its own name for itself, which leads to this machine. */
+/** An address that works for LocalStack and its functions: its own hostname, which resolves to this machine. */
 function addressOf(kind: Kind, endpoint: string): string {
   const url = new URL(endpoint);
   if (kind === 'localstack' && ['localhost', '127.0.0.1'].includes(url.hostname)) {

@@ -14,7 +14,7 @@ const page = z.object({
   NextMarker: z.string().nullish(),
 });
 
-/** Emulators take the caller's word, but read service and region out of the signature. */
+/** Emulators do not check signatures, but read service and region from them. */
 function headersFor(endpoint: string): Record<string, string> {
   const { AWS_ACCESS_KEY_ID, AWS_REGION } = settingsFor(endpoint);
   const scope = `${AWS_ACCESS_KEY_ID}/20260101/${AWS_REGION}/lambda/aws4_request`;
@@ -24,7 +24,7 @@ function headersFor(endpoint: string): Record<string, string> {
   };
 }
 
-/** Functions of a stage by the file that they run, which their descriptions begin with. */
+/** Functions of a stage by their source file, with which their descriptions begin. */
 export type Deployed = ReadonlyMap<string, readonly string[]>;
 
 export async function functionsOf(endpoint: string, stage: string): Promise<Deployed> {
@@ -45,7 +45,7 @@ export async function functionsOf(endpoint: string, stage: string): Promise<Depl
   return found;
 }
 
-/** Sends bundles, by the names of their folders, to the functions that run them; answers what became of each: its archive's digest. */
+/** Sends bundles to their functions, by folder name; returns each archive's digest. */
 export async function sendBundles(
   endpoint: string,
   deployed: Deployed,
@@ -65,7 +65,7 @@ export async function sendBundles(
   return new Map((await Promise.all(updates)).flat());
 }
 
-/** Gives a function other code (`UpdateFunctionCode`); the next call runs it. */
+/** Updates a function's code (`UpdateFunctionCode`); the next call runs it. */
 async function updateCode(endpoint: string, name: string, archive: Buffer): Promise<void> {
   const response = await fetch(`${endpoint}/2015-03-31/functions/${name}/code`, {
     method: 'PUT',

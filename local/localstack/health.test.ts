@@ -16,7 +16,7 @@ afterEach(() => {
 async function listening(server: Server | RawServer): Promise<string> {
   open.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this form.
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 

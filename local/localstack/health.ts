@@ -3,7 +3,7 @@ export type Kind = 'ministack' | 'localstack';
 
 export const nameOf: Readonly<Record<Kind, string>> = { ministack: 'MiniStack', localstack: 'LocalStack' };
 
-/** What answers at an endpoint: an emulator that says who it is, something else, or nothing. */
+/** What answers at an endpoint: a known emulator, something else, or nothing. */
 export type Answer =
   | { readonly who: Kind; readonly version: string }
   | { readonly who: 'stranger'; readonly says: string }
@@ -15,10 +15,10 @@ const addresses = [
   ['localstack', '/_localstack/health'],
 ] as const;
 
-/** No connection was made: the port is free, or the host is not there. */
+/** No connection: the port is free, or the host does not exist. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT)$/;
 
-/** Asks an endpoint who it is. */
+/** Identifies what answers at an endpoint. */
 export async function whoAnswers(endpoint: string, patience = 5000): Promise<Answer> {
   let says = '';
   for (const [who, path] of addresses) {
@@ -40,7 +40,7 @@ export async function whoAnswers(endpoint: string, patience = 5000): Promise<Ans
   return { who: 'stranger', says };
 }
 
-/** Both emulators list their services and say their version. */
+/** Both emulators report their services and version. */
 function versionIn(text: string): string | null {
   try {
     const health: unknown = JSON.parse(text);
@@ -51,7 +51,7 @@ function versionIn(text: string): string | null {
   }
 }
 
-/** The code of the failed connection; a name with two addresses has one failure for each. */
+/** The error code of the failed connection; a name with two addresses has one failure for each. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return error.name;

@@ -15,19 +15,19 @@ import { runInto } from './programs.ts';
 export const release = '1.5.33';
 const environment = join(root, '.venv');
 
-/** A MiniStack that was started here, as much as another process has to know to end it. */
+/** A MiniStack started here, with what another process needs to stop it. */
 export interface StartedMiniStack {
   readonly kind: 'ministack';
   readonly endpoint: string;
   readonly pid: number;
   readonly begin: string;
-  /** What it unpacks functions into, and never takes away by itself. */
+  /** Where it unpacks functions; it never cleans up by itself. */
   readonly temporary: string;
 }
 
 /**
- * Starts MiniStack at a port of this machine, where it stays until `endMiniStack`, and waits until it answers. `keep` hears of it before
- * that, so that it can be ended whatever comes in between.
+ * Starts MiniStack at a port of this machine and waits until it answers. It runs until `endMiniStack`. Calls `keep` before that, so that it
+ * can always be stopped.
  */
 export async function startMiniStack(
   port: number,
@@ -41,14 +41,14 @@ export async function startMiniStack(
     env: {
       ...process.env,
       GATEWAY_PORT: String(port),
-      // A caller that reaches it can run code on this machine.
+      // Any caller can run code on this machine.
       BIND_HOST: '127.0.0.1',
       TMPDIR: temporary,
-      // Functions run on the `node` that is first here.
+      // Functions run on the first `node` of this path.
       PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     },
     stdio: ['ignore', log.fd, log.fd],
-    // A group of its own: the functions are its children and end with it, and Ctrl-C in this window does not reach it.
+    // A process group of its own: the functions are its children and end with it, and Ctrl-C in this window does not reach it.
     detached: true,
   });
   child.once('error', () => {});
@@ -72,7 +72,7 @@ export async function startMiniStack(
   }
 }
 
-/** Ends a MiniStack that was started here; answers whether it was still running. */
+/** Stops a MiniStack started here; returns whether it was running. */
 export async function endMiniStack(started: StartedMiniStack): Promise<boolean> {
   const wasRunning = isRunning(started);
   if (wasRunning) await endGroup(started.pid);
@@ -80,12 +80,12 @@ export async function endMiniStack(started: StartedMiniStack): Promise<boolean> 
   return wasRunning;
 }
 
-/** Whether the process of that id is still the one that was started. */
+/** Whether the process of that id is still the same. */
 export function isRunning({ pid, begin }: StartedMiniStack): boolean {
   return pid > 0 && begin !== '' && beginOf(pid) === begin;
 }
 
-/** A Python environment inside the repository, made on first use and again for another release. */
+/** A Python environment inside the repository, created on first use and for each release. */
 async function install(logFile: string): Promise<void> {
   const installed = globSync(`lib/python*/site-packages/ministack-${release}.dist-info`, { cwd: environment });
   if (installed.length > 0) return;

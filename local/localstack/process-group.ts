@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * When the process of an id began, in the words of the system; null where there is none. A number is given out again after its process
- * has ended, so the number alone does not say that it is the same one.
+ * When the process of an id started, as the system reports it; null where there is none. Ids are reused, so the id alone does not identify
+ * a process.
  */
 export function beginOf(pid: number): string | null {
   try {
-    // The name in brackets may hold spaces; the moment is the twentieth field after it.
+    // The name in brackets may contain spaces; the start time is the twentieth field after it.
     const [, fields = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return fields.startsWith('Z') ? null : (fields.split(' ')[19] ?? null);
   } catch {
@@ -18,7 +18,7 @@ export function beginOf(pid: number): string | null {
   }
 }
 
-/** Asks the leader of a group and all that it started to end, and insists after five seconds. */
+/** Asks a process group to end, and kills it after five seconds. */
 export async function endGroup(pid: number): Promise<void> {
   signal(pid, 'SIGTERM');
   const until = Date.now() + 5000;
@@ -30,6 +30,6 @@ function signal(group: number, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);
   } catch {
-    // All of the group have ended already.
+    // The whole group has ended already.
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 
-/** Runs a program with its output in a file; answers whether it ended well. */
+/** Runs a program with its output in a file; returns whether it succeeded. */
 export async function runInto(
   logFile: string,
   command: string,
@@ -17,14 +17,14 @@ export async function runInto(
     const [code] = await once(child, 'exit').finally(() => process.off('exit', endChild));
     return code === 0;
   } catch {
-    // There is no such program.
+    // The program does not exist.
     return false;
   } finally {
     await log.close();
   }
 }
 
-/** Whether a program is there and ends well within ten seconds. */
+/** Whether a program exists and succeeds within ten seconds. */
 export async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
   try {
     const child = spawn(command, args, { stdio: 'ignore', timeout: 10_000 });

@@ -12,7 +12,7 @@ import { forgetSent, noteSent, sentTo } from './sent-functions.ts';
 import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started-emulator.ts';
 import type { Started } from './started-emulator.ts';
 
-/** Names the stacks of this house, beside those of `npm run test:cloud`. */
+/** Prefix of this house's stacks, beside those of `npm run test:cloud`. */
 const stage = 'emulator';
 
 const sentFile = join(stateFolder, 'sent.json');
@@ -63,7 +63,7 @@ interface Up {
 
 async function up(onlyMiniStack: boolean): Promise<Up> {
   let startedNow: Started | null = null;
-  // What this run has started ends with it; an emulator of before goes on with what it has.
+  // Ends what this run has started; an earlier emulator continues.
   const interrupted = (): void => {
     process.stderr.write('\nStopped half-way.\n');
     const ended = startedNow

@@ -6,8 +6,8 @@ import * as z from 'zod';
 const record = z.record(z.string(), z.array(z.string()));
 
 /**
- * Which functions run code that `--watch` sent, by endpoint. CloudFormation does not know of it: sources that are again what was deployed
- * are no change to it, so the next deployment sends these functions once more by itself.
+ * Functions whose code `--watch` has replaced, by endpoint. CloudFormation does not notice: for sources equal to the last deployment it
+ * sees no change, so the next deployment sends these functions itself.
  */
 export async function sentTo(file: string, endpoint: string): Promise<readonly string[]> {
   return (await read(file))[endpoint] ?? [];

@@ -16,17 +16,17 @@ const record = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('localstack'), endpoint, project: z.string() }),
 ]);
 
-/** An emulator that `npm run localstack` started, and that nothing else here may end. */
+/** An emulator that `npm run localstack` started; only it may be stopped. */
 export type Started = z.infer<typeof record>;
 
-/** What `npm run localstack` keeps between its runs; git ignores it. */
+/** State between runs of `npm run localstack`; ignored by git. */
 export const stateFolder = join(root, '.localstack');
 
 const fileIn = (folder: string): string => join(folder, 'started.json');
 
 export const logFileIn = (folder: string): string => join(folder, 'emulator.log');
 
-/** Keeps what was started for `--down`, also by a later process. */
+/** Records a started emulator for `--down`, also by a later process. */
 export async function remember(started: Started, folder = stateFolder): Promise<void> {
   await keep([...(await remembered(folder)).filter(({ endpoint }) => endpoint !== started.endpoint), started], folder);
 }
@@ -38,7 +38,7 @@ async function keep(all: readonly Started[], folder: string): Promise<void> {
   await rename(draft, fileIn(folder));
 }
 
-/** What was started and not ended by `--down`: one for each endpoint. */
+/** Started emulators that `--down` has not stopped: one for each endpoint. */
 export async function remembered(folder = stateFolder): Promise<readonly Started[]> {
   if (!existsSync(fileIn(folder))) return [];
   try {
@@ -48,19 +48,19 @@ export async function remembered(folder = stateFolder): Promise<readonly Started
   }
 }
 
-/** Whether what answers at an endpoint was started here. */
+/** Whether the emulator at an endpoint was started here. */
 export async function wasStartedHere(endpoint: string, folder = stateFolder): Promise<boolean> {
   const { port } = new URL(endpoint);
   const started = (await remembered(folder)).find((each) => new URL(each.endpoint).port === port);
   return started !== undefined && (started.kind === 'localstack' || isRunning(started));
 }
 
-/** Ends an emulator that was started here; answers whether it was still running. */
+/** Stops an emulator started here; returns whether it was running. */
 export function end(started: Started, logFile: string): Promise<boolean> {
   return started.kind === 'ministack' ? endMiniStack(started) : endLocalStack(started, logFile);
 }
 
-/** Ends what was started here and nothing else, or one of it; answers in sentences what became of it. */
+/** Stops the emulators started here, or one of them; returns sentences about each. */
 export async function down(folder = stateFolder, only?: Started): Promise<string> {
   const all = await remembered(folder);
   const meant = only ? all.filter(({ endpoint }) => endpoint === only.endpoint) : all;

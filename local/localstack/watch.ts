@@ -13,17 +13,17 @@ import { allSources, root, sources } from '#infra/sources.ts';
 import { Dependants } from './dependants.ts';
 import { functionsOf, sendBundles } from './function-code.ts';
 
-/** What functions are made of; a change of `infra` is for the CDK CLI. */
+/** Sources of functions; a change of `infra` needs the CDK CLI. */
 const folders = ['functions', 'shared', 'infra'] as const;
 
-/** An editor writes a file in several steps; these are one change. */
+/** An editor writes a file in several steps; these count as one change. */
 const together = 50;
 
 export interface Watched {
   readonly outputs: Outputs;
   readonly stage: string;
   readonly endpoint: string;
-  /** Hears which functions are about to run other code than was deployed. */
+  /** Called with the functions whose code is about to differ from the deployed one. */
   readonly noted: (names: readonly string[]) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Watching {
   readonly end: () => Promise<void>;
 }
 
-/** Brings each changed function and page into a deployed house, one change after the other, until it is ended. */
+/** Sends each changed function and page to a deployed house, one change after the other, until stopped. */
 export async function watch(watched: Watched): Promise<Watching> {
   const oneByOne = inTurn();
   const functions = await functionWatcher(watched);
@@ -59,9 +59,9 @@ export async function watch(watched: Watched): Promise<Watching> {
 }
 
 interface FunctionWatcher {
-  /** Bundles and sends what these files are part of; answers whether that was anything. */
+  /** Bundles and sends the functions that include these files; returns whether there were any. */
   readonly change: (files: ReadonlySet<string>) => Promise<boolean>;
-  /** Sends functions as they were bundled. */
+  /** Sends functions as bundled. */
   readonly send: (names: readonly string[]) => Promise<boolean>;
 }
 
@@ -69,7 +69,7 @@ async function functionWatcher({ stage, endpoint, noted }: Watched): Promise<Fun
   const deployed = await functionsOf(endpoint, stage);
   const all = new Map(allSources().map((source) => [source.name, source]));
   const dependants = new Dependants();
-  // Written by the bundling before the deployment.
+  // The bundling before the deployment wrote it.
   dependants.learn(JSON.parse(await readFile(metafile, 'utf8')) as Metafile);
   const sent = new Map<string, string>();
   const send = async (names: readonly string[]): Promise<boolean> => {
@@ -93,7 +93,7 @@ async function functionWatcher({ stage, endpoint, noted }: Watched): Promise<Fun
   return { change, send };
 }
 
-/** Calls with what has changed, files by their path in the repository. Tests are no part of a function. */
+/** Calls back with changed files, by path in the repository. Tests are ignored. */
 function watchChanges(changed: (files: ReadonlySet<string>) => void) {
   let files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -111,7 +111,7 @@ function watchChanges(changed: (files: ReadonlySet<string>) => void) {
   );
 }
 
-/** Runs one change after the other, so that no two write the same folder; says how long each took, or in a line why it failed. */
+/** Runs changes one after the other, so that no two write the same folder; prints how long each took, or why it failed. */
 function inTurn() {
   let last: Promise<void> = Promise.resolve();
   const after = async (before: Promise<void>, what: string, run: () => Promise<boolean>): Promise<void> => {

@@ -2,16 +2,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** 1 January 1980, the first day that the format knows: the same contents make the same archive. */
+/** 1 January 1980, the format's first day: the same contents give the same archive. */
 const firstDay = 0x21;
 const deflated = 8;
 const version = 20;
-/** Rights of a file are written as on Unix. */
+/** File permissions in Unix form. */
 const madeOnUnix = 0x0300 + version;
 /** Names are UTF-8. */
 const utf8 = 0x0800;
 
-/** A folder as the archive that Lambda takes. */
+/** A folder as an archive for Lambda. */
 export async function zipFolder(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -51,7 +51,7 @@ function twoBytes(value: number): Buffer {
   return bytes;
 }
 
-/** Comment, disk, two kinds of attributes (a file that all may read), and where the entry begins. */
+/** Comment, disk, attributes (a file readable by all), and the entry's offset. */
 function placed(offset: number): Buffer {
   const bytes = Buffer.alloc(14);
   bytes.writeUInt32LE((0o100644 << 16) >>> 0, 6);

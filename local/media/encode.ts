@@ -12,7 +12,7 @@ export interface Rendition {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** H.264 level times ten, as the codec string wants it. */
+  /** H.264 level times ten, for the codec string. */
   readonly level: number;
 }
 
@@ -34,7 +34,7 @@ const segments = (folder: string): string[] => [
   join(folder, 'index.m3u8'),
 ];
 
-/** Draws a film once, at its largest, and writes all renditions in one pass. */
+/** Draws a film once, at the largest size, and encodes all renditions in one pass. */
 export async function encodePictures(film: Film, seconds: number, folder: string): Promise<void> {
   const largest = renditions.at(-1);
   if (!largest) return;
@@ -46,7 +46,7 @@ export async function encodePictures(film: Film, seconds: number, folder: string
       const { name, level } = rendition;
       const scaled = `scale=${rendition.width}:${rendition.height}:flags=lanczos,format=yuv420p`;
       const picture = `-map 0:v -vf ${scaled} -c:v libx264 -profile:v main -level ${level / 10} -preset slow`;
-      // Flat shapes bear a high factor; every segment begins with a key frame and has no other.
+      // Flat shapes allow a high factor; every segment starts with its only key frame.
       const quality = `-tune animation -crf 35 -g ${gop} -keyint_min ${gop} -sc_threshold 0 -threads 1`;
       return `${picture} ${quality}`.split(' ').concat(segments(join(folder, name)));
     }),
@@ -77,7 +77,7 @@ export async function encodeSound(pcm: Buffer, folder: string, bitrate: string):
   await ffmpeg([...input, '-c:a', 'aac', '-b:a', bitrate, ...segments(folder)], (write) => write(pcm));
 }
 
-/** Bits a second of the heaviest segment, which is what a playlist has to promise. */
+/** Bits a second of the largest segment, as a playlist must state it. */
 export async function peakOf(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
@@ -87,7 +87,7 @@ export async function peakOf(folder: string): Promise<number> {
 type Write = (part: Buffer) => Promise<void>;
 
 async function ffmpeg(options: readonly string[], feed: (write: Write) => Promise<void>): Promise<void> {
-  // Bit-exact: nothing of the machine or the moment gets into the files.
+  // Bit-exact output: independent of machine and time.
   const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-fflags', '+bitexact'];
   const child = spawn('ffmpeg', [...quiet, ...options], { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(child, 'close');

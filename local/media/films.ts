@@ -1,13 +1,13 @@
-/** One act of a sample film: its pictures take their inks from a work of the repertory. */
+/** One act of a sample film: its colours come from a work of the repertory. */
 export interface Act {
   readonly title: string;
   readonly seconds: number;
   readonly work: string;
-  /** Notes in hertz that sound together, one chord after the other. */
+  /** Chords in sequence, in hertz. */
   readonly chords: readonly (readonly number[])[];
 }
 
-/** Something said or described, from the beginning of the film in seconds. */
+/** A line of speech or description, in seconds from the film's beginning. */
 export interface Line {
   readonly at: number;
   readonly until: number;
@@ -17,13 +17,13 @@ export interface Line {
 export interface Film {
   readonly name: 'performance' | 'trailer' | 'insight';
   readonly acts: readonly Act[];
-  /** What is heard, for those who do not hear it. */
+  /** The captions. */
   readonly captions: readonly Line[];
-  /** What is seen, spoken for those who do not see it; without any there is no second sound track. */
+  /** The audio description; without lines there is no second audio track. */
   readonly description: readonly Line[];
-  /** What is said in the film itself. */
+  /** The speech in the film. */
   readonly speech: readonly Line[];
-  /** The moment of the still that waits in the player. */
+  /** The position of the poster's frame. */
   readonly posterAt: number;
 }
 
@@ -98,5 +98,5 @@ const trailer: Film = {
   posterAt: 5,
 };
 
-/** The three sample films, which stand in for every recording of the house on a developer's machine. */
+/** The three sample films, which stand in for every recording in development. */
 export const films: readonly Film[] = [performance, insight, trailer];

@@ -8,7 +8,7 @@ export interface MediaKeys {
   readonly publicKey: string;
 }
 
-/** A pair as CloudFront takes it: RSA with 2048 bits. The id only has to look like one of CloudFront's. */
+/** A key pair for CloudFront: RSA with 2048 bits. The id only has the right form. */
 export function newMediaKeys(): MediaKeys {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -9,16 +9,13 @@ import { captionPlaylist, captionsOfPart, captionsWithin, fileOfPart, livePlayli
 import type { Show } from './live.ts';
 import { sampleFolder, sampleOf } from './sample-recordings.ts';
 
-/** Parts never change; a player asks for the playlist again and again, and must never be given an old one. */
+/** Segments never change; the playlist is polled and must never be stale. */
 const forParts = 'private, max-age=3600';
 const forPlaylists = 'no-store';
-/** The captions are cut as these are. */
+/** The captions are cut at the same times. */
 const picturesOf = 'v240';
 
-/**
- * What an encoder would write into the folder `live` of a video while the evening lasts: here its sample, looped by the clock. True
- * when it was answered.
- */
+/** Stands in for a live encoder, which would write into a video's folder `live`: loops the sample by the clock. True when it answered. */
 export async function serveLive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +41,7 @@ export async function serveLive(
   return true;
 }
 
-/** Null where the path is no playlist's. */
+/** Null for a path that is no playlist. */
 async function playlistAt(folder: string, path: readonly string[], show: Show): Promise<string | null> {
   const [track = '', name, ...more] = path;
   if (more.length > 0) return null;
@@ -58,7 +55,7 @@ async function playlistAt(folder: string, path: readonly string[], show: Show): 
   return own === null ? null : livePlaylist(trackOf(own), show, now());
 }
 
-/** The piece of captions of one part; null where the path is none's. */
+/** A segment's captions; null for a path that is none. */
 async function captionsAt(folder: string, [track, name = '', ...more]: readonly string[], show: Show) {
   if (track !== 'captions' || more.length > 0) return null;
   const [own, whole] = await Promise.all([
@@ -80,7 +77,7 @@ async function partAt(folder: string, path: readonly string[], show: Show): Prom
   return file === null ? null : fileIn(folder, `${track}/${file}`);
 }
 
-/** The sample's own playlist of a track; null where it has no such track. Its captions are one file, which is cut by the parts of the pictures. */
+/** The sample's playlist of a track; null where it has none. Its captions are one file, cut at the video's segments. */
 async function ownPlaylist(folder: string, track: string): Promise<string | null> {
   const file = /^(v\d+|sound|described)$/.test(track) ? fileIn(folder, `${track}/index.m3u8`) : null;
   return file === null ? null : readFile(file, 'utf8').catch(() => null);

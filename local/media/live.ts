@@ -3,43 +3,43 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { segmentSeconds } from './encode.ts';
 
-/** An evening as its encoder knows it. */
+/** A live evening for its encoder. */
 export interface Show {
   readonly startsAt: Instant;
   /** Whole minutes. */
   readonly minutes: number;
 }
 
-/** One track of a sample, cut into parts of the same length; the sample begins again when they are through. */
+/** One track of a sample in segments of equal length; the sample loops. */
 export interface Track {
-  /** Seconds of each part, as the sample's own playlist tells them. */
+  /** The length of each segment in seconds, from the sample's playlist. */
   readonly lengths: readonly number[];
 }
 
-/** The encoder runs before the curtain, so that the first viewer finds something to play. */
+/** The encoder starts before the evening, so that the first viewer finds segments. */
 const leadSeconds = 30;
-/** Parts in a playlist: a minute that can be gone back. */
+/** Segments in a playlist: a minute for seeking back. */
 const windowParts = 10;
 
-/** When the part of a number begins. */
+/** When the segment of a number begins. */
 const beginsAt = (show: Show, place: number): Instant =>
   plus(show.startsAt, (place * segmentSeconds - leadSeconds) * second);
 
-/** How many parts there are in the whole evening. */
+/** The number of segments of the whole evening. */
 const partsInAll = ({ minutes }: Show): number => Math.ceil((minutes * 60 + leadSeconds) / segmentSeconds);
 
-/** How many parts are finished at a moment, from the first of the evening on. */
+/** The number of finished segments at an instant, from the evening's first. */
 export function partsAt(show: Show, now: Instant): number {
   const finished = Math.floor(between(beginsAt(show, 0), now) / (segmentSeconds * second));
   return Math.max(0, Math.min(finished, partsInAll(show)));
 }
 
-/** Name of a part; numbers go on through the evening, so that none is ever another one. */
+/** Name of a segment; numbers increase through the evening, so that none is reused. */
 const nameOf = (place: number): string => `part-${String(place).padStart(6, '0')}.m4s`;
 
 /**
- * The file of a sample behind the address of a part, `07.m4s`, or null for one that has not been made yet, or never will be. The
- * sample is looped: part 13 of a sample of 13 parts is its first again.
+ * The sample's file for a segment's address, `07.m4s`, or null for one that does not exist yet, or never will. The sample loops: segment 13
+ * of a sample of 13 is its first again.
  */
 export function fileOfPart(name: string, track: Track, show: Show, now: Instant): string | null {
   const place = Number(/^part-(\d{6})\.m4s$/.exec(name)?.[1] ?? Number.NaN);
@@ -48,9 +48,8 @@ export function fileOfPart(name: string, track: Track, show: Show, now: Instant)
 }
 
 /**
- * The playlist of one track at a moment, made of nothing but the clock: the last minute of what has been streamed, and an end once the
- * evening is over. Whoever joins late begins at its end. Where the sample begins again its times begin again too, which is a
- * discontinuity.
+ * The playlist of a track at an instant, computed from the clock alone: the last minute streamed, and an end once the evening is over. A
+ * late viewer starts at its end. Each loop restarts the sample's timestamps, which is a discontinuity.
  */
 export function livePlaylist(track: Track, show: Show, now: Instant): string {
   const loop = track.lengths.length;
@@ -63,7 +62,7 @@ export function livePlaylist(track: Track, show: Show, now: Instant): string {
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Counts the discontinuities that have left the window; the one before the first part of it has.
+    // Counts the discontinuities that have left the window, that before the first segment included.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / loop)}`,
     '#EXT-X-MAP:URI="init.mp4"',
     ...places.flatMap((place) => [
@@ -78,27 +77,24 @@ export function livePlaylist(track: Track, show: Show, now: Instant): string {
 }
 
 /**
- * The parts of a track as the sample's own playlist names them. A sound track has a few thousandths of a second left over behind its
- * last whole part; they are dropped, so that all tracks have the same number of parts.
+ * The segments of a track from the sample's playlist. Drops the few thousandths of a second that an audio track has left over, so that all
+ * tracks have the same number of segments.
  */
 export function trackOf(playlist: string): Track {
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   return { lengths: lengths.filter((length) => length > segmentSeconds / 2) };
 }
 
-/** The name of a piece of captions; its number is that of the part it belongs to. */
+/** The name of a segment's captions, with its number. */
 export const captionsOfPart = (name: string): string => name.replace(/\.vtt$/, '.m4s');
 
-/** The playlist of the captions: a piece for each part of the pictures, of the same length and under the same number. */
+/** The captions' playlist: one for each video segment, of the same length and number. */
 export const captionPlaylist = (pictures: Track, show: Show, now: Instant): string =>
   livePlaylist(pictures, show, now)
     .replaceAll(/#EXT-X-MAP:.*\n/g, '')
     .replaceAll('.m4s', '.vtt');
 
-/**
- * The captions of the part that is the sample's file of this number: those of its seconds, each at its time within the sample, which is
- * what the times of pictures and sound say too.
- */
+/** The captions of the segment with this file number, at their times within the sample, which are the timestamps of video and audio too. */
 export function captionsWithin(captions: string, file: number, { lengths }: Track): string {
   const before = lengths.slice(0, file).reduce((sum, length) => sum + length, 0);
   const after = before + (lengths[file] ?? 0);
@@ -112,7 +108,7 @@ export function captionsWithin(captions: string, file: number, { lengths }: Trac
   return `${[head, ...spoken].join('\n\n')}\n`;
 }
 
-/** The evening of a video, or null for one that is no live stream. */
+/** A video's live evening, or null where it is no live stream. */
 export function showOf(video: {
   readonly assetType: string;
   readonly startDate: string | null;

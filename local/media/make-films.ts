@@ -1,6 +1,6 @@
 /**
- * Makes the sample films anew: `node local/media/make-films.ts`, with ffmpeg and espeak-ng installed. What it writes is kept
- * in the repository, so nobody needs either to run the house.
+ * Makes the sample films: `node local/media/make-films.ts`, with ffmpeg and espeak-ng installed. The output is committed, so running the
+ * house needs neither.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

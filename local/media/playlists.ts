@@ -1,7 +1,7 @@
 import type { Rendition } from './encode.ts';
 import type { Line } from './films.ts';
 
-/** Time as WebVTT writes it. */
+/** Time in WebVTT's form. */
 export const clock = (seconds: number): string => {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -9,7 +9,7 @@ export const clock = (seconds: number): string => {
   return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.${rest}`;
 };
 
-/** Captions as WebVTT; their times count from the beginning of the film. */
+/** Captions as WebVTT, timed from the film's beginning. */
 export function webVtt(lines: readonly Line[]): string {
   const cues = lines.map(({ at, until, text }) => `${clock(at)} --> ${clock(until)}\n${text}\n`);
   return `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n${cues.join('\n')}`;
@@ -37,7 +37,7 @@ interface Master {
   readonly isDescribed: boolean;
 }
 
-/** The master playlist: pictures by size, the sound and its described twin, captions. */
+/** The master playlist: video by size, audio with and without description, captions. */
 export function masterPlaylist({ renditions, peaks, soundPeak, isDescribed }: Master): string {
   const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",LANGUAGE="en"';
   const described =

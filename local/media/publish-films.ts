@@ -6,9 +6,9 @@ import type { Upload } from '#infra/bucket.ts';
 import type { Outputs } from '#infra/outputs.ts';
 import { sampleFolder, sampleOf } from '#local/media/sample-recordings.ts';
 
-/** Films do not change under their key; players ask for a playlist again all the same. */
+/** Films never change under their key; players revalidate playlists nevertheless. */
 const cacheControl = 'public, max-age=86400';
-/** Where an encoder writes while an evening lasts, its playlists are never older than a second ("A live evening" in infra/README.md). */
+/** A live encoder's playlists are never older than a second ("A live evening" in infra/README.md). */
 const liveCacheControl = 'public, max-age=1';
 
 export interface PublishedFilm {
@@ -17,8 +17,8 @@ export interface PublishedFilm {
 }
 
 /**
- * Puts a sample behind every video key, where the recordings of a real house would lie. A live evening has one in its folder `live` too:
- * a stand-in, which plays once and ends, until an encoder writes there.
+ * Uploads a sample for every video key, in place of a house's recordings. A live evening gets one in its folder `live` too, which plays
+ * once and ends, until an encoder writes there.
  */
 export async function publishFilms({ MediaBucket }: Outputs, films: readonly PublishedFilm[]): Promise<void> {
   const uploads = (await Promise.all(films.map(uploadsOf))).flat();

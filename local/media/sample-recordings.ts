@@ -5,17 +5,17 @@ import type { Film } from './films.ts';
 
 export type SampleName = Film['name'];
 
-/** Which sample stands in for a recording: the one of its kind, which the end of its key tells (`tosca-trailer`). */
+/** The sample for a recording: by its kind, which is the end of its key (`tosca-trailer`). */
 export function sampleOf(videoKey: string): SampleName {
   return films.find(({ name }) => videoKey.endsWith(`-${name}`))?.name ?? 'performance';
 }
 
-/** The folder in which the files of a sample lie, `master.m3u8` and `poster.webp` among them. */
+/** The folder of a sample's files, `master.m3u8` and `poster.webp` among them. */
 export function sampleFolder(name: SampleName): string {
   return join(import.meta.dirname, 'films', name);
 }
 
-/** Acts of a sample with the seconds at which they begin, as a video's `chapters`. */
+/** A sample's acts with their start in seconds, as a video's `chapters`. */
 export function chaptersOf(name: SampleName): { title: string; startsAt: number }[] {
   const acts = films.find((film) => film.name === name)?.acts ?? [];
   let startsAt = 0;

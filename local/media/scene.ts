@@ -5,10 +5,10 @@ import type { Act, Film } from './films.ts';
 import { colourOf, mix } from './stage.ts';
 import type { Colour, Painted, Shape } from './stage.ts';
 
-/** Seconds over which one act gives way to the next, and in which the curtain moves. */
+/** Seconds of the transition between acts, and of the curtain. */
 const change = 3;
 const folds = 4;
-/** Width of the picture, in heights. */
+/** Width of the picture relative to its height. */
 const wide = 16 / 9;
 
 export interface Picture {
@@ -16,7 +16,7 @@ export interface Picture {
   readonly scene: readonly Painted[];
 }
 
-/** What stands on the stage at a moment: the act's shapes on their slow ways, and at both ends the curtain. */
+/** The stage at a time: the act's moving shapes, and the curtain at both ends. */
 export function pictureAt(film: Film, seconds: number): Picture {
   const { act, place, begins } = actAt(film, seconds);
   const previous = film.acts[place - 1];
@@ -43,7 +43,7 @@ function actAt(film: Film, seconds: number): { act: Act; place: number; begins: 
   throw new Error(`The film ${film.name} has no acts.`);
 }
 
-/** Two wings, discs and rings in the inks of the work; each goes its own way, none faster than a breath. */
+/** Wings, discs and rings in the work's colours; each moves slowly on its own path. */
 function shapesOf(act: Act, seconds: number): Painted[] {
   const inks = paletteOf(act.work);
   const random = seededRandom(`${act.work} ${act.title}`);
@@ -82,7 +82,7 @@ function shapesOf(act: Act, seconds: number): Painted[] {
   ];
 }
 
-/** Folds of velvet that part in the first seconds and close in the last. */
+/** A curtain that opens in the first seconds and closes in the last. */
 function curtain(film: Film, seconds: number): Painted[] {
   const length = film.acts.reduce((sum, act) => sum + act.seconds, 0);
   const open = ease(Math.max(0, Math.min(1, (seconds - 0.6) / change, (length - 0.6 - seconds) / change)));

@@ -13,7 +13,7 @@ export interface Sound {
 const attack = 2.5;
 const loudest = 0.8;
 
-/** A held chord per stretch of an act, and bells between them: soft enough to speak over. */
+/** A held chord in each part of an act with bells between: soft enough for speech. */
 export function scoreOf(film: Film): Sound {
   const seconds = film.acts.reduce((sum, act) => sum + act.seconds, 0);
   const sound: Sound = silence(seconds);
@@ -38,7 +38,7 @@ export function silence(seconds: number): Sound {
   return { left: new Float32Array(length), right: new Float32Array(length) };
 }
 
-/** A string section: three slightly different pitches of one note, swelling and giving way. */
+/** A string section: three slightly different pitches of a note, swelling and fading. */
 function hold(sound: Sound, note: number, at: number, lasts: number, random: () => number): void {
   for (const [voice, detune] of [-0.35, 0, 0.4].entries()) {
     const pan = (voice - 1) * 0.35;
@@ -68,7 +68,7 @@ function add(sound: Sound, at: number, lasts: number, pan: number, sample: (time
   }
 }
 
-/** Fades both ends and brings the loudest moment to one level. */
+/** Fades both ends and normalises the peak. */
 function finished({ left, right }: Sound, seconds: number): Sound {
   let peak = 0;
   for (const channel of [left, right]) for (const value of channel) peak = Math.max(peak, Math.abs(value));
@@ -80,7 +80,7 @@ function finished({ left, right }: Sound, seconds: number): Sound {
   return { left: shape(left), right: shape(right) };
 }
 
-/** Lays a voice over a sound, which steps back while the voice speaks. */
+/** Mixes a voice into a sound, which is quieter meanwhile. */
 export function withVoice({ left, right }: Sound, voice: Float32Array): Sound {
   const behind = 0.3;
   let level = 1;
@@ -95,7 +95,7 @@ export function withVoice({ left, right }: Sound, voice: Float32Array): Sound {
   return both;
 }
 
-/** 16-bit samples, left and right in turn, as an encoder reads them. */
+/** 16-bit samples, interleaved for the encoder. */
 export function pcmOf({ left, right }: Sound): Buffer {
   const samples = new Int16Array(left.length * 2);
   for (let place = 0; place < left.length; place += 1) {

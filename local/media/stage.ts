@@ -1,4 +1,4 @@
-/** Pictures of 16 to 9, drawn line by line from three shapes; no library, so they come out alike everywhere. */
+/** 16:9 pictures drawn line by line from three shapes, without a library, so that they are identical everywhere. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface Stage {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Lengths are in heights of the picture, from its top left corner; so a scene fits every size. */
+/** Lengths are relative to the picture's height, from its top left corner; so a scene fits every size. */
 export type Shape =
   | { readonly kind: 'disc'; readonly x: number; readonly y: number; readonly radius: number }
   | {
@@ -30,7 +30,7 @@ export interface Painted {
 
 type Span = readonly [from: number, to: number];
 
-/** Lines between two lines: what smooths the upper and lower edges. */
+/** Lines between two lines, for antialiasing. */
 const between = 3;
 
 export function newStage(width: number, height: number): Stage {
@@ -79,7 +79,7 @@ function blend(
   }
 }
 
-/** Where a shape covers a horizontal line, in heights of the picture. */
+/** Where a shape covers a horizontal line, relative to the picture's height. */
 function spansAt(shape: Shape, y: number): readonly Span[] {
   if (shape.kind === 'arch') {
     const middle = shape.top + shape.radius;

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 import { clock } from './playlists.ts';
 
-/** Every so many seconds a picture; a recording of three hours would take one every ten. */
+/** Seconds between pictures; a recording of three hours would use ten. */
 const every = 2;
 const width = 160;
 const height = 90;
 const columns = 8;
 
-/** The small pictures on the bar of the player: one sheet, and a list that says which part of it belongs to which moment. */
+/** The small pictures of the seek bar: one sheet, and a list of its parts by time. */
 export async function encodeThumbnails(seconds: number, folder: string): Promise<void> {
   const thumbs = join(folder, 'thumbs');
   await mkdir(thumbs, { recursive: true });
   const count = Math.ceil(seconds / every);
   const rows = Math.ceil(count / columns);
-  // From the middle of each span, so that the picture stands for all of it.
+  // From the middle of each interval.
   const filter = `fps=1/${every}:start_time=${every / 2}:round=near,scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`;
   const input = ['-i', join(folder, 'v540', 'index.m3u8'), '-frames:v', '1', '-vf', filter];
   const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-fflags', '+bitexact'];
@@ -29,7 +29,7 @@ export async function encodeThumbnails(seconds: number, folder: string): Promise
   await writeFile(join(thumbs, 'index.vtt'), thumbnailsVtt(count, seconds));
 }
 
-/** WebVTT whose cues name a part of the sheet, as players have agreed. */
+/** WebVTT whose cues name a part of the sheet, as players usually do. */
 function thumbnailsVtt(count: number, seconds: number): string {
   const cues = Array.from({ length: count }, (_, place) => {
     const at = place * every;

@@ -4,15 +4,15 @@ import type { Line } from './films.ts';
 import { sampleRate, silence } from './score.ts';
 
 const wavHeader = 44;
-/** What espeak-ng speaks at. */
+/** espeak-ng's sample rate. */
 const spokenRate = 22_050;
 
-/** Lines read aloud, each at its moment, on one channel; nothing between them. */
+/** Spoken lines, each at its time, on one channel of silence. */
 export function voiceOf(lines: readonly Line[], seconds: number): Float32Array {
   const channel = silence(seconds).left;
   for (const { at, until, text } of lines) {
     const wav = execFileSync('espeak-ng', ['-v', 'en-gb-x-rp', '-s', '150', '-p', '38', '--stdout', text]);
-    // A WAV written to a pipe has a header of fixed length and samples to its end.
+    // A WAV from a pipe has a header of fixed length, then samples to its end.
     const spoken = new Int16Array(wav.buffer.slice(wav.byteOffset + wavHeader, wav.byteOffset + (wav.length & ~1)));
     const lasts = spoken.length / spokenRate;
     if (lasts > until - at + 1) throw new Error(`"${text}" takes ${lasts.toFixed(1)} s, too long for its place.`);

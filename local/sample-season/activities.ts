@@ -29,7 +29,7 @@ export interface Performance {
   readonly terms: SaleTerms;
 }
 
-/** Everything that the nights of a run have in common. */
+/** What the nights of a run share. */
 interface Run {
   readonly work: Work;
   readonly slug: string;
@@ -39,7 +39,7 @@ interface Run {
   readonly now: Instant;
 }
 
-/** A run as activities of the website and as terms of the box office, night by night. */
+/** A run as activities of the website and sale terms, night by night. */
 export function performancesOf(nights: readonly Night[], now: Instant, today: Day): Performance[] {
   const [first] = nights;
   if (!first) return [];
@@ -50,7 +50,7 @@ export function performancesOf(nights: readonly Night[], now: Instant, today: Da
   return nights.map(({ wallTime }, index) => performanceOf(later(run, index, today), wallTime, index + 1));
 }
 
-/** The nights after the sold ones come on sale in two months. */
+/** The nights after the sold ones go on sale in two months. */
 function later(run: Run, index: number, today: Day): Run {
   if (run.exception.soldNights === undefined || index < run.exception.soldNights) return run;
   return { ...run, onSaleDates: onSaleDates(addDays(today, 60), today, { generalInDays: 60 }) };
@@ -105,7 +105,7 @@ function activityTypeOf(exception: Exception, { slug, nights }: Run, night: numb
   return night === nights ? 'end-of-continuous' : 'middle-of-continuous';
 }
 
-/** When each part begins, and when one is out again. */
+/** When each part begins, and when the evening ends. */
 function timesOf(work: Work, date: Instant): { title: string; date: Instant }[] {
   let elapsed = 0;
   const times = partsOf(work.parts).map(({ title, minutes }) => {
@@ -137,7 +137,7 @@ function isCancelledAt({ isCancelled, cancelledNight }: Exception, night: number
   return isCancelled === true || cancelledNight === night;
 }
 
-/** Where no place is reserved every place costs the same, and on some evenings besides. */
+/** Unreserved places have one price; so do some other evenings. */
 function pricesFor({ work, exception }: Run, house: Hall) {
   const prices = pricesOf(house, exception.isFree ? 0 : (work.top ?? 0));
   const [first] = Object.values(prices);
@@ -152,14 +152,14 @@ interface Sold {
   readonly isCancelled: boolean;
 }
 
-/** What is sold, and what is kept back: nothing where no place is reserved, no rush where nobody will play. */
+/** What is sold and kept: nothing without reserved places, no rush on a cancelled night. */
 function allocationOf({ work, exception, now }: Run, house: Hall, { id, date, share, isCancelled }: Sold) {
   const sold = allocate(house, share, id);
   if (exception.isUnseated || isCancelled) return sold;
   return keepBack(house, sold, { seed: id, share, rush: rushOf(work, date, share, now) });
 }
 
-/** What is nearly sold out has only the rush left; what had its rush already has little of it left. */
+/** A nearly sold-out evening has only rush seats left; after its rush, few of them. */
 function rushOf({ tags = [] }: Work, date: Instant, share: number, now: Instant): Keeping['rush'] {
   if (!tags.includes(tagId.fridayRush)) return 'none';
   if (releasesOf({ date }).rush <= now) return 'opened';

@@ -2,21 +2,18 @@ import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 
 import { type Random, randomFor } from './random.ts';
 
-/** Seats of one row that one party bought: indexes into the section. */
+/** Seats of one row bought by one party: indices in the section. */
 interface Party {
   readonly section: string;
   readonly from: number;
   readonly length: number;
 }
 
-/** Orders in which a house fills; a performance draws one of them. */
+/** Orders in which a hall fills; a performance draws one. */
 const variants = 8;
 const fillings = new WeakMap<Hall, readonly (readonly Party[])[]>();
 
-/**
- * Which seats are still offered online, by section: `x` from the best seats outwards in parties of one to six, as a
- * real house fills, until that share of the seats is gone.
- */
+/** Seats still on offer by section: `x` from the best seats outwards in parties of one to six until that share is sold. */
 export function allocate(house: Hall, share: number, seed: string): Record<string, string> {
   const random = randomFor(`allocation ${seed}`);
   const parties = fillingsOf(house)[random.whole(0, variants - 1)] ?? [];
@@ -47,7 +44,7 @@ function fillingOf(house: Hall, variant: number): Party[] {
     .map(({ party }) => party);
 }
 
-/** Cuts every row into parties, most of them couples. */
+/** Splits every row into parties, mostly couples. */
 function partiesOf(section: Section, random: Random): Party[] {
   const sizes = [2, 2, 2, 4, 1, 2, 3, 2, 6, 2];
   const parties: Party[] = [];
@@ -64,7 +61,7 @@ function partiesOf(section: Section, random: Random): Party[] {
   return parties;
 }
 
-/** The smaller, the sooner bought: the middle before the sides, and cheap zones almost as soon as the best ones. */
+/** Lower is bought sooner: the middle before the sides, and cheap zones almost as soon as the best. */
 function wishFor(house: Hall, section: Section, { from, length }: Party): number {
   const seat = section.seats[from + Math.floor(length / 2)];
   if (!seat) return 1;
@@ -75,7 +72,7 @@ function wishFor(house: Hall, section: Section, { from, length }: Party): number
   return aside * 0.8 + price * 0.12 + view + (seat.kind === 'seat' ? 0 : 0.6);
 }
 
-/** How full a performance is by now: by how much it is wanted and how near it is; a good house still has some seats. */
+/** The share sold by demand and time left; a well-sold hall still has some seats. */
 export function shareSold(demand: number, daysAhead: number, chance: number): number {
   const nearness = Math.max(0, 1 - Math.max(0, daysAhead) / 130);
   return Math.min(0.985, Math.max(0.02, demand * (0.3 + 0.72 * nearness) + (chance - 0.5) * 0.18));

@@ -1,13 +1,13 @@
 import type { Work } from './work.ts';
 
-/** One work of an evening of several, with its roles as a work writes them. */
+/** One work of a mixed bill, with its roles in a work's notation. */
 export interface Piece {
   readonly title: string;
   readonly author: string;
   readonly roles: string;
 }
 
-/** Evenings of several works, by title: the roles of each stand in place of those of the evening, its conductor aside. */
+/** Mixed bills by title: each work's roles replace the evening's, except the conductor. */
 const bills: Readonly<Record<string, readonly Piece[]>> = {
   'La Sylphide and Other Dances': [
     {
@@ -33,14 +33,14 @@ const bills: Readonly<Record<string, readonly Piece[]>> = {
   ],
 };
 
-/** Roles beyond the principal ones, where a ballet has many of them. */
+/** Roles beyond the principal ones of large ballets. */
 const furtherRoles: Readonly<Record<string, string>> = {
   'The Nutcracker':
     'Spanish Dance d, Spanish Dance d, Arabian Dance d, Arabian Dance d, Chinese Dance d, Russian Dance d, Mirlitons d, Mirlitons d, Columbine d, Harlequin d',
 };
 
 export interface Billed extends Piece {
-  /** The id that its production and its cast entries have. */
+  /** The id of its production and cast entries. */
   readonly id: string;
 }
 
@@ -52,7 +52,7 @@ export function billOf(work: Work, slug: string): readonly Billed[] {
   return [{ id: `production-${slug}`, title: work.title, author: work.author ?? '', roles }];
 }
 
-/** What an evening of several works has in common: who conducts. */
+/** The shared role of a mixed bill: the conductor. */
 export function rolesOfEvening(work: Work): string {
   return bills[work.title]
     ? (work.roles ?? '')
@@ -62,7 +62,7 @@ export function rolesOfEvening(work: Work): string {
     : '';
 }
 
-/** Works whose editors have chosen by hand what stands before "Show all". */
+/** Works whose editors set the cut before "Show all" by hand. */
 export function isTruncatedByHand({ title }: Work): boolean {
   return title === 'Tosca' || title === 'Still Life with Violins';
 }

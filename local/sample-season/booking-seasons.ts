@@ -5,7 +5,7 @@ import { houseSeason } from './house-season.ts';
 
 type BookingSeason = Flat<typeof bookingSeason>;
 
-/** The box office counts its seasons on, four a year; autumn 2020 is number 964, the first that is used (spec 1 §9). */
+/** The box office numbers seasons consecutively, four a year; autumn 2020 is 964, the first in use (spec 1 §9). */
 const first = { id: 964, year: 20 };
 const periods = ['Autumn', 'Winter', 'Spring', 'Summer'];
 
@@ -22,7 +22,7 @@ export function bookingSeasonOf(wallTime: string): BookingSeason {
   };
 }
 
-/** What the house gives for itself is booked in a season that no visitor sees. */
+/** The house's own events are booked in a season that is not shown to visitors. */
 export const internalSeason: BookingSeason = {
   id: '2000',
   season: 'Staff',

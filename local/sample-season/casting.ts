@@ -26,11 +26,11 @@ const professions: Readonly<Record<string, Profession>> = {
 interface Role {
   readonly title: string;
   readonly profession: Profession;
-  /** The work of a bill of several. */
+  /** The work, in a mixed bill. */
   readonly production?: string;
 }
 
-/** `Floria Tosca s, Scarpia b` as roles with the profession that takes them. */
+/** `Floria Tosca s, Scarpia b` as roles with their professions. */
 export function rolesOf(work: Work, slug = ''): Role[] {
   if (!work.roles) return [];
   const bill = billOf(work, slug);
@@ -51,7 +51,7 @@ function readRoles(text: string): Role[] {
     });
 }
 
-/** Who is on the cast sheet but never in a headline (spec 1 §5). */
+/** Roles on the cast sheet that are never in a headline (spec 1 §5). */
 function pitRoles(work: Work): string {
   if (!hasPit(work)) return '';
   return work.family === 'opera' ? 'Chorus Master c, Concert Master p' : 'Concert Master p';
@@ -61,7 +61,7 @@ function hasPit({ place, family }: Work): boolean {
   return place === 'main-stage' && family !== 'rehearsal' && family !== 'family';
 }
 
-/** Many who have one name on a cast sheet, and no page. */
+/** Ensembles with one name on a cast sheet and no page. */
 function ensemblesOf(work: Work, slug: string): CastEntry[] {
   if (!hasPit(work) || !work.roles) return [];
   const orchestra = { role: 'Orchestra', name: `Orchestra of the ${houseFacts.name}` };
@@ -75,7 +75,7 @@ function ensemblesOf(work: Work, slug: string): CastEntry[] {
   }));
 }
 
-/** Entries that the casting system keeps for itself, in each of its ways to say so (spec 1 §5). */
+/** Hidden entries, in each of the casting system's notations (spec 1 §5). */
 const hiddenEntries: Readonly<Record<string, readonly { id: string; role: string; profession: Profession }[]>> = {
   carmen: [{ id: 'carmen-cover-hidden', role: 'Cover for Carmen', profession: 'mezzo-soprano' }],
   'don-giovanni': [
@@ -101,7 +101,7 @@ function castsIn(nights: number): number {
   return nights <= 7 ? 2 : 3;
 }
 
-/** Who performs on a night of the run, counted from 1; now and then somebody is replaced at short notice. */
+/** The cast of a night of the run, counted from 1; occasionally with a replacement. */
 export function castOf(work: Work, slug: string, night: number): CastEntry[] {
   const roles = rolesOf(work, slug);
   const random = randomFor(`cast ${slug} ${night % castsIn(work.nights)}`);
@@ -137,7 +137,7 @@ function credit({ name, slug }: Person) {
   return { name, slug };
 }
 
-/** Illness strikes one night in twelve, rarely twice, and never the conductor. */
+/** One night in twelve has a replacement, rarely two, and never of the conductor. */
 function withReplacement(entries: CastEntry[], roles: Role[], engaged: Set<Person>, random: Random): CastEntry[] {
   const index = random.whole(1, Math.max(1, entries.length - 1));
   const role = roles[index];
@@ -148,7 +148,7 @@ function withReplacement(entries: CastEntry[], roles: Role[], engaged: Set<Perso
   return entries.with(index, { ...entry, replacements });
 }
 
-/** Who made the evening; the author of the work comes first and has no page. */
+/** The creative team; the work's author comes first and has no page. */
 export function creativesOf(work: Work, slug: string): { role: string; name: string; slug: string | null }[] {
   if (work.family === 'tour' || work.family === 'workshop') return [];
   const random = randomFor(`creatives ${slug}`);

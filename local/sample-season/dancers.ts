@@ -11,7 +11,7 @@ const { men, rolesOfMen, rolesOfWomen } = readSeasonFile(
   z.strictObject({ men: names, rolesOfMen: names, rolesOfWomen: names }),
 );
 
-/** Whether a dancer of the company takes a role as the old ballets cast it; a role that is not listed is anybody's. */
+/** Whether a dancer of the company takes a role by the old ballets' custom; an unlisted role is open to all. */
 export function suitsDancer(role: string, { name }: Pick<Person, 'name'>): boolean {
   if (rolesOfMen.has(role)) return men.has(name);
   return !rolesOfWomen.has(role) || !men.has(name);

@@ -30,7 +30,7 @@ type Texts = Pick<
   | 'moreToWatch'
 >;
 
-/** What the editors add to an event beside its facts: help, access, pictures, films. */
+/** The editors' texts of an event: information, access, pictures, films. */
 export function eventTexts(work: Work, card: EventCard): Texts {
   const { image, slug, activities } = card;
   const { desktopPath, mobilePath } = image;
@@ -147,7 +147,7 @@ function filmOf({ title }: Work, slug: string): Pick<Texts, 'videoLink' | 'video
   };
 }
 
-/** Films of the same kind, always the same ones for a work, and never its own. */
+/** Films of the same kind, fixed for each work, never its own. */
 function moreOf({ title, family }: Work, { slug }: EventCard): Texts['moreToWatch'] {
   if (family !== 'opera' && family !== 'ballet') return [];
   const shelf = family === 'opera' ? operaFilms : balletFilms;

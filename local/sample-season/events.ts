@@ -25,7 +25,7 @@ export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
 type Production = Flat<typeof production>;
 
-/** The event of a run, as its card and as its page; both share their performances. */
+/** The event of a run, as card and page; both share its performances. */
 export function eventOf(
   work: Work,
   slug: string,
@@ -92,7 +92,7 @@ function cardOf(
   };
 }
 
-/** What is given for the house itself stands in its internal season beside that of its date. */
+/** The house's own events are in its internal season beside that of their date. */
 function seasonsOf({ isHidden }: Exception, activities: readonly Activity[]): EventCard['bookingSeasons'] {
   const dated = activities.map(({ wallTime }) => bookingSeasonOf(wallTime));
   return uniqueById(isHidden ? [...dated, internalSeason] : dated);
@@ -109,7 +109,7 @@ function overridesOf({ override }: Exception): EventCard['ctaOverrides'] {
   };
 }
 
-/** The finder of screenings closes a week after the broadcast. */
+/** The link to the screenings expires a week after the broadcast. */
 function cinemaLinkOf({ broadcastNight }: Exception, slug: string, activities: Activity[]) {
   const broadcast = activities.find(({ isBroadcast }) => isBroadcast);
   if (broadcastNight === undefined || !broadcast) return null;
@@ -151,7 +151,7 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
   };
 }
 
-/** Every work on the bill; what is said of the evening as a whole stands with the first. */
+/** Every work on the bill; texts about the whole evening belong to the first. */
 function productionsOf(work: Work, card: EventCard): Production[] {
   const whole = productionOf(work, card);
   const bill = billOf(work, card.slug);
@@ -182,7 +182,7 @@ function productionOf(work: Work, card: EventCard): Production {
   };
 }
 
-/** A page of the programme beside the story: its own kind's picture, since the work's stands at the head already. */
+/** The picture beside the story: its kind's, since the header has the work's. */
 function synopsisImageOf({ family, synopsis }: Work): Production['synopsisImage'] {
   if (!synopsis) return null;
   const picture =

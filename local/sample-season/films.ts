@@ -4,7 +4,7 @@ import { readSeasonFile } from './season-file.ts';
 
 const texts = z.array(z.string()).readonly();
 
-/** A title of the stream: the film of a work of the season, or something made for the screen. */
+/** A title of the stream: the film of a work of the season, or one made for the screen. */
 const film = z.strictObject({
   title: z.string(),
   author: z.string().nullable(),
@@ -19,17 +19,17 @@ const film = z.strictObject({
   package: z.string().exactOptional(),
   allowedCountries: texts.exactOptional(),
   restrictedCountries: texts.exactOptional(),
-  /** Not released yet: days until it is. Negative for a live evening that is over. */
+  /** Days until its release. Negative for a past live evening. */
   inDays: z.number().exactOptional(),
   isLive: z.literal(true).exactOptional(),
-  /** What those who do not subscribe are offered instead of renting or subscribing. */
+  /** What non-subscribers are offered instead of renting or subscribing. */
   promotion: z.strictObject({ label: z.string(), url: z.string() }).exactOptional(),
 });
 export type Film = Readonly<z.output<typeof film>>;
 
 const ofWork = film.omit({ title: true, author: true, short: true, parts: true, genres: true });
 
-/** By title of the work: when it was filmed, what it costs, and what is special about it. */
+/** By title of the work: filming date, price and special facts. */
 export const filmedWorks = readSeasonFile('filmed-works', z.record(z.string(), ofWork));
 
 export const films: readonly Film[] = readSeasonFile('films', z.array(film));

@@ -1,8 +1,8 @@
 const periods = ['Winter', 'Winter', 'Spring', 'Spring', 'Spring', 'Summer', 'Summer', 'Summer'];
 
 /**
- * The season of a date: it turns on the first of September. `seasonId` is `2627` for 2026/27; the booking season is
- * written as the listing's address names it, `winter-2627` (spec 1 §2).
+ * The season of a date, starting on 1 September. `seasonId` is `2627` for 2026/27; the booking season is written as in the listing's
+ * address, `winter-2627` (spec 1 §2).
  */
 export function houseSeason(date: string): { seasonId: string; bookingSeason: string } {
   const year = Number(date.slice(2, 4));

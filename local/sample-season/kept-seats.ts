@@ -5,25 +5,25 @@ import { type Random, randomFor } from './random.ts';
 
 type Allocation = Record<string, string>;
 
-/** What is kept back of one performance beside what has been sold. */
+/** What is kept of one performance beside the sold seats. */
 export interface Keeping {
   readonly seed: string;
-  /** How much of the house is sold; wheelchair spaces go more slowly, being kept. */
+  /** The share of seats sold; wheelchair spaces sell more slowly. */
   readonly share: number;
-  /** Nothing is kept for a rush; or seats are, and whether anything else is left; or they were, and most have gone since. */
+  /** No rush seats are kept; or they are, with or without others left; or they were, and most have been sold. */
   readonly rush: 'none' | 'kept' | 'all-that-is-left' | 'opened';
 }
 
-/** One seat in fifty is kept for the rush, in couples all over the house. */
+/** One seat in fifty is kept for the rush, in couples all over the hall. */
 const rushShare = 0.02;
-/** How many wheelchair spaces are sold when all other seats nearly are. */
+/** The share of wheelchair spaces sold when nearly all other seats are. */
 const pace = 0.7;
-/** How many of its couples a rush has left some days later. */
+/** The share of a rush's couples left some days later. */
 const leftAfterRush = 0.25;
 
 /**
- * Letters of a house as the box office keeps seats back: every wheelchair space that is not sold with its companion's seat (`a`), and
- * couples for the Friday rush (`f`), dear and cheap ones.
+ * A hall's letters with kept seats: every unsold wheelchair space with its companion's seat (`a`), and couples for the Friday rush (`f`) at
+ * all prices.
  */
 export function keepBack(house: Hall, allocation: Allocation, { seed, share, rush }: Keeping): Allocation {
   const random = randomFor(`kept ${seed}`);
@@ -38,7 +38,7 @@ export function keepBack(house: Hall, allocation: Allocation, { seed, share, rus
   );
 }
 
-/** A pair is sold together or kept together. */
+/** A pair is sold or kept together. */
 function keepPairs(section: Section, letters: string[], random: Random, share: number): void {
   for (const [space, companion] of pairsOf(section).companions) {
     const places = [space, companion].map((id) => section.seats.findIndex((seat) => seat.id === id));

@@ -3,7 +3,7 @@ import type { OnSaleDate } from '#shared/season/domain/sale-terms.ts';
 
 import type { Exception } from './exceptions.ts';
 
-/** Days before general booking on which each mode of sale may begin: staff first, then the Friends by tier. */
+/** Days before general booking when each mode of sale may begin: staff first, then Friends by tier. */
 export const leads: readonly (readonly [days: number, modes: readonly number[]])[] = [
   [35, [52]],
   [28, [13]],

@@ -5,10 +5,10 @@ import type { PriceType } from '#shared/season/domain/sale-terms.ts';
 import type { Exception } from './exceptions.ts';
 import type { Work } from './work.ts';
 
-/** What a zone costs, in percent of the dearest one: from the middle of the floor to the last row. */
+/** Prices by zone in percent of the most expensive one: from the middle of the floor to the last row. */
 const ladder = [100, 86, 70, 55, 42, 30, 19, 8];
 
-/** Whole pounds by zone, never under £4 where anything is charged. */
+/** Whole pounds by zone, at least £4 where anything is charged. */
 export function pricesOf(house: Hall, top: number): Record<string, Pence> {
   const zones = new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)));
   return Object.fromEntries(
@@ -40,8 +40,8 @@ const whoPaysLess = [
 ] as const;
 
 /**
- * What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4), and nobody
- * pays less where there is one price.
+ * The text beside the prices: reductions and zones. Zones are named only where there are any (tag 1153, spec 1 §4), and reductions only
+ * without a single price.
  */
 export function priceDetailsOf(work: Work, exception: Exception): string | null {
   if (!work.top) return null;

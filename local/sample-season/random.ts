@@ -1,6 +1,6 @@
 import { seededRandom } from '#functions/publishing/palette/random.ts';
 
-/** Chance that can be repeated: the same seed gives the same choices, on every machine and in every season. */
+/** Repeatable random numbers: the same seed gives the same choices, on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -7,7 +7,7 @@ import { exceptionOf } from './exceptions.ts';
 import { minutesOf } from './performance-parts.ts';
 import type { Place, Work } from './work.ts';
 
-/** One night of one work, as the wall in London shows it. */
+/** One night of one work, in London time. */
 export interface Night {
   readonly work: Work;
   readonly slug: string;
@@ -23,10 +23,10 @@ interface Slot {
 }
 
 const weeks = 28;
-/** Days of the season that already lie behind `now`. */
+/** Past days of the season. */
 const daysPast = 14;
 
-/** Parts of the day in which a place plays, by weekday from Sunday on. */
+/** The parts of the day in which a venue plays, by weekday from Sunday. */
 const opening: Readonly<Record<StagePlace, readonly string[]>> = {
   'main-stage': ['a', 'e', 'e', 'e', 'ae', 'e', 'ae'],
   'linbury-theatre': ['ma', 'e', 'e', 'e', 'mae', 'e', 'mae'],
@@ -43,8 +43,8 @@ const parts = [
 ] as const;
 
 /**
- * Fills every house from a fortnight ago to half a year on. Works with a date of their own come first; the others
- * share what is left, several in repertory at a time, none twice in a row while another one can be given.
+ * Fills every venue from a fortnight ago to half a year ahead. Works with fixed dates come first; the others share the rest, several in
+ * repertory at a time, none twice in a row while another is possible.
  */
 export function schedule(works: readonly Work[], today: Day): Night[] {
   const start = mondayOf(addDays(today, -daysPast));
@@ -56,7 +56,7 @@ export function schedule(works: readonly Work[], today: Day): Night[] {
   return [...nights, ...cinema.flatMap((work) => showings(work, nights))];
 }
 
-/** A broadcast is seen in cinemas on its own night, and again on the days on which one of them repeats it. */
+/** A broadcast is in cinemas on its own night, and on the repeat days. */
 function showings(work: Work, nights: readonly Night[]): Night[] {
   const slug = slugOf(work.title);
   const stage = slug.replace('-in-cinemas', '');
@@ -89,7 +89,7 @@ function slotsOf(place: StagePlace, start: Day): Slot[] {
   );
 }
 
-/** Nobody works on Christmas Day, or on the evening before it. */
+/** No performances on Christmas Day or Christmas Eve's evening. */
 function isClosed(date: Day, part: Slot['part']): boolean {
   return date.endsWith('-12-25') || (date.endsWith('-12-24') && part === 'evening');
 }
@@ -101,12 +101,12 @@ function archiveNights(work: Work): Night[] {
   return (exceptionOf(slug).fixedDays ?? []).map((date) => ({ work, slug, wallTime: `${date}T19:30` }));
 }
 
-/** The first free slots from the day that the exception names. */
+/** The first free slots from the exception's day. */
 function nightsFrom(work: Work, slots: readonly Slot[], taken: Set<Slot>, today: Day): Night[] {
   const slug = slugOf(work.title);
   const from = addDays(today, exceptionOf(slug).inDays ?? 0);
   const free = slots.filter((slot) => slot.date >= from && !taken.has(slot) && suits(work, slot, slots, taken));
-  // Every other free slot, so that a run leaves room for the repertory around it.
+  // Every other free slot, so that a run leaves room for the repertory.
   return free
     .filter((_, index) => index % 2 === 0)
     .slice(0, work.nights)
@@ -130,7 +130,7 @@ function repertory(works: readonly Work[], slots: readonly Slot[], taken: Set<Sl
     const ready = runs.filter(
       (run) => run.given < run.work.nights && day >= run.opens && suits(run.work, slot, slots, taken),
     );
-    // The Main Stage is never dark if it can help it; the small houses keep to the pace of their runs.
+    // The Main Stage plays whenever possible; small venues keep to their runs' pace.
     const due = ready.filter((run) => run.work.place === 'main-stage' || isDue(run, day));
     const [next] = due.toSorted((a, b) => urgency(b, day, previous) - urgency(a, day, previous));
     if (!next) continue;
@@ -141,7 +141,7 @@ function repertory(works: readonly Work[], slots: readonly Slot[], taken: Set<Sl
   return nights;
 }
 
-/** When a work may be given: in the order of the list over the season, Christmas works around Christmas if it comes. */
+/** When a work may be given: in list order over the season, Christmas works around Christmas. */
 function runOf(work: Work, share: number, start: Day): Run {
   const season = weeks * 7;
   // Tours and foyer concerts go on all year.
@@ -151,7 +151,7 @@ function runOf(work: Work, share: number, start: Day): Run {
     return { work, opens: christmas, closes: christmas + 42, given: 0 };
   }
   const length = Math.max(28, work.nights * (work.place === 'clore-studio' ? 9 : 4));
-  // The first runs are under way when the season's window opens.
+  // The first runs are already under way at the season's start.
   const opens = Math.max(0, Math.min(Math.floor(share * season) - 21, season - length));
   return { work, opens, closes: opens + length, given: 0 };
 }
@@ -163,17 +163,17 @@ function isDue({ work, opens, closes, given }: Run, day: number): boolean {
 function advent(start: Day): Day {
   const year = Number(start.slice(0, 4)) - (start.slice(5) < '01-10' ? 1 : 0);
   const begin = `${year}-11-25`;
-  // In the middle of a Christmas season, the run simply goes on.
+  // During the Christmas season the run continues.
   return begin < start && addDays(begin, 46) > start ? start : begin;
 }
 
-/** How far a run is behind its pace, in nights; a work that has just been given waits. */
+/** How many nights a run is behind its pace; a work just given waits. */
 function urgency({ work, opens, closes, given }: Run, day: number, previous: Work | undefined): number {
   const pace = (work.nights * (day - opens)) / (closes - opens);
   return pace - given - (work === previous ? 1 : 0);
 }
 
-/** Children's shows by day, long works in the evening only, and no matinee before a work that begins early. */
+/** Children's shows by day, long works only in the evening, and no matinee before an early evening. */
 function suits(work: Work, slot: Slot, slots: readonly Slot[], taken: ReadonlySet<Slot>): boolean {
   if (exceptionOf(slugOf(work.title)).activityType === 'schools-matinee' && !isSchoolDay(slot.date)) return false;
   const minutes = minutesOf(work.parts);
@@ -189,7 +189,7 @@ function suits(work: Work, slot: Slot, slots: readonly Slot[], taken: ReadonlySe
   return minutes <= 190;
 }
 
-/** Monday to Friday, in none of the long holidays. */
+/** Monday to Friday, outside long holidays. */
 function isSchoolDay(date: Day): boolean {
   const weekday = weekdayOf(date);
   const inYear = date.slice(5);
@@ -214,7 +214,7 @@ function give(work: Work, slot: Slot, taken: Set<Slot>): Night {
   return { work, slug: slugOf(work.title), wallTime: `${slot.date}T${timeOf(work, slot)}` };
 }
 
-/** Long works begin early, so that the last trains are caught; children are home for supper. */
+/** Long works begin early, for the last trains; children's shows end before supper. */
 function timeOf(work: Work, { part, date }: Slot): string {
   const minutes = minutesOf(work.parts);
   if (part === 'morning') return work.place === 'foyer' && weekdayOf(date) === 6 ? '10:00' : '11:00';

@@ -42,13 +42,13 @@ export interface SeedSeason {
   readonly news: ReturnType<typeof newsOf>;
   readonly pages: ReturnType<typeof staticPages>;
   readonly customers: readonly DemoCustomer[];
-  /** Every picture that the season names, for whoever makes them. */
+  /** Every picture that the season refers to. */
   readonly pictures: readonly { readonly slug: string; readonly title: string }[];
 }
 
 const [operas, ballets] = [readWorks('operas'), readWorks('ballets')];
 
-/** Opera and ballet take turns, so that a fortnight never holds one kind alone. */
+/** Opera and ballet alternate, so that every fortnight has both. */
 export const works: readonly Work[] = [
   ...Array.from({ length: Math.max(operas.length, ballets.length) }, (_, index) => [operas[index], ballets[index]])
     .flat()
@@ -56,13 +56,13 @@ export const works: readonly Work[] = [
   ...['linbury', 'clore', 'special', 'festival'].flatMap(readWorks),
 ];
 
-/** What a season is sold and shown by: everything of it but the pages of editors. */
+/** What a season is sold and shown by: everything except the editors' pages. */
 export type SeedHouse = Pick<
   SeedSeason,
   'details' | 'saleTerms' | 'houses' | 'digitalEventDetails' | 'videos' | 'packages' | 'customers'
 >;
 
-/** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
+/** A whole season around `now`: the same instant gives the same season, another day a shifted one. */
 export function seedSeason(now: Instant): SeedSeason {
   const runs = runsAround(now);
   const house = houseOf(runs, now);
@@ -83,10 +83,10 @@ export function seedSeason(now: Instant): SeedSeason {
   };
 }
 
-/** The same without the pages of editors, whose files may be wrong at the moment. */
+/** The same without the editors' pages, whose files may be invalid. */
 export const seedHouse = (now: Instant): SeedHouse => houseOf(runsAround(now), now);
 
-/** The season as what a publication hands in beside the texts of editors. */
+/** The season as a publication submits it beside the editors' texts. */
 export function programmeOf(season: Pick<SeedHouse, 'details' | 'digitalEventDetails' | 'packages'>): Programme {
   const { details: events, digitalEventDetails: films } = season;
   return { events, films, packages: packagesOf(season) };

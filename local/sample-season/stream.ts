@@ -16,7 +16,7 @@ import type { Work } from './work.ts';
 const rentalHours = 72;
 const genreOf = { opera: 'Opera', ballet: 'Ballet' } as const;
 
-/** Every title of the stream; those of the season come with its story and one of its casts. */
+/** Every title of the stream; those of the season with its story and one of its casts. */
 export function streamOf(works: readonly Work[], today: Day): DigitalEventDetails[] {
   const recorded = works.flatMap((work) => {
     const film = filmedWorks[work.title];
@@ -48,7 +48,7 @@ function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails
     author: film.author,
     shortDescription: film.short,
     eventCardLabel: film.inDays !== undefined && !film.isLive ? 'Coming soon' : null,
-    // Once a live evening is over, its recording is as available as any other.
+    // A past live evening's recording is available.
     availabilityDate: (film.inDays ?? 0) < 0 ? null : releaseOf(film, today),
     availabilityDateFormat: film.isLive ? 'time' : farAhead(film) ? 'month' : 'day',
     image: pictureOf(film.title, slug),
@@ -69,14 +69,14 @@ function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails
   };
 }
 
-/** Beyond six weeks the house promises a month, not a day. */
+/** Beyond six weeks the release is given as a month. */
 const farAhead = ({ inDays = 0 }: Film): boolean => inDays > 42;
 
 function releaseOf({ inDays, isLive }: Film, today: Day): Instant | null {
   return inDays === undefined ? null : fromWallTime(`${addDays(today, inDays)}T${isLive ? '19:30' : '12:00'}`);
 }
 
-/** A film leaves the intervals out; a live evening keeps them. */
+/** A film has no intervals; a live evening has. */
 function screenMinutes({ parts, isLive }: Film): number {
   const acts = partsOf(parts).filter(({ title }) => isLive || !/^(Interval|Pause)$/.test(title));
   return acts.reduce((total, { minutes }) => total + minutes, 0);
@@ -106,10 +106,10 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     packageFeeIds: [feeId, film.package].filter((id): id is string => typeof id === 'string'),
     duration: screenMinutes(film),
     startDate: releaseOf(film, today),
-    // The film that really plays is a sample, so these are its acts.
+    // The film played is a sample, so these are its acts.
     chapters: chaptersOf(sampleOf(`${slug}-performance`)),
   };
-  // A trailer is free to everyone (spec 2 §5), and so are its countries.
+  // A trailer is free for all (spec 2 §5), in all countries.
   const trailer: Video = {
     ...base,
     ...named(slug, 'trailer', `${film.title}: trailer`),
@@ -117,7 +117,7 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     allowedCountries: [],
     restrictedCountries: [],
   };
-  // Whoever has rented the film may see its introduction too.
+  // A rental includes the introduction.
   const insight: Video = {
     ...base,
     ...named(slug, 'insight', `${film.title}: an introduction`),
@@ -140,7 +140,7 @@ function named(slug: string, videoType: Video['videoType'], title: string) {
   };
 }
 
-/** Three titles of the same kind, the next ones in the list. */
+/** Three titles of the same kind, next in the list. */
 function watchNext(title: DigitalEventDetails, titles: readonly DigitalEventDetails[]): DigitalEvent[] {
   const alike = titles.filter(({ genres }) => genres[0] === title.genres[0]);
   const at = alike.indexOf(title);

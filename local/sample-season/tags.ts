@@ -5,7 +5,7 @@ import type { Family } from './work.ts';
 
 export type Tag = Flat<typeof tag>;
 
-/** Tags of the house by their fixed ids (spec 1 §3 and §9); those without a number there have a name for an id. */
+/** Tags by fixed ids (spec 1 §3 and §9); those without a number there have a name as id. */
 const titles: Readonly<Record<string, string>> = {
   '312': 'BSL Interpreted',
   '830': 'Friday Rush',
@@ -57,14 +57,14 @@ export function familyTag(family: Family): string {
   return familyTags[family];
 }
 
-/** Morning, Afternoon or Evening by the wall. */
+/** Morning, Afternoon or Evening by London time. */
 export function timeTag(wallTime: string): string {
   const hour = Number(wallTime.slice(11, 13));
   if (hour < 12) return '846';
   return hour < 17 ? '935' : '936';
 }
 
-/** Later nights of a run are the accessible ones; the number of the night counts from 1. */
+/** Later nights of a run have access services; nights count from 1. */
 export function accessTags(night: number, isForChildren: boolean): readonly string[] {
   switch (night) {
     case 3:

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { readSeasonFile } from './season-file.ts';
 
-/** Where a work is given: one of the three halls, or a place without a plan. */
+/** A work's place: one of the three halls, or one without a plan. */
 const place = z.enum(['main-stage', 'linbury-theatre', 'clore-studio', 'foyer', 'online', 'cinema', 'tour']);
 export type Place = z.output<typeof place>;
 
@@ -13,8 +13,8 @@ const texts = z.array(z.string()).readonly().exactOptional();
 const text = z.string().exactOptional();
 
 /**
- * A work as the season office writes it down. Running times and roles are one line of text each, so that a season of
- * sixty works stays readable: `Act I 45, Interval 25, Act II 40` and `Floria Tosca s, Scarpia b`.
+ * A work in the season office's notation. Running times and roles are one line each, so that a season of sixty works stays readable: `Act I
+ * 45, Interval 25, Act II 40` and `Floria Tosca s, Scarpia b`.
  */
 const work = z.strictObject({
   title: z.string(),
@@ -34,7 +34,7 @@ const work = z.strictObject({
   guidanceDetails: text,
   /** Performances in the season. */
   nights: z.number(),
-  /** Dearest seat in whole pounds; nothing where it is free. */
+  /** Most expensive seat in whole pounds; absent for a free event. */
   top: z.number().exactOptional(),
   /** From 0 to 1; 1 always sells out. */
   demand: z.number(),

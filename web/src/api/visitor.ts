@@ -20,7 +20,7 @@ import type { ResourceState } from './use-resource.ts';
 export type User = DataFor<'user'>;
 
 export interface Visitor {
-  /** Null for a visitor who is not signed in. */
+  /** Null without a session. */
   readonly user: User | null;
   /** ISO 3166 alpha-2; null where the edge cannot tell (spec 1 §5: nothing is shown then). */
   readonly country: string | null;

@@ -50,7 +50,7 @@ function errorRoute(name: 'error' | ErrorCode): Route {
   };
 }
 
-/** Every screen of the site. The first pattern that matches a path has it; few of them share any. */
+/** Every screen of the site. The first matching pattern wins; few overlap. */
 export const routes: readonly Route[] = [
   route('home', 'season/home'),
   route('listing', 'season/listing'),
@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
   route('eventTickets', 'season/event-tickets'),
   route('findCinema', 'season/find-cinema'),
   route('seatMap', 'box-office/seat'),
-  // What a person has with the house; nobody else sees it.
+  // Personal pages of a customer.
   route('accountMembership', 'account/membership'),
   route('groupProofs', 'account/group-proofs'),
   route('welcomeDesk', 'account/welcome-desk'),
@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
   route('newPassword', 'account/password-reset'),
   route('emailCheck', 'account/email-check'),
   route('emailChange', 'account/email-change'),
-  // Before the static pages, whose patterns would take them.
+  // Before the static pages, whose patterns also match.
   route('welcomeRegistration', 'account/welcome-registration'),
   route('friendsArea', 'account/friends-area'),
   route('basket', 'box-office/basket'),

@@ -80,7 +80,7 @@ export function RadioGroup({ choices, value, onChange, ...group }: RadioGroupPro
 /** Each choice is its own label and value. */
 type CheckboxGroupProps = GroupProps & { readonly choices: readonly string[] };
 
-/** Several of a few things; the boxes keep their own state and are read from the form. */
+/** Several of a few options; uncontrolled, read from the form. */
 export function CheckboxGroup({ choices, ...group }: CheckboxGroupProps) {
   return (
     <GroupFrame {...group}>

@@ -76,11 +76,11 @@ type MailSentProps = {
   readonly to: string;
   readonly lasts: string;
   readonly again: () => Promise<unknown>;
-  /** Back to the form, with the address still in it. */
+  /** Back to the form, with the address kept. */
   readonly onOther: () => void;
 };
 
-/** Where to look for the mail. It says the same whether or not the address has an account. Takes the focus of the button that has gone. */
+/** Where to look for the mail. The same text whether or not the address has an account. Takes the focus of the removed button. */
 function MailSent({ to, lasts, again, onOther }: MailSentProps) {
   const { busy, said, ask } = useMailAgain(again, mailSentAgain);
 

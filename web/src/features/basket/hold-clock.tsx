@@ -51,7 +51,7 @@ function Ending({ mayRenew }: EndingProps) {
   );
 }
 
-/** The same in the bar at the foot of a phone: the time, and in its last minutes the renewal in place of the sum. */
+/** The same in the bar of a phone: the time, and in its last minutes the renewal in place of the sum. */
 export function HoldTimeShort({ basket, children }: HoldTimeProps & { readonly children: ReactNode }) {
   const clock = useHoldClock(basket);
   const { busy, run } = useChange(useRenewHold());

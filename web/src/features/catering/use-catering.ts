@@ -11,6 +11,6 @@ export type Dish = CateringMenu['sections'][number]['dishes'][number];
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
 
-/** One event with the times of its performances, which its card leaves out. */
+/** One event with its performances' times, which its card omits. */
 export const useTimesOf = (slug: string | null) =>
   useResource('eventDetails', slug === null ? null : { query: { slug } });

@@ -38,7 +38,7 @@ describe('what became of an order that was not placed', () => {
   );
 
   test('is told for everything that the house can answer', () => {
-    // The keys of an object literal are its own.
+    // An object literal has only its own keys.
     for (const code of Object.keys(problems) as readonly (keyof typeof problems)[]) {
       const { title, text } = problemWords(code, said, 4000);
       expect(title, code).not.toBe('');

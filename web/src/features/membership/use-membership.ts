@@ -5,7 +5,7 @@ export type OwnMembership = DataFor<'accountMembership'>;
 export type MembershipWords = DataFor<'membershipLevels'>;
 export type LevelWords = MembershipWords['levels'][number];
 
-/** The signed-in customer's own membership, and what every level would come to today. */
+/** The customer's membership, and each level's price today. */
 export function useOwnMembership(isSignedIn = true) {
   return useResource('accountMembership', isSignedIn ? {} : null);
 }

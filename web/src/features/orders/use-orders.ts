@@ -5,7 +5,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { OrderPlace } from './types.ts';
 
-/** The query that opens a guest's order. */
+/** The query with a guest's key. */
 const keyQuery = (key: string | null) => (key === null ? {} : { query: { key } });
 
 /** An order's tickets with their codes. Once loaded they stay, also offline. */

@@ -96,7 +96,7 @@ export function Frame({
 
 type CaptionLinesProps = { readonly lines: readonly string[]; readonly look: CaptionStyle };
 
-/** The captions on the film, in the look that the visitor has chosen. */
+/** The captions on the film, in the visitor's style. */
 function CaptionLines({ lines, look: { size, colour, background, edge } }: CaptionLinesProps) {
   return (
     <div

@@ -13,7 +13,7 @@ export function useCast(video: RefObject<HTMLVideoElement | null>): (() => void)
       setCaster(null);
     };
   }, [video]);
-  // Whoever closes the list of screens has chosen none.
+  // Closing the list of screens chooses none.
   return caster && (() => void caster.choose().catch(() => undefined));
 }
 
@@ -22,7 +22,7 @@ export function useCast(video: RefObject<HTMLVideoElement | null>): (() => void)
  * alone.
  */
 interface Caster {
-  /** Tells whether a screen is there, now and whenever that changes; gives back how to stop telling. */
+  /** Reports whether a screen is available, now and at changes; returns a function that stops it. */
   readonly watch: (tell: (isThere: boolean) => void) => () => void;
   /** Lets the visitor choose a screen. */
   readonly choose: () => Promise<void>;
@@ -41,7 +41,7 @@ function remotePlayback(video: HTMLVideoElement): Caster | null {
           if (isOver) remote.cancelWatchAvailability(given).catch(() => undefined);
           return undefined;
         },
-        // A browser that cannot look around all the time has nothing to offer for what hls.js plays.
+        // A browser that cannot watch for screens continuously offers none for hls.js.
         () => tell(false),
       );
       return () => {

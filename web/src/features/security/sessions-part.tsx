@@ -87,12 +87,12 @@ function Entry({ session: { device, openedAt, lastUsedOn, isCurrent }, busy, onE
 type SessionEntry = DataFor<'sessions'>[number];
 type Ending = ChangeFor<'sessions', 'DELETE'>['body'];
 
-/** Where this customer is signed in, and the ways to end it. */
+/** This customer's sessions, and the ways to end them. */
 function useSessions() {
   const state = useResource('sessions', {});
   const { refresh } = useCache();
   const keepUser = useKeepUser();
-  /** The session that is being ended, or `others`, `all`. */
+  /** The session being ended, or `others`, `all`. */
   const [ending, setEnding] = useState('');
   const { busy, problem, run } = useChange(async (body: Ending) => {
     setEnding(body.sessionId ?? body.which);

@@ -20,7 +20,7 @@ export function useSubscription() {
   return { details, scheduled, received };
 }
 
-/** What changing to each plan would come to; asked for only where a change is possible. */
+/** The price of changing to each plan; loaded only where a change is possible. */
 export function usePlanChanges(isPossible: boolean) {
   return useResource('subscriptionPlan', isPossible ? {} : null);
 }

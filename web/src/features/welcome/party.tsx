@@ -18,7 +18,7 @@ type PartyProps = {
   readonly hasCount?: boolean;
 };
 
-/** What somebody wrote: why they come, who comes, and what to prepare. */
+/** A registration's form: reason, party, and access needs. */
 export function Party({ form, page, hasCount = true }: PartyProps) {
   const needs = page.needs.filter(({ id }) => form.needs.includes(id)).map(({ title }) => title);
   return (

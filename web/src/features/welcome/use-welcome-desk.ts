@@ -14,13 +14,13 @@ export type Listed = DataFor<'welcomeRegistrations'>[number];
 export type DeskStatus = keyof typeof deskStatuses;
 export type Decision = keyof typeof deskDecisions;
 
-/** As many as are decided in one go. */
+/** The most decisions in one request. */
 export const atOnce = 25;
 
 export const useListed = (status: DeskStatus, performanceId: PerformanceId) =>
   useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}) } });
 
-/** A status of the address; whatever else stands there is the first. */
+/** The status of an address; an unknown one is the first. */
 export function statusOf(word: string | null): DeskStatus {
   // The keys of the record are its statuses.
   return (Object.keys(deskStatuses) as DeskStatus[]).find((status) => status === word) ?? 'registered';
@@ -39,7 +39,7 @@ function mistakesIn(data: FormData): Readonly<Record<string, string>> {
   };
 }
 
-/** Decides what is ticked, and says what came of it. */
+/** Decides the ticked registrations, and reports the result. */
 export function useDecisions(onDone: (result: string) => void) {
   const { refresh } = useCache();
   return useSentForm({
@@ -58,7 +58,7 @@ export function useDecisions(onDone: (result: string) => void) {
   });
 }
 
-/** Somebody may have changed or taken back a registration while the desk looked at it. */
+/** A customer may have changed or withdrawn a registration meanwhile. */
 function resultOf(decided: readonly { readonly outcome: string }[]): string {
   const done = decided.filter(({ outcome }) => outcome === 'done').length;
   const left = decided.length - done;

@@ -15,7 +15,7 @@ import { useSentForm } from '#web/api/use-sent-form.ts';
 export type WelcomePage = DataFor<'welcomePage'>;
 export type Registration = DataFor<'welcomeRegistration'>;
 
-/** What may be booked has changed with the registration, so who is looking is asked again, too. */
+/** The registration changes what can be booked, so the user is refetched, too. */
 function useRefreshed() {
   const { refresh } = useCache();
   return () => refresh('welcomeRegistration', 'user');
@@ -27,7 +27,7 @@ const among = <T extends string>(known: readonly T[], value: string): T | undefi
 function bodyOf(data: FormData) {
   const chosen = new Set(data.getAll('needs').map(String));
   return {
-    // Nothing is sent without one.
+    // The form requires one.
     route: among(welcomeRoutes, textOf(data, 'route')) ?? 'first-visit',
     adults: Number(textOf(data, 'adults')),
     children: Number(textOf(data, 'children')),
@@ -48,7 +48,7 @@ function mistakesIn(data: FormData): Readonly<Record<string, string>> {
   };
 }
 
-/** What is typed is not kept in the browser: it may tell of somebody's health. */
+/** Not stored in the browser: it may contain health data. */
 export function useWelcomeForm(onDone: () => void) {
   const refreshed = useRefreshed();
   return useSentForm({

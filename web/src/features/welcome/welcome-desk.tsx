@@ -22,11 +22,11 @@ import type { WelcomePage } from './use-welcome.ts';
 
 type WelcomeDeskProps = {
   readonly status: DeskStatus;
-  /** Of one performance alone; empty for all. */
+  /** Filters by one performance; empty for all. */
   readonly performanceId: PerformanceId;
 };
 
-/** Registrations for welcome performances, for the staff: what is coming, who stands where, and what to decide. */
+/** Registrations for welcome performances, for the staff: performances, statuses, and decisions. */
 export function WelcomeDesk({ status, performanceId }: WelcomeDeskProps) {
   const desk = useResource('welcomeDesk', {});
   const page = useResource('welcomePage', {});

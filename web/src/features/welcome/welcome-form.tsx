@@ -12,7 +12,7 @@ import styles from './welcome.module.css';
 
 type WelcomeFormProps = {
   readonly page: WelcomePage;
-  /** What was written before; null for a first registration. */
+  /** The previous form; null for a first registration. */
   readonly before: Registration['form'];
   readonly onDone: () => void;
 };
@@ -20,7 +20,7 @@ type WelcomeFormProps = {
 const countOf = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => ({ value: String(from + place), label: String(from + place) }));
 
-/** Who comes, by which way, and what they need. */
+/** The party, the reason and the access needs. */
 export function WelcomeForm({ page, before, onDone }: WelcomeFormProps) {
   const state = useWelcomeForm(onDone);
   const [route, setRoute] = useState<string | null>(before?.route ?? null);
@@ -60,7 +60,7 @@ type NeedChoicesProps = {
   readonly chosen: readonly string[];
 };
 
-/** What the house prepares for a visit: asked with its reason, and kept only with a word of its own. */
+/** Access needs: asked with a reason, and stored only with a separate consent. */
 function NeedChoices({ page, chosen }: NeedChoicesProps) {
   const { ties, hintId } = useFieldTies({ hint: page.needsReason });
   return (

@@ -16,7 +16,7 @@ import styles from './welcome.module.css';
 
 type WelcomeStandingProps = { readonly page: WelcomePage; readonly registration: Registration };
 
-/** Where somebody stands, what comes next, and the form while it may be filled in. */
+/** The status, what comes next, and the form while it may be changed. */
 export function WelcomeStanding({ page, registration }: WelcomeStandingProps) {
   const { status, form, mayEdit, mayWithdraw } = registration;
   const [isEditing, setEditing] = useState(false);
@@ -99,7 +99,7 @@ function NextStep({ registration: { status, invitation, booking } }: OfRegistrat
 
 type WithdrawProps = { readonly page: Pick<WelcomePage, 'withdrawing'> };
 
-/** Asked once more, because everything that was written goes with it. */
+/** Asks once more, because the whole form is deleted. */
 function Withdraw({ page }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, problem, run } = useWithdraw();

@@ -6,7 +6,7 @@ import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 
 import { CreditPanel } from './credit/credit-panel.tsx';
 
-/** `/account`: everything that somebody has with the house, each part a press away. */
+/** `/account`: everything in the customer's account, each part a link away. */
 export default defineAccountScreen({
   title: 'Your account',
   description: 'Your account, your membership and your stream.',

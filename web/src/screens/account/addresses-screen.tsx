@@ -4,7 +4,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { AddressList } from './addresses/address-list.tsx';
 
-/** `/account/addresses`: where post goes and where bills go. */
+/** `/account/addresses`: the addresses for post and for bills. */
 export default defineAccountScreen({
   title: 'Addresses',
   here: 'addresses',

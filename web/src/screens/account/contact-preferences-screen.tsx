@@ -14,7 +14,7 @@ import { PreferencesForm } from './consent/preferences-form.tsx';
 import { StopEverything } from './consent/stop-everything.tsx';
 import type { PreferencesPage } from './consent/use-preferences.ts';
 
-/** `/account/edit-contact-preferences`: what the house may write about and how, and how that came about. */
+/** `/account/edit-contact-preferences`: permissions by topic and channel, with their history. */
 export default defineScreen({
   needs: () => [need('contactPreferencesPage', {}), textsOf('account')],
   head: ([page]) => ({ title: page?.title ?? 'Contact preferences', noIndex: true }),
@@ -43,7 +43,7 @@ type ChoicesProps = { readonly words: PreferencesPage };
 function Choices({ words }: ChoicesProps) {
   const state = useResource('contactPreferences', {});
   const [wording] = words.wordings;
-  /** Stopping everything starts the form anew: what was ticked in it, and what it said of itself. */
+  /** Stopping everything remounts the form, with its ticks and messages. */
   const [stops, setStops] = useState(0);
   return (
     <>

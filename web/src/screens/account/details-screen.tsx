@@ -10,7 +10,7 @@ import { DetailsForm } from './profile/details-form.tsx';
 import { emailStanding } from './profile/profile-words.ts';
 import styles from './profile/profile.module.css';
 
-/** `/account/details`: who somebody is to the house, and how it reaches them. */
+/** `/account/details`: name, contact details and consent. */
 export default defineAccountScreen({
   title: 'Your details',
   here: 'details',
@@ -30,7 +30,7 @@ export default defineAccountScreen({
 
 type EmailLineProps = { readonly email: DataFor<'userDetails'>['email'] };
 
-/** Where letters go; it is also what somebody signs in with, so it is changed there. */
+/** The e-mail address; it is also the sign-in address, so it is changed on that page. */
 function EmailLine({ email: { email, isVerified } }: EmailLineProps) {
   return (
     <div className={styles.email}>

@@ -2,7 +2,7 @@ import { defineScreen } from '#web/api/screen.ts';
 import { CheckAddress } from '#web/features/account/check-address.tsx';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 
-/** `/account/email/check`: behind the link of the mail that follows registration. */
+/** `/account/email/check`: the page of the link in the mail after registration. */
 export default defineScreen({
   head: () => ({ title: 'Confirm your address', noIndex: true }),
   component: EmailCheckScreen,

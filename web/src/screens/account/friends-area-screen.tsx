@@ -14,7 +14,7 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { FriendsAreaPage, FriendsAreaSkeleton } from './friends-area/friends-area-page.tsx';
 import type { FriendsArea } from './friends-area/use-friends-area.ts';
 
-/** `/friends-area`: for members; everybody else is led to where they get further (spec 2 §2). */
+/** `/friends-area`: for members; others are redirected (spec 2 §2). */
 export default defineDataScreen({
   path: 'friendsArea',
   head: ([areas]) => ({
@@ -32,7 +32,7 @@ export default defineDataScreen({
 
 type GateProps = { readonly area: FriendsArea };
 
-/** Nothing of the area is shown before it is known who is looking. */
+/** Shows nothing of the area until the visitor is known. */
 function Gate({ area }: GateProps) {
   const visitor = useUser();
   const user = visitor.data?.user ?? null;
@@ -40,7 +40,7 @@ function Gate({ area }: GateProps) {
   const { pathname, search } = useLocation();
   const tab = usePlace().query.get('tab');
   const alone = visitor.data && areaAccess(user && { ...user, isProcessing: false }, area, now);
-  // Only for those who have nothing yet it matters whether a payment is under way.
+  // A pending payment matters only to a visitor without a membership.
   const processing = useProcessing(alone === 'noMembership' || (alone === 'page' && isOver(user?.membership, now)));
   const state = visitor.data && processing.data === undefined ? processing : visitor;
   const known = visitor.data === undefined || processing.data === undefined ? undefined : processing.data;

@@ -4,7 +4,7 @@ import { defineScreen } from '#web/api/screen.ts';
 import { StaffPage } from '#web/features/account-home/staff-page.tsx';
 import { PendingGroupProofs } from '#web/features/membership/pending-group-proofs.tsx';
 
-/** `/staff/group-proofs`: schools that ask to join, for the learning desk. */
+/** `/staff/group-proofs`: schools' requests, for the learning desk. */
 export default defineScreen({
   needs: () => [textsOf('account')],
   head: () => ({ title: 'Schools that ask to join', noIndex: true }),

@@ -24,7 +24,7 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** `/account/membership` (spec 2 §2): the level, what it gives, and every way on from it. */
+/** `/account/membership` (spec 2 §2): the level, its benefits, and all next steps. */
 export default defineAccountScreen({
   title: 'Your membership',
   here: 'membership',
@@ -35,7 +35,7 @@ export default defineAccountScreen({
 function Membership() {
   const words = useResource('membershipLevels', {});
   const own = useOwnMembership();
-  // Its notices stand above everything else: what came after the page would push it down.
+  // Its notices are above everything else: loaded later, they would push the page down.
   const underWay = usePendingMemberships();
   const found = own.data && words.data && underWay ? { own: own.data, words: words.data, underWay } : undefined;
   const failed = own.data ? words : own;
@@ -59,10 +59,10 @@ function Found({ own, words, underWay }: FoundProps) {
   const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
   const patrons = useResource('friendsArea', {}).data?.[0]?.patronModes;
   const isPatron = patrons?.includes(own.modeOfSale) ?? false;
-  // A level that the shop does not sell is renewed in another way, which its own words say.
+  // A level that is not sold online is renewed in another way, as its text says.
   const had = level ?? words.levels.find(({ title }) => title === own.title);
   const isByDesk = had && levelOf(had.modeOfSale) === null && had.modeOfSale !== youngRoh;
-  // Nobody who has just paid is told that they have nothing, or asked to pay once more.
+  // A customer who has just paid must not read that they have no membership, or be asked to pay again.
   const isArriving = isOnItsWay(underWay) && (own.state === 'none' || own.state === 'ended');
   const gift = (
     <MembershipPart {...words.account.gift} id="gift">
@@ -90,13 +90,13 @@ function Found({ own, words, underWay }: FoundProps) {
   );
 }
 
-/** Under which words the levels stand. Where every one of them would begin at once, there is nothing to renew or to wait for. */
+/** The text above the levels. Where every level would begin at once, there is nothing to renew or wait for. */
 function partOf({ state, offers }: OwnMembership): 'join' | 'again' | 'change' {
   if (state === 'ended') return 'again';
   return offers.every(({ kind }) => kind === 'join') ? 'join' : 'change';
 }
 
-/** Begun, or bought to begin later, at a time after which it could still be given back. */
+/** Whether a purchase is recent enough to be given back. */
 const isRecent = (startsAt: string, now: Instant): boolean =>
   instant(startsAt) > plus(now, -(givingBackDays + 1) * day);
 

@@ -7,7 +7,7 @@ import { EmptyMessage, ResourceView } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** `/account/orders`: everything that a customer has ever ordered. */
+/** `/account/orders`: every order of the customer. */
 export default defineScreen({
   needs: () => [textsOf('orders'), textsOf('account')],
   head: () => ({ title: 'Your orders', noIndex: true }),

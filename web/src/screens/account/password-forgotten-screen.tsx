@@ -5,7 +5,7 @@ import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { LinkForm } from '#web/features/account/link-form.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** `/account/password`: asks for a link to a new password. Also for somebody who is signed in and does not know the old one. */
+/** `/account/password`: requests a link to a new password, also for a signed-in customer. */
 export default defineScreen({
   needs: () => [textsOf('sign-in')],
   head: () => ({ title: 'Forgotten your password', noIndex: true }),

@@ -5,7 +5,7 @@ import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { NewPasswordForm } from '#web/features/account/new-password-form.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** `/account/password/new`: behind the link of a mail. Nothing changes before the form is sent. */
+/** `/account/password/new`: the page of a mail's link. Nothing changes before the form is sent. */
 export default defineScreen({
   needs: () => [textsOf('sign-in')],
   head: () => ({ title: 'Choose a new password', noIndex: true }),

@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { cardGiven } from './payment-methods/card-words.ts';
 import { KeptCard } from './payment-methods/kept-card.tsx';
 
-/** `/account/payment-methods`: what renewals are charged to. Query `card`: `given` on the way back from the provider. */
+/** `/account/payment-methods`: the card for renewals. Query `card`: `given` on return from the provider. */
 export default defineAccountScreen({
   title: 'Payment methods',
   here: 'payment',

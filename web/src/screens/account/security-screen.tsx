@@ -3,7 +3,7 @@ import { AddressPart } from '#web/features/security/address-part.tsx';
 import { PasswordPart } from '#web/features/security/password-part.tsx';
 import { SessionsPart } from '#web/features/security/sessions-part.tsx';
 
-/** `/account/security`: the address, the password and the devices that are signed in. */
+/** `/account/security`: address, password and signed-in devices. */
 export default defineAccountScreen({
   title: 'Sign-in and security',
   here: 'security',

@@ -8,7 +8,7 @@ import { PasswordRemoved, saysRemoved } from '#web/features/account/password-rem
 import { SignInByLink } from '#web/features/account/sign-in-by-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** `/account/signin/link`: behind the link of a mail. Nobody is signed in before the button is pressed. */
+/** `/account/signin/link`: the page of a mail's link. Only the button signs in. */
 export default defineScreen({ head: () => ({ title: 'Sign in', noIndex: true }), component: SignInLinkScreen });
 
 function SignInLinkScreen() {

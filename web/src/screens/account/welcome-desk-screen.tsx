@@ -7,7 +7,7 @@ import { StaffPage } from '#web/features/account-home/staff-page.tsx';
 import { statusOf } from '#web/features/welcome/use-welcome-desk.ts';
 import { WelcomeDesk } from '#web/features/welcome/welcome-desk.tsx';
 
-/** `/staff/welcome-performances`: who would like to come, for the members' desk. Query `status`, and `performance` for one alone. */
+/** `/staff/welcome-performances`: registrations, for the members' desk. Query `status`, and `performance` for one alone. */
 export default defineScreen({
   needs: () => [textsOf('account')],
   head: () => ({ title: 'Who would like to come', noIndex: true }),

@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { CopyPanel } from './personal-data/copy-panel.tsx';
 import { ErasurePanel } from './personal-data/erasure-panel.tsx';
 
-/** `/account/your-data`: a copy of everything that the house keeps about somebody, and the way to have it erased. */
+/** `/account/your-data`: the copy of all personal data, and the erasure of the account. */
 export default defineScreen({
   needs: () => [need('yourDataPage', {}), textsOf('account')],
   head: ([page]) => ({ title: page?.title ?? 'Your data', noIndex: true }),

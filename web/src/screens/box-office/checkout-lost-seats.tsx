@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { lostText } from './lost-seats-words.ts';
 
-/** Performances whose seats were held on this page and are not any more; the house forgets them with the hold. */
+/** Performances whose seats were held on this page and have lapsed; the basket loses them with the hold. */
 export function useLostSeats({ state, products }: Basket): readonly BasketProduct[] {
   const held = products.filter(({ kind }) => kind === 'tickets');
   const [last, setLast] = useState(held);
@@ -20,7 +20,7 @@ export function useLostSeats({ state, products }: Basket): readonly BasketProduc
 
 type LostProps = { readonly lost: readonly BasketProduct[] };
 
-/** What was lost, and the way back to each of its plans. */
+/** What was lost, with a link to each plan. */
 function Again({ lost }: LostProps) {
   if (lost.length === 0) return <LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>;
   return lost.map((product) => (
@@ -30,7 +30,7 @@ function Again({ lost }: LostProps) {
   ));
 }
 
-/** Beside things that stay in the basket. */
+/** Beside products that stay in the basket. */
 export function SeatsLost({ lost }: LostProps) {
   return (
     <Notice title={lapsedTitle('seats')} action={<Again lost={lost} />}>

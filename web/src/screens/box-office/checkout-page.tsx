@@ -22,7 +22,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 
 type CheckoutPageProps = { readonly basket: Basket };
 
-/** The basket beside the form, or what has become of it. */
+/** The basket beside the form, or its outcome. */
 export function CheckoutPage({ basket }: CheckoutPageProps) {
   const lost = useLostSeats(basket);
   if (basket.products.length === 0) return <NothingToPay isExpired={basket.state === 'expired'} lost={lost} />;
@@ -75,7 +75,7 @@ function Buying({ basket }: CheckoutPageProps) {
   );
 }
 
-/** Counts how often the browser brought this page back as it was left, button busy and all: then the house is asked what is true now. */
+/** Counts restorations from the browser's back-forward cache, which bring back a busy button: the basket is then refetched. */
 function useRoundTrips(lookAgain: () => Promise<void>): number {
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -90,7 +90,7 @@ function useRoundTrips(lookAgain: () => Promise<void>): number {
   return round;
 }
 
-/** In the last minutes of the hold, at the foot of a phone. */
+/** The hold's last minutes, at the bottom of a phone. */
 function Ending({ basket }: CheckoutPageProps) {
   const clock = useHoldClock(basket);
   if (!clock?.isEnding) return null;

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** `/checkout`: the basket once more, who it goes to, and the payment. */
+/** `/checkout`: the basket, the buyer, and the payment. */
 export default defineScreen({
   needs: () => [textsOf('checkout')],
   head: () => ({ title: 'Checkout', noIndex: true }),

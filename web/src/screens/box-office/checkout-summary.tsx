@@ -10,7 +10,7 @@ import styles from './checkout-screen.module.css';
 
 type CheckoutSummaryProps = { readonly basket: Basket };
 
-/** What is bought, at what it costs after every discount; it is changed in the basket. */
+/** The products at their final prices; changes are made in the basket. */
 export function CheckoutSummary({ basket }: CheckoutSummaryProps) {
   const { state, products, discounts, subTotal, cartAmount, promo } = basket;
   return (

@@ -5,7 +5,7 @@ type Lost = readonly Pick<BasketProduct, 'title' | 'subLineItems'>[];
 const seatsOf = ({ title, subLineItems }: Lost[number]): string =>
   `${subLineItems.map(({ seatLabel }) => seatLabel).join(', ')} (${title})`;
 
-/** What was lost at the checkout when the time ran out, and what was not. */
+/** What lapsed at the checkout, and what did not. */
 export function lostText(lost: Lost, isRestKept: boolean): string {
   return [
     'Nothing was charged.',

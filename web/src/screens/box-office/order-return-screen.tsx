@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ReturnPage } from './ticket-return/return-page.tsx';
 import { useReturnQuote } from './ticket-return/use-return.ts';
 
-/** `/checkout/orders/{orderId}/return`: tickets of an order are given back. */
+/** `/checkout/orders/{orderId}/return`: returns tickets of an order. */
 export default defineScreen({
   needs: () => [textsOf('ticket-return'), textsOf('orders')],
   head: () => ({ title: 'Give tickets back', noIndex: true }),

@@ -14,8 +14,8 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /**
- * `/checkout/orders/{orderId}`: where the payment page leads back to. A guest's key stays in the address: the page has to open again
- * after a reload, from the history of a phone and from a bookmark, and no other site is told more than our origin.
+ * `/checkout/orders/{orderId}`: the return page of the payment. A guest's key stays in the address: the page must open again after a
+ * reload, from a phone's history and from a bookmark, and other sites only learn our origin.
  */
 export default defineScreen({
   needs: () => [textsOf('orders')],

@@ -7,7 +7,7 @@ import { useOrderTickets } from '#web/features/orders/use-orders.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-/** `/checkout/orders/{orderId}/tickets`: what is held out to whoever stands at the door. */
+/** `/checkout/orders/{orderId}/tickets`: the tickets to show at the door. */
 export default defineScreen({
   needs: () => [textsOf('orders')],
   head: () => ({ title: 'Your e-tickets', noIndex: true }),

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import styles from './seat-page.module.css';
 
-/** Parts of the seat page that nobody sees at its first sight: each comes when it is wanted. */
+/** Parts of the seat page outside its first view, each loaded when needed. */
 const SaleNotice = fetchedPart(
   'sale-notice',
   async () => (await import('#web/features/seats/sale-notice.tsx')).SaleNotice,
@@ -23,7 +23,7 @@ const List = fetchedPart(
   'section-list',
   async () => (await import('#web/features/seats/section-list.tsx')).SectionList,
 );
-/** After a seat was lost to somebody else. */
+/** After a lost seat. */
 export const Instead = fetchedPart(
   'lost-offer',
   async () => (await import('#web/features/seats/lost-seats-notice.tsx')).LostSeatsNotice,
@@ -39,7 +39,7 @@ type NoticesProps = ComponentProps<typeof SaleNotice> & {
   readonly hold: Holds['hold'];
 };
 
-/** Why nothing can be chosen, and what became of seats whose time has run out. */
+/** Why nothing can be chosen, and the outcome of lapsed seats. */
 export function Notices({ basket, lines, hold, ...notice }: NoticesProps) {
   return (
     <div className={styles.notices}>

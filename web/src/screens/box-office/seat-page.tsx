@@ -85,7 +85,7 @@ function Best({ choice: { map, choices, mine, holds, setPriceType } }: PartProps
   );
 }
 
-/** After a seat was lost to somebody else. */
+/** After a lost seat. */
 function Nearest({ choice: { map, choices, mine, holds } }: PartProps) {
   if (holds.failure?.kind !== 'lost') return null;
   return (
@@ -114,7 +114,7 @@ function Question({ choice: { map, pair, holds } }: PartProps) {
   );
 }
 
-/** The way of choosing stands in the address, so that it can be kept and sent. */
+/** The view is in the address, so that it can be stored and shared. */
 function useViews(performanceId: PerformanceId) {
   const [search] = useSearchParams();
   const isList = search.get('view') === 'list';

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { SeatPage } from './seat-page.tsx';
 
-/** What can be the id of a performance. Anything else in the address is asked for as one that no house plays. */
+/** A possible performance id. Any other value is replaced by an unknown one. */
 const identifier = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 const nowhere = 'unknown';
 
@@ -17,7 +17,7 @@ function performanceIn(query: URLSearchParams): string {
   return identifier.test(given) ? given : nowhere;
 }
 
-/** `/seatmap?performanceId=`: the house of one performance, to choose seats in. Unseated ones are sold by number elsewhere. */
+/** `/seatmap?performanceId=`: the hall of one performance, to choose seats. Unseated ones are sold by number elsewhere. */
 export default defineDataScreen({
   path: 'seatMap',
   input: ({ query }) => ({ query: { performanceId: performanceIn(query) } }),

@@ -11,7 +11,7 @@ import type { MapAnswer, PriceType } from '#web/features/seats/seat-plan.ts';
 import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
 import { useSeatPress, withCompanions } from '#web/features/seats/use-seat-press.ts';
 
-/** Everything that map, list, best available and panel share: what is free, what is held, and what a press does. */
+/** Shared by map, list, best available and panel: what is free, what is held, and the effect of a press. */
 export function useSeatChoice(answer: MapAnswer) {
   const { performanceId, plan } = answer;
   const [priceType, setPriceType] = useState<PriceType>('standard');
@@ -33,7 +33,7 @@ export function useSeatChoice(answer: MapAnswer) {
     (ids: readonly string[]) => giveBack(withCompanions(plan, ids, held)),
     [giveBack, plan, held],
   );
-  // Until it is known who is looking nothing is closed: the server decides, and a quick visitor loses no press.
+  // Nothing is closed until the visitor is known: the server decides, and a quick visitor loses no press.
   const isRefused = booking.may?.ok === false;
   const isClosed = isRefused || basket?.state === 'paying';
   const pair = useSeatPress({ map, open, held, hold, release });
@@ -54,7 +54,7 @@ export function useSeatChoice(answer: MapAnswer) {
   };
 }
 
-/** Whether wheelchair spaces are still kept for those who need them. */
+/** Whether wheelchair spaces are still kept. */
 function useKeepsSpaces({ accessReleasedAt }: MapAnswer): boolean {
   const now = useNow();
   return accessReleasedAt !== null && Date.parse(now) < Date.parse(accessReleasedAt);

@@ -20,7 +20,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import type { Described } from './calendar/day-list.tsx';
 import type { Entry } from './calendar/entries.ts';
 
-/** `/calendar`: a month of performances; a date that is no year and month is ignored (spec 1 §2). */
+/** `/calendar`: a month of performances; an invalid date is ignored (spec 1 §2). */
 export default defineScreen({
   needs: ({ query }) => [
     need('calendar', monthQuery(readMonth(query.get('date')))),
@@ -59,7 +59,7 @@ function CalendarScreen() {
   );
 }
 
-/** What cannot be had is said in the grid; everything else beside it. */
+/** The grid marks unavailable performances; details are beside it. */
 function markIn({ event, activity }: Entry, sale: Sale): string | null {
   if (!isAfter(activity.date, sale.now)) return null;
   const { behaviour } = offerOfActivity(activity, event, sale);
@@ -67,7 +67,7 @@ function markIn({ event, activity }: Entry, sale: Sale): string | null {
   return behaviour === 'SOLD_OUT' || behaviour === 'SOLD_OUT_FRIDAY_RUSH' ? 'Sold out' : null;
 }
 
-/** What has been is only remembered: nobody is offered a ticket for it. */
+/** Past performances have no action. */
 function describedFor({ event, activity }: Entry, sale: Sale): Described {
   if (!isAfter(activity.date, sale.now)) {
     return { availability: activity.isCancelled ? 'Cancelled' : 'This performance is over', action: null };
@@ -82,10 +82,10 @@ function describedFor({ event, activity }: Entry, sale: Sale): Described {
   };
 }
 
-/** The query of a month; without one the house answers its current month. */
+/** The query of a month; absent for the server's current month. */
 const monthQuery = (month: Month | null) => ({ query: month === null ? {} : { date: month } });
 
-/** A month with its performances. Its neighbours are fetched as soon as it stands, so that the arrows turn at once. */
+/** A month with its performances. Prefetches its neighbours, so that the arrows respond at once. */
 function useCalendar(asked: Month | null, shown: Month) {
   const state = useResource('calendar', monthQuery(asked));
   const neighbour = (count: number) => {

@@ -50,14 +50,14 @@ export default defineDataScreen({
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const seasonForm = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 
-/** What no event or season can be called is asked for as one that there is not: the page is not found, not malformed. */
+/** Impossible slugs are replaced by unknown ones: the page is not found, not malformed. */
 function placeOf({ params: { slug = '', seasonId } }: ScreenPlace): RunPlace {
   const isWellFormed =
     slugForm.test(slug) && slug.length <= 120 && (seasonId === undefined || seasonForm.test(seasonId));
   return isWellFormed ? { slug, seasonId } : { slug: 'none', seasonId: 'none' };
 }
 
-/** A performance of another event, or of one whose cast lists are switched off, has no page here. */
+/** A performance of another event, or with cast lists off, has no page here. */
 function activityAt({ activities, castListInfo }: CastEvent, { params }: ScreenPlace): CastActivity | undefined {
   return castListInfo.isActivated ? activities.find(({ id }) => id === params['activityId']) : undefined;
 }

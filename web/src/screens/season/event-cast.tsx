@@ -12,7 +12,7 @@ import styles from './event-cast.module.css';
 
 type EventCastProps = { readonly event: CastEvent; readonly coming: readonly CastActivity[] };
 
-/** Who performs on the next date, and who made it. Casts change from date to date, so the date is named. */
+/** The cast of the next date, and the creative team. Casts differ between dates, so the date is named. */
 export function EventCast({ event, coming }: EventCastProps) {
   const next = coming.find((activity) => isCastShown(event, activity));
   const creatives = event.productions.flatMap((work) => work.creatives);
@@ -50,7 +50,7 @@ export function EventCast({ event, coming }: EventCastProps) {
   );
 }
 
-/** The works of a bill under their own titles, a single work without one. */
+/** The works of a bill under their titles, a single work without one. */
 function Cast({ event, activity }: { readonly event: CastEvent; readonly activity: CastActivity }) {
   const { conductors, works, others, pit } = castSheetOf(event, activity);
   const isBill = works.length > 1;

@@ -12,14 +12,14 @@ import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-// Styles of what is taken over later: its HTML is there from the first paint.
+// Styles of parts hydrated later: their HTML is there from the first paint.
 import '#web/features/season/booking-dates.module.css';
 import '#web/features/season/cast-grid.module.css';
 import '#web/features/season/filter-results.module.css';
 
 import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
-/** `…/{slug}-dates`: when to see it, for how much, with whom, and from when on it can be booked (spec 1 §2). */
+/** `…/{slug}-dates`: dates, prices, casts, and when booking opens (spec 1 §2). */
 export default defineScreen({
   needs: (place: ScreenPlace) => [...eventNeeds(place), textsOf('dates')] as const,
   head: ([events, left]) => {

@@ -10,7 +10,7 @@ import type { CountsOf } from '#web/features/season/use-season.ts';
 
 type Events = DataFor<'eventDetails'>;
 
-/** What both pages of an event need before they can be shown. */
+/** The required data of both pages of an event. */
 export const eventNeeds = ({ params }: ScreenPlace) =>
   [need('eventDetails', { query: eventQuery(params) }), need('availability', {}, { optional: true })] as const;
 
@@ -40,12 +40,12 @@ export function eventHead([events, left]: readonly [
   };
 }
 
-/** The counts for all leave out what no list has: such an event asks for its own. */
+/** Public counts omit hidden events: such an event reads its own. */
 export function countsOf(events: Events | undefined): CountsOf {
   const event = events?.[0];
   return event?.isHiddenFromTicketsAndEvents ? { slug: event.slug, seasonId: event.seasonId } : undefined;
 }
 
-/** An event that the house never gave has no page. */
+/** An unknown event has no page. */
 export const eventStatus = ([events]: readonly [Events | undefined, ...unknown[]]) =>
   events?.length === 0 ? 404 : undefined;

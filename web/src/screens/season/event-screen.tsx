@@ -12,7 +12,7 @@ import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-// Styles of what is taken over later: its HTML is there from the first paint.
+// Styles of parts hydrated later: their HTML is there from the first paint.
 import '#web/features/cast/credit-list.module.css';
 import '#web/features/season/event-gallery.module.css';
 import '#web/features/season/performance-list.module.css';

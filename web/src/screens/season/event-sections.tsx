@@ -16,7 +16,7 @@ export { PerformanceList } from '#web/features/season/performance-list.tsx';
 
 type PartProps = { readonly event: EventDetails; readonly coming: readonly ActivityDetails[] };
 
-/** Between the story and the dates: trailers, and who makes the evening. */
+/** Between story and dates: trailers, cast and creative team. */
 export function EventMiddle({ event, coming }: PartProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function EventMiddle({ event, coming }: PartProps) {
   );
 }
 
-/** After the dates: what helps to decide and to come, and who made it possible. */
+/** After the dates: further information and acknowledgements. */
 export function EventEnd({ event, coming, now }: PartProps & { readonly now: string }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function EventEnd({ event, coming, now }: PartProps & { readonly now: str
   );
 }
 
-/** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
+/** The player is loaded only on intent; its failure is shown on press. */
 function prepare(): void {
   fetchPlayer().catch(() => undefined);
   fetchEngine().catch(() => undefined);
@@ -62,7 +62,7 @@ function TrailerPlayer({ played: { video, src, expiresAt, renew } }: { readonly 
       position={0}
       poster={desktopPath ?? mobilePath}
       chapters={[]}
-      // Nobody comes back to the middle of a trailer.
+      // A trailer's position is not stored.
       onPosition={() => undefined}
       renew={renew}
     />

@@ -13,7 +13,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TicketsPage } from './tickets/tickets-page.tsx';
 import type { Performance } from './tickets/use-performance.ts';
 
-/** /events/{id}/tickets: the door of performances without reserved seats (spec 1 §4, tag 1153). Seated ones go to their map. */
+/** /events/{id}/tickets: booking of unseated performances (spec 1 §4, tag 1153). Seated ones go to their map. */
 export default defineDataScreen({
   path: 'performance',
   input: ({ params }) => ({ params: { id: params['id'] ?? '' } }),
@@ -37,7 +37,7 @@ export default defineDataScreen({
   },
 });
 
-/** Sold seat by seat, from a map. */
+/** Sold seat by seat, on a map. */
 function isSeated({ isUnseated, isTicketed, hasPlan }: Performance): boolean {
   return !isUnseated && isTicketed && hasPlan;
 }
@@ -50,7 +50,7 @@ function Tickets({ performance }: { readonly performance: Performance }) {
     <TicketsPage
       performance={performance}
       booking={booking}
-      // The kinds of ticket that a performance names are those that the box office sells.
+      // A performance's ticket types are those that the box office sells.
       order={{ held, isBusy, isRetrying, problem, onWish: (wish) => hold(wish as Places) }}
       hold={<PlaceHold places={places} />}
       isPaying={basket?.state === 'paying'}

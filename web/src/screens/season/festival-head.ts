@@ -6,7 +6,7 @@ import type { ScreenHead } from '#web/api/screen.ts';
 import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
 import type { Festival } from '#web/features/festival/use-festival.ts';
 
-/** What stands in the head of a festival's pages; `chosen` is the event whose dates alone are shown. */
+/** The head of a festival's pages; `chosen` is the event whose dates are shown alone. */
 export function festivalHead(
   festival: Festival | undefined,
   left: DataFor<'availability'> | undefined,

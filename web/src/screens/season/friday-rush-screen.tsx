@@ -28,7 +28,7 @@ import type { RushPerformance } from './friday-rush/use-rush.ts';
 
 const text = { query: { path: '/events/friday-rush' } };
 
-/** /events/friday-rush: when the next one is, what it will release, and what is to be had of the last (spec 1 §4, §7, §9). */
+/** /events/friday-rush: the time of the next rush, its seats, and the last rush's remaining tickets (spec 1 §4, §7, §9). */
 export default defineScreen({
   needs: () => [
     need('fridayRush', {}),
@@ -67,7 +67,7 @@ function FridayRushScreen() {
 function Performances() {
   const seats = useRushSeats().data;
   const { opensAt } = nextRush(useNow());
-  // The page turns with the second in which the rush opens; what has opened, the house says.
+  // The page changes at the second the rush opens; the server's answer decides what has opened.
   const sale = useSale([{ onSaleDates: [{ date: opensAt }] }]);
   return (
     <ResourceView
@@ -96,7 +96,7 @@ function Performances() {
 
 type OpeningProps = { readonly opening: readonly RushPerformance[]; readonly sale: Sale };
 
-/** For the second or two between the stroke of the clock and the answer of the house. */
+/** For the second or two between the opening and the server's answer. */
 function Opening({ opening, sale }: OpeningProps) {
   const line = usePageTexts('friday-rush');
   if (opening.length === 0) return null;
@@ -167,7 +167,7 @@ function rowOf(performance: RushPerformance, all: Sale): RushRow {
   const { event, activity, seats } = performance;
   const sale = asCounted(performance, all);
   const offer = offerOfActivity(activity, event, sale);
-  // The way from a sold-out evening to this page would lead nowhere from here.
+  // A sold-out evening's link to this page is omitted here.
   const isHere = offer.action?.to === links.fridayRush.to();
   const about = `${event.title}, ${formatDateTime(activity.date)}`;
   const left = isBookable(offer.behaviour) ? leftText(sale, activity.id) : null;
@@ -177,14 +177,14 @@ function rowOf(performance: RushPerformance, all: Sale): RushRow {
     slug: event.slug,
     title: event.title,
     date: activity.date,
-    // A rush is for the house, also where the evening is shown in cinemas.
+    // A rush is for the house, also for evenings shown in cinemas.
     venues: activity.locations.filter(({ id }) => id !== 'cinema').map(({ title }) => title),
     about: [release, left].filter((line) => line !== null),
     action: <CallToAction offer={isHere ? { ...offer, action: null } : offer} about={about} />,
   };
 }
 
-/** The list of counts may be some seconds behind a rush that has just opened; the house has counted these seat by seat. */
+/** The list of counts may lag some seconds behind an opened rush; the server counted these seat by seat. */
 function asCounted({ activity, seats }: RushPerformance, sale: Sale): Sale {
   const known = sale.availability?.get(activity.id);
   if (!sale.availability || !seats) return sale;

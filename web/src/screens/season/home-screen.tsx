@@ -10,7 +10,7 @@ import { useHomepage, useSale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 
-/** The root: header, call to action and slices, all in one answer, or the defaults where it does not load (spec 1 §2). */
+/** The root: header, call to action and slices in one answer, or the defaults where it does not load (spec 1 §2). */
 export default defineScreen({
   needs: () => [need('homepage', {}, { optional: true }), need('availability', {}, { optional: true })],
   head: ([pages]) => ({

@@ -22,7 +22,7 @@ import { Container } from '#web/ui/layout.tsx';
 
 import styles from './listing-screen.module.css';
 
-/** /tickets-and-events: everything that is to come, as cards, narrowed by the address (spec 1 §2). */
+/** /tickets-and-events: all coming events as cards, filtered by the address (spec 1 §2). */
 export default defineScreen({
   needs: () => [
     need('events', {}),
@@ -35,7 +35,7 @@ export default defineScreen({
   head: ([events, , page, , flags, texts], { query }) => {
     const groups = listingGroups(events ?? [], flags?.flags['dropFestivalEventType'] ?? false);
     return {
-      // Dates name no page, so that any day will do to read them by.
+      // The title does not depend on dates, so any day serves.
       title: listingTitle(readFilter(query, groups, ''), groups, page?.title),
       description: lineIn('listing', texts)('description'),
     };
@@ -76,7 +76,7 @@ function ListingScreen() {
   );
 }
 
-/** An old address may name a season that has gone: the list is then not of it, and says so. */
+/** An old address may name a past season: the list then ignores it, and says so. */
 function UnknownSeasons({ groups }: { readonly groups: readonly FilterGroup[] }) {
   const line = usePageTexts('listing');
   const seasons = unknownSeasons(new URLSearchParams(useLocation().search), groups);
@@ -86,7 +86,7 @@ function UnknownSeasons({ groups }: { readonly groups: readonly FilterGroup[] })
 
 type LeadProps = { readonly count: string; readonly intro: string | undefined };
 
-/** On lines of their own, so that the sentence of the editors never moves with the length of the count. */
+/** In separate lines, so that the editors' sentence does not move with the count. */
 function Lead({ count, intro }: LeadProps) {
   return (
     <>

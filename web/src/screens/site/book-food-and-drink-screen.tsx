@@ -3,7 +3,7 @@ import { breadcrumbData } from '#web/api/structured-data.ts';
 import { FoodBookingPage, FoodBookingSkeleton } from '#web/features/catering/food-booking-page.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
-/** `/eat-and-drink/book-your-food-and-drink` (spec 1 §2). Queries `event`, `performance` and `place` carry the choice. */
+/** `/eat-and-drink/book-your-food-and-drink` (spec 1 §2). Queries `event`, `performance` and `place` hold the choice. */
 export default defineDataScreen({
   path: 'bookFoodAndDrink',
   head: ([page]) => ({

@@ -6,7 +6,7 @@ import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 const path = links.covid19Tickets.to();
 
-/** `/covid19tickets`: what holders of tickets for cancelled performances could do, and the members' preview days (spec 1 §9). */
+/** `/covid19tickets`: options of ticket holders for cancelled performances, and the members' preview days (spec 1 §9). */
 export default defineDataScreen({
   path: 'staticPage',
   input: () => ({ query: { path } }),

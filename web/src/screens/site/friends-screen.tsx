@@ -14,7 +14,7 @@ import { Container } from '#web/ui/layout.tsx';
 
 const path = links.friends.to();
 
-/** `/support/membership/friends` (spec 1 §2): the editors' text, the levels to join at, and where a present is taken up. */
+/** `/support/membership/friends` (spec 1 §2): the editors' text, the levels to buy, and the redeeming of gifts. */
 export default defineScreen({
   needs: () => [need('staticPage', { query: { path } }), need('membershipLevels', {}), textsOf('friends')],
   head: ([pages]) => staticHead(pages),

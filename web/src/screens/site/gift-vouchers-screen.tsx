@@ -9,7 +9,7 @@ import { BalanceForm } from './voucher-balance/balance-form.tsx';
 
 const path = links.giftVouchers.to();
 
-/** `/support/gift-vouchers`: the form first, then what an editor has to say about it, then what is left on a voucher. */
+/** `/support/gift-vouchers`: the form first, then the editors' text, then the balance of a voucher. */
 export default defineDataScreen({
   path: 'staticPage',
   input: () => ({ query: { path } }),

@@ -5,7 +5,7 @@ import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 const path = links.helpCentre.to();
 
-/** `/help-centre`: questions with their answers, a search in them, and who can be asked (spec 1 §2). */
+/** `/help-centre`: questions with answers, a search, and contacts (spec 1 §2). */
 export default defineDataScreen({
   path: 'staticPage',
   input: () => ({ query: { path } }),

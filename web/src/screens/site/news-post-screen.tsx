@@ -5,14 +5,14 @@ import { StorySkeleton } from '#web/features/news/news-skeleton.tsx';
 import { NewsStory } from '#web/features/news/news-story.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
-/** `/news/{id}`: one post (spec 1 §2). One that does not exist, or not yet, is not found. */
+/** `/news/{id}`: one post (spec 1 §2). Unknown and future posts are not found. */
 export default defineDataScreen({
   path: 'newsPost',
   input: ({ params }) => ({ params: { id: params['id'] ?? '' } }),
   head: ([post]) => {
     if (!post) return { title: 'News' };
     const { id, title, standfirst: summary, publishDateAndTime: publishedAt, leadMedia } = post;
-    // "The box office" signs for the house and is nobody in particular.
+    // "The box office" is an organisation as author, not a person.
     const author = post.author.startsWith('The ') ? null : post.author;
     const image = largePath(leadMedia.image);
     return {

@@ -5,7 +5,7 @@ import { NewsSkeleton } from '#web/features/news/news-skeleton.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 
-/** `/news`: the front page, and below it every post there is (spec 1 §2). Query `tag` and `page` lead into the archive. */
+/** `/news`: the front page, and below it every post (spec 1 §2). Queries `tag` and `page` select from the archive. */
 export default defineDataScreen({
   path: 'news',
   head: ([pages]) => ({

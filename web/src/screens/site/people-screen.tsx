@@ -7,7 +7,7 @@ import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 
-/** `/people`: everybody, by letter (spec 1 §2). */
+/** `/people`: all people by letter (spec 1 §2). */
 export default defineDataScreen({
   path: 'people',
   others: () => [textsOf('people')],

@@ -13,7 +13,7 @@ import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** `/people/{slug}`: one person with everything they appear in (spec 1 §2). */
+/** `/people/{slug}`: one person with all appearances (spec 1 §2). */
 export default defineDataScreen({
   path: 'people',
   input: ({ params }) => ({ query: { slug: slugInPath(params['slug']) } }),
@@ -45,7 +45,7 @@ export default defineDataScreen({
     ) : null,
 });
 
-/** Nothing said of the past where there is none; that nothing is coming is said, with a way on. */
+/** Without past appearances their part is omitted; without coming ones a text with a link is shown. */
 function Appearances({ person: { name, profile } }: { readonly person: Person }) {
   const { coming, past } = appearancesByTime(profile?.appearances ?? [], useNow());
   return (

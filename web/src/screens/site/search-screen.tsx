@@ -16,8 +16,8 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /**
- * `/search`, `/search/{query}` and its pages (spec 1 §2). A text that is no search is said beside the field, and a page beyond the last leads
- * back to it; only what is no number of a page is not found.
+ * `/search`, `/search/{query}` and its pages (spec 1 §2). An unsearchable text is explained beside the field, and a page beyond the last
+ * links back; only an invalid page number is not found.
  */
 export default defineScreen({
   needs: (place): (Need<'search'> | Need<'pageTexts'>)[] => {
@@ -36,7 +36,7 @@ export default defineScreen({
 
 const isSearch = (asked: ReturnType<typeof askedFor>): asked is Asked => typeof asked === 'object' && asked !== null;
 
-/** The list of needs is sometimes empty, so that its first is of no one type; texts come second. */
+/** The list of needs may be empty, so its first has no single type; texts are second. */
 const resultsIn = (first: DataFor<'search' | 'pageTexts'> | undefined) =>
   first && !('lines' in first) ? first : undefined;
 

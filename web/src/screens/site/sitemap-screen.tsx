@@ -39,7 +39,7 @@ function SitemapSection({ section }: SitemapSectionProps) {
   );
 }
 
-/** Titled and described in the words of the specification (spec 1 §2), also before its content is there. */
+/** Title and description as specified (spec 1 §2), also before its content is loaded. */
 export default defineDataScreen({
   path: 'siteMap',
   head: ([map]) => ({ title: map?.title ?? title, description: map?.lead ?? lead }),

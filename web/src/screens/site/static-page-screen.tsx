@@ -4,8 +4,8 @@ import { staticHead, StaticPage } from '#web/features/page/static-page.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 /**
- * The static pages of one pattern, for example `/policies/{page}` (spec 1 §2). Only below the prefixes that have a route is a
- * page asked for at all; a path without one is not found, as any other address.
+ * The static pages of a pattern, such as `/policies/{page}` (spec 1 §2). Only paths below a route's prefix are looked up; a path without a
+ * page is not found.
  */
 export const staticPageAt = (pattern: string): Screen =>
   defineDataScreen({
@@ -17,7 +17,7 @@ export const staticPageAt = (pattern: string): Screen =>
     show: ([page]) => (page ? <StaticPage page={page} /> : null),
   });
 
-/** The path that the parts were taken from. */
+/** The path that the parts came from. */
 function pathOf(pattern: string, { params }: ScreenPlace): string {
   return pattern.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '');
 }

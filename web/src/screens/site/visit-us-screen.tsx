@@ -7,7 +7,7 @@ import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 import { VisitPage, VisitSkeleton } from './visit/visit-page.tsx';
 
-/** `/visit-us`, and with the query `id` one of the pages below it (spec 1 §2, §7). */
+/** `/visit-us`, and with the query `id` one of its subpages (spec 1 §2, §7). */
 export default defineDataScreen({
   path: 'visitUs',
   input: (place) => visitInput(idOf(place)),
@@ -26,7 +26,7 @@ export default defineDataScreen({
   show: (page) => <VisitPage page={page} />,
 });
 
-/** An id that no page can have is asked for as one that no page has: not found, where the call itself would say 400. */
+/** An impossible id is replaced by an unknown one: not found, where the API would answer 400. */
 function idOf({ query }: ScreenPlace): string | null {
   const id = query.get('id') || null;
   return id === null ? null : slugInPath(id);

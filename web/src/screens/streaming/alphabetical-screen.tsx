@@ -15,7 +15,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './stream-pages.module.css';
 
-/** `/stream/a-z`: every title under its letter. */
+/** `/stream/a-z`: every title by letter. */
 function AlphabeticalScreen() {
   const line = usePageTexts('stream');
   const categories = useResource('streamHomePage', {}).data?.[0]?.categories ?? [];

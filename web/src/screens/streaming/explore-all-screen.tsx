@@ -16,7 +16,7 @@ import { Container } from '#web/ui/layout.tsx';
 import { useMyListCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
 
-/** `/stream/explore-all`: every title, with search within and filters. */
+/** `/stream/explore-all`: every title, with a search and filters. */
 function ExploreAllScreen() {
   const { query } = usePlace();
   const line = usePageTexts('stream');

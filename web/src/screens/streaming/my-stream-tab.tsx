@@ -31,7 +31,7 @@ type MyStreamTabProps = {
   readonly corner: CornerOf;
 };
 
-/** What somebody has begun, keeps for later and has rented; a visitor sees what this browser knows. */
+/** Titles to continue, on the list and rented; for a visitor from this browser. */
 export function MyStreamTab({ page, films, corner }: MyStreamTabProps) {
   const visitor = useVisitor();
   return (
@@ -61,7 +61,7 @@ type Words = MyStreamTabProps['page']['myStreamTabFields']['loggedIn'];
 
 function Words({ words, isSignedIn }: { readonly words: Words; readonly isSignedIn: boolean }) {
   const { title, text, ctaText, ctaLink } = words;
-  // Without a link of the editors the way of a visitor is to sign in.
+  // Without an editors' link a visitor is led to signing in.
   const to = ctaLink ?? (isSignedIn ? null : signInLink(links.stream.to()));
   return (
     <PageHeading title={title} size="title" lead={text}>
@@ -113,7 +113,7 @@ function Kept({ films, corner }: KeptProps) {
   const line = usePageTexts('stream');
   const state = useMyList();
   const byId = new Map(films.map((film) => [film.id, film]));
-  // The latest first; a title that has left the stream is not shown.
+  // Latest first, without titles that have left the stream.
   const kept = state.data?.flatMap(({ eventId }) => byId.get(eventId) ?? []).toReversed();
   return (
     <Waiting
@@ -168,7 +168,7 @@ function Rented({ films, corner }: KeptProps) {
   );
 }
 
-/** What somebody has rented and cannot watch where they are: it stays theirs, and its clock may run. */
+/** Rentals not allowed in the present country: they stay, and their window may run. */
 function RentedElsewhere({ rentals }: { readonly rentals: RentedFilms['elsewhere'] }) {
   return (
     <>
@@ -194,7 +194,7 @@ type WaitingProps<T> = {
   readonly children: (data: readonly T[]) => ReactNode;
 };
 
-/** A row that has its own head once it is filled; before that, and where it stays empty, the head is here. */
+/** A filled row has its own heading; until then, and for an empty one, the heading is here. */
 function Waiting<T>({ title, state, empty, children }: WaitingProps<T>) {
   if (state.data && state.data.length > 0) return children(state.data);
   return (

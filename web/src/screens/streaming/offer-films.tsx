@@ -6,7 +6,7 @@ import styles from './offer-films.module.css';
 
 type OfferFilmsProps = { readonly slugs: readonly string[] };
 
-/** Films that an offer shows, in its order; nothing until they are known, or of one that has gone. */
+/** The films of an offer, in its order; nothing while loading, and none that has gone. */
 export function OfferFilms({ slugs }: OfferFilmsProps) {
   const looking = useViewer();
   const all = useFilms().data ?? [];
@@ -15,7 +15,7 @@ export function OfferFilms({ slugs }: OfferFilmsProps) {
   return (
     <ul className={styles.films}>
       {films.map((film) => (
-        // What one of them costs by itself is not the question here.
+        // A single film's price is irrelevant here.
         <FilmCard key={film.slug} film={film} looking={looking} note="In every plan" />
       ))}
     </ul>

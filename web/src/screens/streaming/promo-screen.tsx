@@ -11,8 +11,8 @@ import { Container } from '#web/ui/layout.tsx';
 import { PromoPage, PromoSkeleton } from './stream-promo/promo-page.tsx';
 
 /**
- * /stream/promo/{slug}: a campaign that gives the stream for a code. Query `code`: the one that is being used; `tab`: about. Where the
- * campaign cannot be had, the visitor is taken to the stream (spec 2 §2).
+ * /stream/promo/{slug}: a campaign that opens the stream by a code. Query `code`: the code in use; `tab`: about. Where the campaign cannot
+ * be loaded, redirects to the stream (spec 2 §2).
  */
 export default defineScreen({
   needs: ({ params }) => [

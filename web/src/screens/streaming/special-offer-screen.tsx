@@ -14,8 +14,8 @@ import { OfferFilms } from './offer-films.tsx';
 const usualPlans = links.streamOffer.to({ offer: 'gone' });
 
 /**
- * /stream/offer/{slug}: a special offer. One that is over, or that there is not, leads to the plans as they always are, which say so
- * (spec 2 §8: stream pages with an error status redirect away).
+ * /stream/offer/{slug}: a special offer. A past or unknown one redirects to the usual plans, which say so (spec 2 §8: stream pages with an
+ * error status redirect away).
  */
 export default defineScreen({
   needs: ({ params }) => [

@@ -54,7 +54,7 @@ function StreamCategoryScreen() {
   );
 }
 
-/** In the editors' order; what has left the stream since is left out. */
+/** In the editors' order, without titles that have left the stream. */
 function chosen<T extends { readonly slug: string }>(films: readonly T[], slugs: readonly string[]): T[] {
   const bySlug = new Map(films.map((film) => [film.slug, film]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);

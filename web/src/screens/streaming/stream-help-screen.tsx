@@ -5,7 +5,7 @@ import { defineDataScreen } from '#web/ui/data-screen.tsx';
 
 const path = links.streamHelp.to();
 
-/** `/stream/help`: questions about the stream with their answers, and who can be asked (spec 2 §2). */
+/** `/stream/help`: questions about the stream with answers, and contacts (spec 2 §2). */
 export default defineDataScreen({
   path: 'staticPage',
   input: () => ({ query: { path } }),

@@ -35,7 +35,7 @@ import { MyStreamTab } from './my-stream-tab.tsx';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 
-/** The page of a subscription that could not be shown, where its visitor was sent on from it. */
+/** The subscription page that failed and redirected here. */
 function illIn(state: unknown): string | null {
   const isIll = typeof state === 'object' && state !== null && 'ill' in state && typeof state.ill === 'string';
   return isIll ? (state as { readonly ill: string }).ill : null;
@@ -144,7 +144,7 @@ function Slices({ slices, films, corner }: SlicesProps) {
 }
 
 export default defineScreen({
-  // The lines of this page stand on one of its tabs alone.
+  // The texts of this page are on one tab only.
   needs: ({ query }): [Need<'streamHomePage'>, Need<'digitalEvents'>, ...Need<'pageTexts'>[]] =>
     query.get('tab') === 'my-stream'
       ? [need('streamHomePage', {}), need('digitalEvents', {}), textsOf('stream')]

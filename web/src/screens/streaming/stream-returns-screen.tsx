@@ -15,7 +15,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { StreamReturnsView } from './stream-returns/stream-returns-view.tsx';
 
-/** `/stream/returns/{slug}?token=…`: for whoever has the link and is its customer (spec 2 §2). */
+/** `/stream/returns/{slug}?token=…`: for the link's customer (spec 2 §2). */
 function StreamReturnsScreen() {
   const token = usePlace().query.get('token');
   return token ? <Returns token={token} /> : <Navigate to={links.home.to()} replace />;
@@ -30,7 +30,7 @@ function Returns({ token }: ReturnsProps) {
   const visitor = useUser();
   const now = useNow();
   if (visitor.data && !visitor.data.user) return <Navigate to={signInLink(`${pathname}${search}`)} replace />;
-  // What the house has refused will not be there the next time either; a lost connection may be.
+  // A refusal is final; a lost connection can be retried.
   if (page.error && page.error.status >= 400) return <Navigate to={links.stream.to()} replace />;
   const user = visitor.data?.user;
   const data = page.data && user ? { words: page.data, user } : undefined;

@@ -10,7 +10,7 @@ import { Container } from '#web/ui/layout.tsx';
 
 const untold = 'Your subscription';
 
-/** `/stream/subscription-status`: what somebody has of the stream, until when, and what comes next (spec 2 §2). */
+/** `/stream/subscription-status`: the plan, its end, and what comes next (spec 2 §2). */
 export default defineScreen({
   needs: () => [need('subscriptionStatusPage', {}, { optional: true })],
   head: ([page]) => ({ title: page?.title ?? untold, description: page?.description ?? '', noIndex: true }),

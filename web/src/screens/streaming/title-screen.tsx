@@ -30,7 +30,7 @@ import { Prose } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-// Styles of what is taken over later: its HTML is there from the first paint.
+// Styles of parts hydrated later: their HTML is there from the first paint.
 import '#web/features/stream/clips.module.css';
 import '#web/features/stream/credits.module.css';
 import '#web/features/stream/film-card.module.css';
@@ -44,8 +44,8 @@ const Below = laterPart(
 );
 
 /**
- * Nothing of the player is fetched before somebody means to play; a failure is told when they do. A video that would play at once
- * is got ready too: where it is, where it was left, and what it begins with.
+ * The player is loaded only on intent; its failure is shown on press. A video that would play at once is prepared too: source, position and
+ * first segments.
  */
 function prepare(watching: Watching, video?: FilmVideo): void {
   fetchPlayer().catch(() => undefined);
@@ -58,7 +58,7 @@ function prepare(watching: Watching, video?: FilmVideo): void {
   void getReady();
 }
 
-/** Its film, or of a title that may not be shown where the visitor is: what it is, why there is no film, and where others are. */
+/** A title's film; or, in a country where it may not be shown, its description, the reason, and other films. */
 function Title({ film }: { readonly film: FilmTitle }) {
   const visitor = useVisitor().data;
   const refusal = visitor ? countryRefusal(film, visitor.country) : null;
@@ -89,7 +89,7 @@ function Film({ film }: { readonly film: FilmTitle }) {
   const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
-  // Nothing of a restricted video stands in the HTML that everybody gets.
+  // Shared HTML contains nothing of a restricted video.
   const isOpen = useVisitor().data !== undefined || isForAll(performance ?? film);
   const now = useNow();
   const coming = comingText(film, now);
@@ -140,7 +140,7 @@ function Film({ film }: { readonly film: FilmTitle }) {
   );
 }
 
-/** "Coming soon", and when, unless that stands where it will be watched; gone with its day. */
+/** "Coming soon" with the date, unless shown at the button; omitted from its day. */
 function Release({ words }: { readonly words: readonly (string | null)[] }) {
   const said = words.filter(Boolean);
   return said.length > 0 ? <p className={styles.release}>{said.join(' · ')}</p> : null;
@@ -156,7 +156,7 @@ function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   return (
     <PlayerOnDemand
       fallback={poster}
-      // Another video is another player; nothing of the one before is left.
+      // Another video mounts a new player.
       key={`${video.id} ${isLive} ${returns}`}
       title={video.title}
       author={film.author}

@@ -16,7 +16,7 @@ export type TitleBelowProps = {
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
-/** What belongs to a title, below the film itself. */
+/** The parts of a title below its film. */
 export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
   const corner = useMyListCorner();
   const next = useAvailableTitles(film.watchNext);
@@ -44,7 +44,7 @@ export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps)
 
 type CreditsProps = { readonly film: Pick<FilmTitle, 'cast' | 'creatives'> };
 
-/** Who made it and who performs, role by role. */
+/** Creators and performers by role. */
 function Credits({ film: { cast, creatives } }: CreditsProps) {
   const performers = cast.map(({ role, name }) => ({ role, name }));
   return (

@@ -15,7 +15,7 @@ import { stepIn } from './cancellation/steps.ts';
 
 const untold = 'Cancel your subscription';
 
-/** `/stream/unsubscribe`: the way out, as easy as the way in; its steps stand in the query (spec 2 §2). */
+/** `/stream/unsubscribe`: cancelling, as easy as subscribing; its steps are in the query (spec 2 §2). */
 export default defineScreen({
   needs: () => [need('cancellationPage', {}, { optional: true })],
   head: ([page]) => ({ title: page?.title ?? untold, description: page?.description ?? '', noIndex: true }),

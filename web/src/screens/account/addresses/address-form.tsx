@@ -19,9 +19,9 @@ import { useSaveAddress } from './use-addresses.ts';
 import type { Address, AddressBody } from './use-addresses.ts';
 
 type AddressFormProps = {
-  /** The one that is changed; null for another one. */
+  /** The address being changed; null for a new one. */
   readonly address: Address | null;
-  /** The first address is for everything, so it is not asked what for. */
+  /** The first address is for everything, so the form does not ask. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
 };

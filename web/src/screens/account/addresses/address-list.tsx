@@ -15,7 +15,7 @@ import type { Address } from './use-addresses.ts';
 
 type AddressListProps = { readonly addresses: readonly Address[] };
 
-/** Every address with what it is for; one at a time is open to be changed. */
+/** Every address with its roles; one at a time is open for a change. */
 export function AddressList({ addresses }: AddressListProps) {
   /** An id, `new`, or nothing. */
   const [open, setOpen] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Where post can be sent, this country first; ISO 3166 alpha-2. Their names are the browser's own. */
+/** Where post can be sent, this country first; ISO 3166 alpha-2. The browser names them. */
 const codes =
   'AD AE AR AT AU BE BG BH BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GG GI GR HK HR HU IE IL IM IN IS IT JE JO JP KE KR KW LB LI LT LU LV MA MC MT MX MY NG NL NO NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK SM TH TN TR TW UA US UY VA VN ZA';
 

@@ -7,7 +7,7 @@ type Addresses = DataFor<'addresses'>;
 export type Address = Addresses['addresses'][number];
 export type AddressBody = ChangeFor<'addresses', 'POST'>['body'];
 
-/** What a change answers is shown at once; whatever else shows an address asks again. */
+/** Shows a change's answer at once; other views of addresses refetch. */
 function useKeepAddresses(): (changing: Promise<Addresses>) => Promise<void> {
   const { keep, refresh } = useCache();
   return async (changing) => {

@@ -16,7 +16,7 @@ const places = {
   newsletter: 'By a link in the newsletter',
 } as const satisfies Record<Decision['from'], string>;
 
-/** Every decision with its moment, its place and the words that were read. Nothing is ever taken off this list. */
+/** Every decision with its instant, place and wording. Entries are never removed. */
 export function DecisionList({ history, wordings }: DecisionListProps) {
   const line = usePageTexts('account');
   if (history.length === 0) return <p className={styles.none}>{line('no-decision')}</p>;
@@ -69,7 +69,7 @@ function Changes({ word, permissions, wordings }: ChangesProps) {
   );
 }
 
-/** The newest wording names a thing as the page does; one that it no longer has is named by the last that had it. */
+/** The newest wording names an item as the page does; an item it lacks has the name in its last wording. */
 function titleOf(wordings: readonly Wording[], list: 'topics' | 'channels', id: string): string {
   for (const wording of wordings) {
     const found = wording[list].find((each) => each.id === id);

@@ -12,12 +12,12 @@ import type { Preferences, Wording } from './use-preferences.ts';
 
 type PreferencesFormProps = { readonly preferences: Preferences; readonly wording: Wording };
 
-/** Every topic with the ways in which it may come. A tick is there only where the customer has made it. */
+/** Every topic with its channels. A box is ticked only by the customer. */
 export function PreferencesForm({ preferences, wording }: PreferencesFormProps) {
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(() => new Set(preferences.allowed));
-  /** What the ticks were made from: another decision, here or elsewhere, shows itself. */
+  /** The decision that the boxes started from: a newer one, here or elsewhere, resets them. */
   const [basis, setBasis] = useState(preferences.version);
-  /** What the last press came to; null once it is no longer what the ticks say. */
+  /** The version saved last; null once the boxes differ. */
   const [savedAs, setSavedAs] = useState<number | null>(null);
   const { busy, problem, run } = useDecide(setSavedAs);
   if (basis !== preferences.version) {
@@ -76,7 +76,7 @@ function TopicChoices({ topic, wording, ticked, onTick }: TopicChoicesProps) {
       <div className={styles.channels}>
         {wording.channels.map(({ id, title }) => {
           const permission = permissions.find((each) => each === `${topic.id}.${id}`);
-          // A wording may name what the house does not know yet.
+          // A wording may have items that this version does not know.
           if (!permission) return null;
           return (
             <label key={id} className={styles.channel}>

@@ -10,11 +10,11 @@ import type { Preferences, PreferencesPage } from './use-preferences.ts';
 type StopEverythingProps = {
   readonly preferences: Preferences;
   readonly words: PreferencesPage['stop'];
-  /** What was ticked and not saved is stopped, too. */
+  /** Unsaved ticks are cleared, too. */
   readonly onStopped: () => void;
 };
 
-/** One press, and nothing but what belongs to purchases is sent any more. */
+/** One button that stops everything except messages about purchases. */
 export function StopEverything({ preferences, words, onStopped }: StopEverythingProps) {
   const { allowed, history, version } = preferences;
   const [stoppedAs, setStoppedAs] = useState<number | null>(null);

@@ -8,7 +8,7 @@ export type Preferences = DataFor<'contactPreferences'>;
 export type PreferencesPage = DataFor<'contactPreferencesPage'>;
 export type Wording = PreferencesPage['wordings'][number];
 
-/** What a decision answers is shown at once; one that was refused may have been overtaken by another window. */
+/** Shows a decision's answer at once; a refused one may follow a change in another window. */
 function useKeepPreferences(onKept: (version: number) => void): (changing: Promise<Preferences>) => Promise<void> {
   const { keep, refresh } = useCache();
   return async (changing) => {
@@ -24,7 +24,7 @@ function useKeepPreferences(onKept: (version: number) => void): (changing: Promi
   };
 }
 
-/** `onKept` is told the version that stands after a press: as long as it does, what became of the press is still so. */
+/** `onKept` receives the version after a decision: its result is shown while that version lasts. */
 export function useDecide(onKept: (version: number) => void) {
   const keepPreferences = useKeepPreferences(onKept);
   return useChange(({ version }: Preferences, wording: string, allowed: readonly Permission[]) =>

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Credit['moves'][number]['reason'], string>> = {
   returned: 'For tickets of order',
 };
 
-/** What is left of what tickets that were given back have come to. Somebody who never had any sees nothing of it. */
+/** The customer's credit from returned tickets. Nothing where there never was any. */
 export function CreditPanel() {
   const state = useResource('accountCredit', {});
   if (state.data?.moves.length === 0) return null;

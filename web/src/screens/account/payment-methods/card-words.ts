@@ -4,7 +4,7 @@ import type { PaymentMethods } from './use-payment-methods.ts';
 
 type Plan = PaymentMethods['plan'];
 
-/** What a card is charged for. */
+/** What the card is charged for. */
 export function purposeOf(plan: Plan): string {
   if (!plan) return 'Nothing is charged to it any more.';
   return plan.renews && plan.nextBillAt
@@ -12,12 +12,12 @@ export function purposeOf(plan: Plan): string {
     : `For ${plan.title}, which does not renew.`;
 }
 
-/** What becomes of a plan for which no card is kept. */
+/** What happens to a plan without a saved card. */
 export function withoutCard(plan: NonNullable<Plan>): string {
   return plan.renews && plan.nextBillAt
     ? `Without one your plan cannot renew on ${formatDate(plan.nextBillAt)}.`
     : 'It is needed only if you decide to go on with your plan.';
 }
 
-/** On the way back from the provider, whose own answer comes a moment later. */
+/** On return from the provider, whose notice follows. */
 export const cardGiven = 'The card is kept as soon as its bank has agreed, which takes a few seconds at most.';

@@ -14,7 +14,7 @@ import type { PaymentMethods } from './use-payment-methods.ts';
 
 type KeptCardProps = { readonly methods: PaymentMethods };
 
-/** The card that renewals go to, as its provider describes it; nothing else of it is known here. */
+/** The card for renewals as its provider describes it; nothing else of it is known here. */
 export function KeptCard({ methods: { card, plan } }: KeptCardProps) {
   const line = usePageTexts('account');
   if (card) return <Card card={card} plan={plan} />;

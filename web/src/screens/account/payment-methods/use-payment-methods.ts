@@ -6,7 +6,7 @@ import { useChange } from '#web/api/use-change.ts';
 
 export type PaymentMethods = DataFor<'paymentMethods'>;
 
-/** Goes to the provider's page on which another card is given. */
+/** Goes to the provider's page to save another card. */
 export function useGiveCard() {
   return useChange(async () => {
     const { url } = await send('paymentMethods', 'POST', {}, randomId());

@@ -18,7 +18,7 @@ import type { DataCopy } from './use-personal-data.ts';
 
 type CopyPanelProps = { readonly text: string; readonly hasPassword: boolean };
 
-/** A copy of everything: asked for with the password, made while the page waits, fetched for a week. */
+/** A copy of all personal data: requested with the password, available for a week. */
 export function CopyPanel({ text, hasPassword }: CopyPanelProps) {
   return (
     <div className={styles.panel}>

@@ -7,5 +7,5 @@ export const copyOnItsWay = 'You need not wait here: we write to you as soon as 
 export const untilErased =
   'Until then everything is as it was. Tickets and films that you buy in the meantime keep your account.';
 
-/** Where an account without a password is given one, on the way back to this page. */
+/** Where an account without a password gets one, with the way back. */
 export const passwordFirst = links.passwordForgotten.to({ redirectUrl: links.accountData.to() });

@@ -26,7 +26,7 @@ import type { AccountErasure, YourDataPage } from './use-personal-data.ts';
 
 type ErasurePanelProps = { readonly words: YourDataPage; readonly hasPassword: boolean };
 
-/** The way out: what has to be done first, what is lost, and a week to think better of it. */
+/** Requests an erasure: what must be done first, what is lost, and a week to withdraw. */
 export function ErasurePanel({ words, hasPassword }: ErasurePanelProps) {
   return (
     <div className={styles.panel}>

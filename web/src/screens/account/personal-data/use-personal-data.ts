@@ -9,7 +9,7 @@ export type DataCopy = DataFor<'dataExport'>;
 export type AccountErasure = DataFor<'accountErasure'>;
 export type YourDataPage = DataFor<'yourDataPage'>;
 
-/** A copy that is being made is looked at this often. */
+/** How often a copy in progress is polled. */
 const copyInterval = 5000;
 
 export function useDataCopy() {
@@ -20,14 +20,14 @@ export function useDataCopy() {
   );
 }
 
-/** Asks for a copy; its answer is the state that the page shows. */
+/** Requests a copy; the answer is the state that the page shows. */
 export function useAskForCopy() {
   const { keep } = useCache();
   return async (currentPassword: string) =>
     keep('dataExport', {}, await send('dataExport', 'POST', { body: { currentPassword } }));
 }
 
-/** What stands in the way may have changed since the page was opened: a refusal shows it as it is now. */
+/** What prevents the erasure may have changed since the page was opened: a refusal refetches it. */
 export function useAskForErasure() {
   const { keep, refresh } = useCache();
   return async (currentPassword: string, givesUp: readonly Loss[]) => {

@@ -19,11 +19,11 @@ type Details = DataFor<'userDetails'>;
 
 type DetailsFormProps = { readonly details: Details };
 
-/** Name, telephone number and date of birth. The e-mail address is changed where somebody signs in. */
+/** Name, telephone number and date of birth. The e-mail address is changed on the security page. */
 export function DetailsForm({ details }: DetailsFormProps) {
   const { keep, refresh } = useCache();
   const now = useNow();
-  /** Counts what was saved, for a form stays busy after a success. */
+  /** Counts saves: the form stays busy after a success, so it is remounted. */
   const [saved, setSaved] = useState(0);
   return (
     <Fields

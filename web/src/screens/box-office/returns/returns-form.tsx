@@ -18,13 +18,13 @@ import type { ReturnsPage } from './use-returns.ts';
 type ReturnsFormProps = {
   readonly production: string;
   readonly options: ReturnsPage['options'];
-  /** What stands in place of the form once it is sent. */
+  /** Replaces the form once it is sent. */
   readonly sent: ReturnsPage['sent'];
-  /** Of whoever is signed in. */
+  /** The signed-in customer. */
   readonly person: { readonly name: string; readonly email: string; readonly customerNumber: string } | null;
 };
 
-/** What the box office needs to take tickets back (spec 2 §3). */
+/** The box office's form for returns (spec 2 §3). */
 export function ReturnsForm({ production, options, sent, person }: ReturnsFormProps) {
   const state = useReturnsForm(production);
   const [returnType, setReturnType] = useState<ReturnKind | null>(null);
@@ -62,7 +62,7 @@ export function ReturnsForm({ production, options, sent, person }: ReturnsFormPr
   );
 }
 
-/** What was typed so far, where it is a sum. */
+/** The typed sum, if valid. */
 function giftOf(pounds: string) {
   const given = penceOf(pounds);
   return given === null ? null : pence(given);
@@ -110,7 +110,7 @@ function OrderFields() {
   );
 }
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes the focus of the removed form. */
 function Sent({ title, text }: ReturnsPage['sent']) {
   return (
     <div className={styles.sent}>

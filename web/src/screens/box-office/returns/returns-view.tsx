@@ -16,7 +16,7 @@ type ReturnsViewProps = {
   readonly person: ComponentProps<typeof ReturnsForm>['person'];
 };
 
-/** What buyers may have for their tickets, an appeal, Gift Aid, and the form (spec 2 §2). */
+/** The return types, an appeal, Gift Aid, and the form (spec 2 §2). */
 export function ReturnsView({ page, production, person }: ReturnsViewProps) {
   const { title, intro, options, appeal, giftAid, how, sent } = page;
   return (
@@ -54,7 +54,7 @@ export function ReturnsView({ page, production, person }: ReturnsViewProps) {
   );
 }
 
-/** Headline, introduction, four ways. */
+/** The placeholder: headline, introduction, four options. */
 export function ReturnsSkeleton() {
   return (
     <>

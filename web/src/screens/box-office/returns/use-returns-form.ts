@@ -21,7 +21,7 @@ const isGift = (returnType: string): boolean => returnType === 'Donation' || ret
 export function useReturnsForm(production: string) {
   return useKeptForm({
     name: `ticket returns ${production}`,
-    // What shows more fields is chosen anew with them.
+    // Fields that reveal others are not restored.
     neverKept: ['returnType', 'donationAmount', 'giftAid', 'website'],
     bodyOf: (data) => {
       const texts = textsOf(data);

@@ -17,7 +17,7 @@ import type { ReturnChoice } from './use-return.ts';
 
 type GiftAidFieldsProps = { readonly donation: number; readonly mistakes: GiftAidMistakes };
 
-/** Only for what is given, never for what goes back. The address is asked for when it is needed. */
+/** Only for a donated part. The address is asked for when needed. */
 export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
   const line = usePageTexts('ticket-return');
   const [claims, setClaims] = useState(false);
@@ -51,7 +51,7 @@ export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
   );
 }
 
-/** What is wrong with a field of the declaration, by its name. */
+/** The error of each field of the declaration, by its name. */
 export type GiftAidMistakes = Readonly<Record<string, string>>;
 
 const { firstName, lastName } = guestRules;
@@ -59,7 +59,7 @@ const rules = { firstName, lastName, ...addressRules };
 
 const trimmed = (form: FormData, name: string): string => textOf(form, name).trim();
 
-/** The declaration, where something is given and Gift Aid was ticked; with what is wrong with it. */
+/** The declaration, where there is a donation with Gift Aid ticked; with its errors. */
 export function giftAidFrom(
   form: FormData,
   donation: number,

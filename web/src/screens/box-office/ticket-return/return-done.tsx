@@ -13,7 +13,7 @@ type ReturnDoneProps = {
   readonly back: string;
 };
 
-/** What became of the tickets, and where the money is by now. Takes the focus, because the form that had it is gone. */
+/** The result for the tickets, and the state of the money. Takes the focus of the removed form. */
 export function ReturnDone({ done, back }: ReturnDoneProps) {
   const { ticketNumbers, credit, creditVoucher } = done;
   const texts = doneTexts(done);

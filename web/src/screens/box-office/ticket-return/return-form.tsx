@@ -20,7 +20,7 @@ import type { ReturnChoice, ReturnQuote } from './use-return.ts';
 
 type ReturnFormProps = {
   readonly quote: ReturnQuote;
-  /** Another choice is being counted; the sums shown are those of the last one. */
+  /** Another choice is being computed; the sums shown belong to the last one. */
   readonly isCounting: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
@@ -32,7 +32,7 @@ type ReturnFormProps = {
   readonly onGiveBack: (choice: ReturnChoice) => void;
 };
 
-/** Nothing is pressed for a sum that has not been shown: the button names it. */
+/** The button names its sum, so it is disabled until the sum is known. */
 export function ReturnForm(props: ReturnFormProps) {
   const { quote, isCounting, chosen, returnType, busy, problem } = props;
   const line = usePageTexts('ticket-return');
@@ -99,7 +99,7 @@ function focusOnMistake(form: HTMLFormElement | null): void {
 
 type PartFieldProps = { readonly most: number; readonly onDonation: (pence: number) => void };
 
-/** Pounds as people write them; whatever cannot be read counts as nothing. */
+/** Typed pounds; an invalid text counts as nothing. */
 function PartField({ most, onDonation }: PartFieldProps) {
   const [error, setError] = useState<string | undefined>(undefined);
   function read(text: string) {

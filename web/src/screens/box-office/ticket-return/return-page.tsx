@@ -16,11 +16,11 @@ import type { OrderPlace, ReturnQuote } from './use-return.ts';
 
 type ReturnPageProps = {
   readonly place: OrderPlace;
-  /** Of every ticket that can be given back: what the page opens with. */
+  /** For all returnable tickets: the page's first quote. */
   readonly quote: ReturnQuote;
 };
 
-/** Tickets that are given back: which, in which way, and what each way comes to before anything is done. */
+/** Returns tickets: which ones, the return type, and the value of each before anything is done. */
 export function ReturnPage({ place, quote }: ReturnPageProps) {
   const open = quote.tickets.filter(({ problem }) => problem === null).map(({ ticketNumber }) => ticketNumber);
   const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);

@@ -16,7 +16,7 @@ export const titles: Readonly<Record<ReturnKind, string>> = {
 
 const money = (amount: number): string => formatPence(pence(amount));
 
-/** What a way comes to, in one sentence. */
+/** The value of a return type, in one sentence. */
 export function sumOf(option: ReturnOption, isGuest: boolean): string {
   const { returnType, value, fee, donation, credit } = option;
   switch (returnType) {
@@ -46,7 +46,7 @@ function wayBack({ refund }: ReturnOption): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why a ticket cannot be given back. */
+/** Why a ticket cannot be returned. */
 export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTicket, 'closesAt'>): string {
   switch (problem) {
     case 'returned':
@@ -68,7 +68,7 @@ export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTic
   }
 }
 
-/** Why a way is not open, where another one is. */
+/** Why a return type is not available, where another is. */
 export function optionProblemText(problem: ReturnProblem): string {
   if (problem === 'refund-over')
     return 'Money goes back within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.';
@@ -77,14 +77,14 @@ export function optionProblemText(problem: ReturnProblem): string {
   return 'Not for these tickets.';
 }
 
-/** On the button: what pressing it does. */
+/** The button's label: its effect. */
 export function actionText(option: ReturnOption, count: number): string {
   const tickets = count === 1 ? 'one ticket' : `${count} tickets`;
   const back = comesBack(option);
   return back > 0 ? `Give ${tickets} back for ${money(back)}` : `Give ${tickets} to the house`;
 }
 
-/** Why the button cannot be pressed yet. */
+/** Why the button is disabled. */
 export function whyNot(count: number, option: ReturnOption | null): string | undefined {
   if (count === 0) return 'Choose at least one ticket.';
   if (!option) return 'Choose what you would like for them.';
@@ -93,7 +93,7 @@ export function whyNot(count: number, option: ReturnOption | null): string | und
   return lacksSum ? 'Say how much you would like to give.' : undefined;
 }
 
-/** Below the button: it must never be missing, whatever else did not load. */
+/** Below the button: it must be shown whatever fails to load. */
 export const finalText = 'Tickets that you give back go on sale again at once. This cannot be undone.';
 
 interface ProblemWords {
@@ -101,7 +101,7 @@ interface ProblemWords {
   readonly text: string;
 }
 
-/** What became of a press that gave nothing back, or may have. */
+/** The result of an attempt that returned nothing, or may have. */
 export function problemWords({ code, title }: Pick<ApiProblem, 'code' | 'title'>): ProblemWords {
   switch (code) {
     case 'network':
@@ -121,7 +121,7 @@ export function problemWords({ code, title }: Pick<ApiProblem, 'code' | 'title'>
 export const doneTitle = (count: number): string =>
   count === 1 ? 'Your ticket is given back' : 'Your tickets are given back';
 
-/** Where the money is by now, sum by sum; a voucher's code stands after its words. */
+/** The state of each sum; a voucher's code follows its text. */
 export function doneTexts({ donation, credit, creditVoucher, refund }: GivenBack): readonly string[] {
   return [
     ...(donation > 0 ? [`You have given ${money(donation)} to the house. Thank you.`] : []),

@@ -12,7 +12,7 @@ type TicketChoiceProps = {
   readonly onChoose: (tickets: readonly string[]) => void;
 };
 
-/** Every ticket of the order; one that cannot be given back says why. */
+/** Every ticket of the order; one that cannot be returned says why. */
 export function TicketChoice({ tickets, chosen, onChoose }: TicketChoiceProps) {
   return (
     <fieldset className={styles.tickets}>

@@ -15,13 +15,13 @@ type Wish = ChangeFor<'orderReturns', 'POST'>['body'];
 
 export interface OrderPlace {
   readonly orderId: OrderId;
-  /** Opens a guest's order. */
+  /** The key of a guest's order. */
   readonly key: string | null;
 }
 
 const byKey = (key: string | null) => (key ? { key } : {});
 
-/** What the chosen tickets come to, each way. While another choice is asked about, the last answer stays. */
+/** The value of the chosen tickets by each return type. The last answer stays while another choice is loading. */
 export function useReturnQuote({ orderId, key }: OrderPlace, tickets: readonly string[] | null, donation: number) {
   const query = {
     ...byKey(key),
@@ -34,7 +34,7 @@ export function useReturnQuote({ orderId, key }: OrderPlace, tickets: readonly s
   return { ...state, data: state.data ?? last, isSettled: state.data !== undefined };
 }
 
-/** What a visitor gets of a way, in money or credit. */
+/** What a visitor gets of a return type, in money or credit. */
 export function comesBack({ credit, refund }: Pick<ReturnOption, 'credit' | 'refund'>): number {
   return refund.reduce((sum, { pence }) => sum + pence, credit);
 }
@@ -47,7 +47,7 @@ export interface ReturnChoice {
   readonly giftAid: Wish['giftAid'];
 }
 
-/** Gives the tickets back; what it changes elsewhere is fetched again. */
+/** Returns the tickets; refetches what depends on them. */
 export function useGiveBack({ orderId, key: orderKey }: OrderPlace) {
   const { busy, problem, answer, run } = useKeyedChange(
     (key, body: Wish) => send('orderReturns', 'POST', { params: { orderId }, query: byKey(orderKey), body }, key),

@@ -31,7 +31,7 @@ type CalendarProps = {
   readonly describe: (entry: Entry) => Described;
 };
 
-/** A month: its grid with the chosen day beside it, on a phone the list of its days. */
+/** A month: its grid with the chosen day beside it, on a phone a list of its days. */
 export function Calendar({ month, state, now, tabs, markOf, describe }: CalendarProps) {
   const titleId = useId();
   const today = dayOf(now);
@@ -86,17 +86,17 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
   );
 }
 
-/** The chosen day, and the keys that choose another one, over the edge of the month too. */
+/** The chosen day, and the keys that move it, also across months. */
 function useDays(month: Month, usual: Day) {
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Day | null>(null);
-  /** Where the keys have led while the page has not followed yet: the next key goes on from there. */
+  /** Where the keys have moved while the page has not followed yet: the next key continues from there. */
   const ahead = useRef<Day | null>(null);
   const selected = chosen?.startsWith(month) ? chosen : usual;
 
   useLayoutEffect(() => {
-    // A day of another month gets the focus once its month stands.
+    // A day of another month gets the focus once its month is rendered.
     if (ahead.current !== selected) return;
     ahead.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();

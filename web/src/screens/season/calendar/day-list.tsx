@@ -11,7 +11,7 @@ import styles from './day-list.module.css';
 import { dayTitle } from './day-title.ts';
 import type { EntriesByDay, Entry } from './entries.ts';
 
-/** What is left of a performance, and what this visitor can do about it. */
+/** A performance's availability, and this visitor's action. */
 export interface Described {
   readonly availability: string | null;
   readonly action: ReactNode;
@@ -26,8 +26,8 @@ type DayListProps = {
 };
 
 /**
- * Every day with its performances. On a phone this is the calendar; beside the grid only the chosen day is seen. Days that are
- * over stand back on a phone until they are asked for.
+ * Every day with its performances. On a phone this is the calendar; beside the grid only the chosen day is visible. Past days are collapsed
+ * on a phone.
  */
 export function DayList({ days, entries, today, selected, describe }: DayListProps) {
   const [withPast, setWithPast] = useState(false);

@@ -14,7 +14,7 @@ export interface Entry {
 
 export type EntriesByDay = ReadonlyMap<Day, readonly Entry[]>;
 
-/** The performances of a month by their day in London, each day from morning to night. */
+/** The performances of a month by day in London, in order of time. */
 export function entriesByDay({ events }: Pick<CalendarMonth, 'events'>): EntriesByDay {
   const entries = events
     .flatMap((event) => event.activities.map((activity) => ({ event, activity })))
@@ -22,7 +22,7 @@ export function entriesByDay({ events }: Pick<CalendarMonth, 'events'>): Entries
   return Map.groupBy(entries, ({ activity }) => activity.wallTime.slice(0, 10));
 }
 
-/** The day that is looked at first: today or the next one with performances, in another month its first one. */
+/** The first day shown: today or the next one with performances, in another month its first one. */
 export function firstDay(days: readonly Day[], entries: EntriesByDay, today: Day): Day {
   const filled = days.filter((day) => entries.has(day));
   return filled.find((day) => day >= today) ?? filled.at(-1) ?? days.find((day) => day === today) ?? days[0] ?? today;

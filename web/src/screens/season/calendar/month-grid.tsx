@@ -13,16 +13,16 @@ import { dayTitle } from './day-title.ts';
 import type { EntriesByDay, Entry } from './entries.ts';
 import styles from './month-grid.module.css';
 
-/** A word beside a performance that cannot be had, such as "Sold out"; null for all others. */
+/** A mark beside an unavailable performance, such as "Sold out"; null for others. */
 export type MarkOf = (entry: Entry) => string | null;
 
 type MonthGridProps = {
   readonly ref: Ref<HTMLTableElement>;
   readonly month: Month;
-  /** Null while they are loading. */
+  /** Null while loading. */
   readonly entries: EntriesByDay | null;
   readonly today: Day;
-  /** The month of today, in which days that are over stand back. */
+  /** The present month, whose past days are dimmed. */
   readonly isNow: boolean;
   readonly selected: Day;
   readonly labelledBy: string;
@@ -34,8 +34,8 @@ type MonthGridProps = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The month as a grid with one tab stop: arrows go by day and week, Home and End to the ends of a week, Page Up and Page Down
- * by month, Enter to the performances of the day (ARIA practices, grid).
+ * The month as a grid with one tab stop: arrows move by day and week, Home and End to the ends of a week, Page Up and Page Down by month,
+ * Enter to the day's performances (ARIA practices, grid).
  */
 export function MonthGrid({
   ref,
@@ -100,7 +100,7 @@ type DayCellProps = Pick<MonthGridProps, 'markOf' | 'onSelect'> & {
   readonly isSelected: boolean;
 };
 
-/** So many lines stand in a cell before "and 3 more"; on paper all of them do. */
+/** The most lines in a cell before "and 3 more"; all are printed. */
 const mostShown = 4;
 
 const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelected, markOf, onSelect }: DayCellProps) {
@@ -133,7 +133,7 @@ const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelecte
 
 type DayNumberProps = { readonly day: Day; readonly isToday: boolean; readonly count: string };
 
-/** "3", and for ears "Thursday 3 December, 2 performances." */
+/** "3", and for screen readers "Thursday 3 December, 2 performances." */
 function DayNumber({ day, isToday, count: counted }: DayNumberProps) {
   return (
     <p className={styles.number}>

@@ -2,7 +2,7 @@ import type { Place, Screenings } from './screening-filter.ts';
 
 type Kind = Screenings['kind'];
 
-/** What the page says of broadcasts and of tours; everything else is the same for both. */
+/** Texts that differ between broadcasts and tours. */
 export const words: Readonly<Record<Kind, Readonly<Record<'title' | 'overline' | 'places' | 'none', string>>>> = {
   cinema: {
     title: 'Find a screening',

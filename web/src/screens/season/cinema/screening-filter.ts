@@ -7,13 +7,13 @@ export type Screenings = DataFor<'screenings'>;
 export type Place = Screenings['places'][number];
 
 export interface ScreeningFilter {
-  /** Town or postcode, as it was typed. */
+  /** Town or postcode as typed. */
   readonly near: string;
   /** A day in London; empty for every day. */
   readonly date: string;
 }
 
-/** What the address asks for; a day that is none is no filter. */
+/** The address's filter; an invalid day is ignored. */
 export function readScreeningFilter(query: URLSearchParams): ScreeningFilter {
   const date = query.get('date') ?? '';
   return { near: (query.get('near') ?? '').slice(0, 100), date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : '' };
@@ -24,7 +24,7 @@ export function daysOf(places: readonly Place[]): readonly Day[] {
   return [...new Set(places.flatMap(({ showings }) => showings.map(({ date }) => dayOf(date))))].toSorted();
 }
 
-/** The places that are meant, with the showings of the day: cinemas by town, the theatres of a tour as it reaches them. */
+/** Matching places with their showings on that day: cinemas by town, a tour's theatres in its order. */
 export function matchingPlaces(
   places: readonly Place[],
   { near, date }: ScreeningFilter,

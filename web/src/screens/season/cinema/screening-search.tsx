@@ -17,7 +17,7 @@ type ScreeningSearchProps = {
   readonly onSearch: (filter: ScreeningFilter) => void;
 };
 
-/** By place and by day; a form, so that it is sent with Enter. The address keeps what was asked. */
+/** Search by place and day; a form, so that Enter submits it. The search is in the address. */
 export function ScreeningSearch({ filter, days, onSearch }: ScreeningSearchProps) {
   const [near, setNear] = useState(filter.near);
 

@@ -23,7 +23,7 @@ type ScreeningsPageProps = {
   readonly now: string;
 };
 
-/** Where a production is to be seen outside the house: cinemas that show a broadcast, theatres of a tour (spec 1 §4, §7). */
+/** Where a production is shown outside the house: cinemas of a broadcast, theatres of a tour (spec 1 §4, §7). */
 export function ScreeningsPage({ screenings, filter, onSearch, now }: ScreeningsPageProps) {
   const line = usePageTexts('cinema');
   const { kind, title, eventSlug, runningTimeMinutes, validUntil } = screenings;
@@ -75,7 +75,7 @@ function foundText(count: number, kind: Screenings['kind'], { near }: ScreeningF
   return near === '' ? countOf(count, kind) : `${countOf(count, kind)} for “${near}”`;
 }
 
-/** Nobody should set out for a place that does not exist. */
+/** Warns that the places are invented. */
 function Invented({ kind }: Pick<Screenings, 'kind'>) {
   const line = usePageTexts('cinema');
   return <Notice>{line('invented', { places: words[kind].places.toLowerCase() })}</Notice>;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './friday-rush.module.css';
 import { openedText } from './rush-words.ts';
 
-/** How long until the next Friday 13.00 in London, to the second. */
+/** The countdown to the next Friday 13.00 in London. */
 export function RushClock() {
   const now = useNow(1000);
   const { opensAt } = nextRush(now);
@@ -28,16 +28,16 @@ export function RushClock() {
 
 type RushAnnouncerProps = {
   readonly now: string;
-  /** How many performances can be booked; null while the house has not said that the rush is open. */
+  /** The number of bookable performances; null until the server confirms the opening. */
   readonly onSale: number | null;
 };
 
-/** Says once that the rush has opened, to whoever was here before; a page that is opened afterwards says it by itself. */
+/** Announces the opening once to visitors already on the page. */
 export function RushAnnouncer({ now, onSale }: RushAnnouncerProps) {
   const opened = lastRush(now).opensAt;
   const [atFirst] = useState(opened);
   const [text, setText] = useState('');
-  // Said once: what sells out a minute later is not told again.
+  // Announced once: later changes are not.
   if (opened !== atFirst && onSale !== null && text === '') setText(openedText(onSale));
   return (
     <VisuallyHidden>

@@ -13,9 +13,9 @@ export interface RushRow {
   readonly title: string;
   readonly date: string;
   readonly venues: readonly string[];
-  /** "12 tickets available", "46 seats will be released, £19–£150"; empty where there is nothing to count. */
+  /** "12 tickets available", "46 seats will be released, £19–£150"; empty without a count. */
   readonly about: readonly string[];
-  /** What can be done about it, as the season shows it. */
+  /** Its action, as the season shows it. */
   readonly action: ReactNode;
 }
 

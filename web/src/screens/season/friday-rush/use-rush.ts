@@ -10,17 +10,17 @@ type Event = DataFor<'fridayRush'>[number];
 type Performance = Event['activities'][number];
 export type RushSeats = DataFor<'fridayRushSeats'>[number];
 
-/** A performance with its event, and what its rush has where the house has said. */
+/** A performance with its event, and its rush seats where known. */
 export interface RushPerformance extends InRush<Event, Performance> {
   readonly seats: RushSeats | null;
 }
 
-/** What the rushes have, as the house says it: again at the very moment at which one opens, and often for a while after. */
+/** The rushes' seats: refetched exactly at an opening, and often for a while after it. */
 export const useRushSeats = () => useResource('fridayRushSeats', {}, { every: untilNextLook });
 
-/** For so long after an opening seats go by the second. */
+/** How long after an opening seats change by the second. */
 const busy = 10 * minute;
-/** A little after the moment, so that the house has reached it too. */
+/** Shortly after the instant, so that the server has reached it too. */
 const after = 0.2 * second;
 
 function untilNextLook(): number {
@@ -32,19 +32,19 @@ function untilNextLook(): number {
 }
 
 export interface Rushes {
-  /** What the next rush is for. */
+  /** Performances of the next rush. */
   readonly coming: readonly RushPerformance[];
-  /** Its hour has struck, and the house has not said yet that it is open: a second or two. */
+  /** Performances whose rush has opened, until the server confirms it: a second or two. */
   readonly opening: readonly RushPerformance[];
-  /** What the last one was for and has tickets now; null while nobody knows what is left. */
+  /** Performances of the last rush with tickets; null while unknown. */
   readonly onSale: readonly RushPerformance[] | null;
-  /** What the last one was for and is sold out. */
+  /** Sold-out performances of the last rush. */
   readonly missed: readonly RushPerformance[];
 }
 
 type Left = ReadonlyMap<string, { readonly ticketsAvailable: number }> | null;
 
-/** The performances of the next rush, and those of the last by what became of them. */
+/** The performances of the next rush, and those of the last by availability. */
 export function rushesOf(
   events: readonly Event[],
   seats: readonly RushSeats[] | undefined,

@@ -11,24 +11,24 @@ import type { Kind, Places } from './place-sum.ts';
 import styles from './tickets.module.css';
 import type { Performance } from './use-performance.ts';
 
-/** What is held of a performance, and how it is changed. */
+/** What is held of a performance, and its change. */
 export interface PlaceOrder {
   readonly held: Places;
   readonly isBusy: boolean;
   readonly isRetrying: boolean;
   readonly problem: { readonly sentence: string; readonly left: number | null } | null;
-  /** Wishes so many in all, of every kind that is offered. Resolves to whether they are held now. */
+  /** Sets the total number of every ticket type. Resolves to whether they are held. */
   readonly onWish: (places: Places) => Promise<boolean>;
 }
 
 type PlacePickerProps = {
   readonly performance: Performance;
-  /** Free places besides those that are held here; undefined while it is not known. */
+  /** Free places beside those held here; undefined while unknown. */
   readonly left: number | undefined;
   readonly order: PlaceOrder;
 };
 
-/** So many tickets of each kind, the sum, and one press for all of them. */
+/** The number of each ticket type, the sum, and one button for all. */
 export function PlacePicker({ performance, left, order }: PlacePickerProps) {
   const { prices: kinds, limit } = performance;
   const { held, isBusy, isRetrying, problem } = order;
@@ -40,7 +40,7 @@ export function PlacePicker({ performance, left, order }: PlacePickerProps) {
 
   async function send() {
     const isDone = await order.onWish(new Map(kinds.map(({ id }) => [id, places.get(id) ?? 0])));
-    // From here on the basket says how many there are; a wish that was not met stands, to be made smaller.
+    // From here the basket has the number; a failed wish stays, to be reduced.
     if (isDone) setWish(null);
   }
 

@@ -13,7 +13,7 @@ export function isSame(one: Places, other: Places): boolean {
   return [...new Set([...one.keys(), ...other.keys()])].every((id) => (one.get(id) ?? 0) === (other.get(id) ?? 0));
 }
 
-/** What so many tickets cost in all, every fee inside: a range where the places differ in price. */
+/** The price of so many tickets, fees included: a range where places differ in price. */
 export function sumText(kinds: readonly Kind[], places: Places): string {
   const sum = (read: (kind: Kind) => number) =>
     pence(kinds.reduce((all, kind) => all + read(kind) * (places.get(kind.id) ?? 0), 0));
@@ -22,12 +22,12 @@ export function sumText(kinds: readonly Kind[], places: Places): string {
   return least === most ? formatPence(least) : formatRange(least, most);
 }
 
-/** How many tickets one may have in all: the house's limit, and what is left besides those that are held already. */
+/** The most tickets of a customer: the limit, and what is left beside those held. */
 export function mostOf(limit: number, left: number | undefined, held: number): number {
   return left === undefined ? limit : Math.max(held, Math.min(limit, left + held));
 }
 
-/** The places with one more or fewer of a kind; the same ones where that is not possible. */
+/** The places with one more or fewer of a type; unchanged where impossible. */
 export function changed(places: Places, id: Kind['id'], by: 1 | -1, most: number): Places {
   const count = (places.get(id) ?? 0) + by;
   const next = new Map(places).set(id, count);

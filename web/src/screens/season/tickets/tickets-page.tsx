@@ -24,14 +24,14 @@ type TicketsPageProps = {
   readonly performance: Performance;
   readonly booking: Booking;
   readonly order: PlaceOrder;
-  /** What is held and how long still, and the way on; null while nothing is. */
+  /** What is held, for how long, and the next step; null for nothing. */
   readonly hold: ReactNode;
-  /** A payment is under way: nothing can be changed until it is finished. */
+  /** Nothing can be changed during a payment. */
   readonly isPaying: boolean;
 };
 type OfPerformance = Pick<TicketsPageProps, 'performance'>;
 
-/** Between an event without reserved seats and its booking: when, where, what it costs and what is left (spec 1 §4, tag 1153). */
+/** Between an unseated event and its booking: date, venue, price and availability (spec 1 §4, tag 1153). */
 export function TicketsPage(props: TicketsPageProps) {
   const { performance, booking } = props;
   const { eventSlug, title, date, venueTitle, isTicketed, isFree } = performance;
@@ -70,7 +70,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What is left, as the last poll had it; a house that nobody counts for says nothing. */
+/** The tickets left by the last poll; nothing without a count. */
 function Left({ performance: { performanceId, isCancelled } }: OfPerformance) {
   const { data, isLoading } = useTicketsLeft(performanceId);
   if (isCancelled || (data === undefined && !isLoading)) return null;
@@ -111,7 +111,7 @@ function Prices({ prices }: Pick<Performance, 'prices'>) {
   );
 }
 
-/** The way on, or why there is none. The server decides again before it holds anything. */
+/** The next step, or why there is none. The server decides again before a hold. */
 function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps) {
   const { eventSlug, isTicketed, hasPlan, isUnseated, date, performanceId } = performance;
   const left = useTicketsLeft(performanceId).data;
@@ -165,7 +165,7 @@ function NotOnSale({ performance: { performanceId }, booking: { may, isSignedIn 
   );
 }
 
-/** How long it still is, second by second. */
+/** The countdown by second. */
 function Opening({ at }: { readonly at: string }) {
   const now = useNow(1000);
   return (

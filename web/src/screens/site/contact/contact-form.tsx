@@ -18,7 +18,7 @@ import { useContactForm } from './use-contact.ts';
 import type { ContactWords } from './use-contact.ts';
 
 type ContactFormProps = {
-  /** What stands at the fields; `consent` is what sending agrees to. */
+  /** Texts at the fields; `consent` is the text of the box. */
   readonly words: Pick<ContactWords, 'emailHint' | 'messageHint' | 'consent'>;
 };
 
@@ -45,11 +45,11 @@ export function ContactForm({ words }: ContactFormProps) {
 
 type MessageFieldProps = { readonly hint: string };
 
-/** From here on the count matters to whoever is writing, and is said aloud in steps. */
+/** From here the remaining count matters, and is announced in steps. */
 const nearlyFull = longestMessage - 500;
 const step = 100;
 
-/** The message with a count of its characters. Too long a text is not cut: nobody wants to lose its end. */
+/** The message with a count of its characters. A longer text is not cut, so that nothing is lost. */
 function MessageField({ hint }: MessageFieldProps) {
   const [length, setLength] = useState(0);
   const left = longestMessage - length;
@@ -71,7 +71,7 @@ function MessageField({ hint }: MessageFieldProps) {
   );
 }
 
-/** What stands in place of the form once it is sent (spec 1 §2); takes the focus, because the form that had it is gone. */
+/** Replaces the sent form (spec 1 §2); takes the focus of the removed form. */
 function Thanks() {
   return (
     <div className={styles.thanks}>

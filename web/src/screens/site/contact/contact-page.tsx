@@ -8,7 +8,7 @@ import type { ContactWords } from './use-contact.ts';
 
 type ContactPageProps = { readonly page: ContactWords };
 
-/** Before the form stands what helps sooner than a form: the telephone for what is urgent, and when messages are read. */
+/** Before the form: the telephone number for urgent matters, and when messages are read. */
 export function ContactPage({ page }: ContactPageProps) {
   const { intro, urgent, hours } = page;
   return (

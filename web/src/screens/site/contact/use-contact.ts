@@ -16,7 +16,7 @@ const fieldsOf = (data: FormData) => ({
   website: textOf(data, 'website'),
 });
 
-/** Nothing is sent without the tick. */
+/** Consent is required. */
 const bodyOf = (data: FormData) => ({ ...fieldsOf(data), consent: true as const });
 
 export function useContactForm() {

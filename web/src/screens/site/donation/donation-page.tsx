@@ -13,11 +13,11 @@ import type { Donations } from './use-donations.ts';
 
 type DonationPageProps = {
   readonly page: Donations;
-  /** The way to give here and now. */
+  /** The donation form. */
   readonly form: ReactNode;
 };
 
-/** The appeal, what an amount does, and the ways to give that work today. */
+/** The appeal, the use of an amount, and the present ways to give. */
 export function DonationPage({ page, form }: DonationPageProps) {
   const { header, appeal, amounts, giftAid, ways, information } = page;
   return (
@@ -68,7 +68,7 @@ function Amount({ pence: given, title, text }: AmountProps) {
   );
 }
 
-/** Headline, appeal, amounts under their rules. */
+/** The placeholder: headline, appeal, amounts under rules. */
 export function DonationSkeleton() {
   return (
     <>

@@ -19,9 +19,9 @@ import { TrapField } from '#web/ui/trap-field.tsx';
 import styles from './education-partners-form.module.css';
 
 type EducationPartnersFormProps = {
-  /** What sending agrees to. */
+  /** The consent text. */
   readonly consent: string;
-  /** What stands in place of the form once it is sent. */
+  /** Replaces the form once it is sent. */
   readonly resultTitle: string;
   readonly resultText: string;
 };
@@ -31,7 +31,7 @@ const options = [
   ...interests.map((interest) => ({ value: interest, label: interest })),
 ];
 
-/** A school or college asks to become a partner. */
+/** The form for a school or college to become a partner. */
 export function EducationPartnersForm({ consent, resultTitle, resultText }: EducationPartnersFormProps) {
   const state = useEducationForm();
   if (state.isSent) return <Result title={resultTitle} text={resultText} />;
@@ -66,7 +66,7 @@ export function EducationPartnersForm({ consent, resultTitle, resultText }: Educ
 
 type ResultProps = { readonly title: string; readonly text: string };
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes the focus of the removed form. */
 function Result({ title, text }: ResultProps) {
   return (
     <div className={styles.result}>
@@ -93,7 +93,7 @@ const bodyOf = (data: FormData) => ({
   keyStages: chosenStages(data),
   interest: textOf(data, 'interest'),
   message: textOf(data, 'message'),
-  // Nothing is sent without it.
+  // Consent is required.
   consent: true as const,
   website: textOf(data, 'website'),
 });

@@ -13,11 +13,11 @@ import type { EducationPartnersPage } from './use-education.ts';
 
 type EducationPageProps = {
   readonly page: EducationPartnersPage;
-  /** The form by which a school asks to become a partner. */
+  /** The partnership form. */
   readonly form?: ReactNode;
 };
 
-/** What a partnership is, the form for it, and where to go on. Partners sign in and come to the stream (spec 2 §2). */
+/** The partnership, its form, and further links. Partners sign in and go to the stream (spec 2 §2). */
 export function EducationPage({ page, form }: EducationPageProps) {
   const { headerText, headerDescription, pageTitle, pageDescription, links: ways } = page;
   return (
@@ -41,7 +41,7 @@ export function EducationPage({ page, form }: EducationPageProps) {
   );
 }
 
-/** Headline and lead, then the text beside the form. */
+/** The placeholder: headline and lead, text beside the form. */
 export function EducationSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './contents-list.module.css';
 
 type ContentsListProps = { readonly sections: readonly { readonly anchor: string; readonly title: string }[] };
 
-/** What is on the page: beside the text, where it stays in view, on a desktop; in two columns above it on a phone. */
+/** The table of contents: beside the text and in view on a desktop; in two columns above it on a phone. */
 export function ContentsList({ sections }: ContentsListProps) {
   const current = useCurrentSection(sections.map(({ anchor }) => anchor));
   if (sections.length < 2) return null;
@@ -29,7 +29,7 @@ export function ContentsList({ sections }: ContentsListProps) {
 /** The band of the window in which a heading counts as being read: its upper third. */
 const reading = '-8% 0px -66% 0px';
 
-/** Which of these sections is being read, by its anchor; null before anything has been scrolled. */
+/** The section being read, by anchor; null before scrolling. */
 function useCurrentSection(anchors: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const all = anchors.join(' ');
@@ -40,7 +40,7 @@ function useCurrentSection(anchors: readonly string[]): string | null {
       (seen) => {
         const entering = seen.find(({ isIntersecting }) => isIntersecting);
         if (entering) setCurrent(entering.target.id);
-        // Whoever goes back to the top in one leap enters no section on the way; each of them then lies below the band.
+        // A jump to the top enters no section on the way; all then lie below the band.
         else if (first && first.getBoundingClientRect().top > window.innerHeight / 3) setCurrent(null);
       },
       { rootMargin: reading },

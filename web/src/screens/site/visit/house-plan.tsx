@@ -4,7 +4,7 @@ import type { House } from './use-visit.ts';
 
 type HousePlanProps = { readonly house: House };
 
-/** The house as an architect draws it: every row a line, the stage at the top, wheelchair spaces as squares. */
+/** A hall as an architectural drawing: a line for each row, the stage at the top, wheelchair spaces as squares. */
 export function HousePlan({ house }: HousePlanProps) {
   const { width, height, stage, rows, wheelchairs } = house.plan;
   const square = Math.round(width / 44);
@@ -45,7 +45,7 @@ export function HousePlan({ house }: HousePlanProps) {
   );
 }
 
-/** A row as a soft line: its points are the hinges of curves that run from middle to middle. */
+/** A row as a smooth line: its points control curves between midpoints. */
 function curveThrough(points: string): string {
   const [first = [0, 0], ...others] = points.split(' ').map((point) => point.split(',').map(Number));
   const last = others.at(-1) ?? first;

@@ -8,7 +8,7 @@ import type { House } from './use-visit.ts';
 
 type HousesProps = { readonly houses: readonly House[] };
 
-/** The houses under the roof, each with its drawing and what one asks before coming. */
+/** The halls, each with its drawing and facts for visitors. */
 export function Houses({ houses }: HousesProps) {
   return (
     <ul className={styles.houses}>

@@ -5,5 +5,5 @@ export type VisitUs = Flat<typeof visitUs>;
 export type VisitSection = VisitUs['sections'][number];
 export type House = VisitSection['houses'][number];
 
-/** What the path is asked with: nothing for Visit us itself. */
+/** The path's query: none for Visit us itself. */
 export const visitInput = (id: string | null) => (id === null ? {} : { query: { id } });

@@ -12,7 +12,7 @@ import styles from './visit-page.module.css';
 
 type VisitPageProps = { readonly page: VisitUs };
 
-/** Visit us, or a page below it: where to go on first, then everything, with its contents beside it. */
+/** Visit us, or a subpage: links first, then the text with its contents beside it. */
 export function VisitPage({ page: { header, parent, teaserArrows, sections } }: VisitPageProps) {
   const { title, lead, image } = header;
   return (
@@ -48,11 +48,11 @@ function GuideSection({ section: { anchor, title, blocks, houses }, size }: Guid
 }
 
 type VisitSkeletonProps = {
-  /** Visit us has a picture at its top, the pages below it have none. */
+  /** Visit us has a header picture, its subpages have none. */
   readonly hasImage: boolean;
 };
 
-/** The shape of the guide: headline and lead, then text beside its contents. */
+/** The placeholder: headline and lead, text beside its contents. */
 export function VisitSkeleton({ hasImage }: VisitSkeletonProps) {
   return (
     <>

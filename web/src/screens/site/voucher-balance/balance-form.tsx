@@ -13,7 +13,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import styles from './balance-form.module.css';
 import { balanceProblem, codeMissing, leftText } from './balance-words.ts';
 
-/** What is left on a gift voucher, for whoever has its code. */
+/** The balance of a gift voucher by its code. */
 export function BalanceForm() {
   const { ask, isBusy, voucher, mistake, error } = useBalance();
   const line = usePageTexts('gift-vouchers');
@@ -62,9 +62,9 @@ export function BalanceForm() {
   );
 }
 
-/** Asks what is left on a voucher. What was answered before goes when another code is asked about. */
+/** Asks for a voucher's balance. Resets the last answer for another code. */
 function useBalance() {
-  // A new object each time that no code was typed.
+  // A new object for each submit without a code.
   const [missing, setMissing] = useState<object | null>(null);
   const { busy, problem, answer, run, forget } = useChange((code: string) =>
     send('checkoutVouchers', 'POST', { body: { code } }),
@@ -81,7 +81,7 @@ function useBalance() {
     ask,
     isBusy: busy,
     voucher: answer,
-    /** Why there is no answer; another value each time, though its words be the same. */
+    /** Why there is no balance; a new value each time, even with the same text. */
     mistake: missing ?? problem,
     error: missing ? codeMissing : problem ? balanceProblem(problem) : undefined,
   };

@@ -12,7 +12,7 @@ export const codeMissing = 'Enter the code of your gift voucher.';
 export const leftText = ({ code, expiresAt }: Pick<Voucher, 'code' | 'expiresAt'>): string =>
   `left on ${spellVoucherCode(code)}, to be spent at the checkout until ${formatDate(instant(expiresAt))}.`;
 
-/** Unknown, used up and out of date are answered alike, so that codes cannot be guessed. */
+/** Unknown, used and expired codes get the same answer, so that codes cannot be guessed. */
 export function balanceProblem({ code, title }: Pick<ApiProblem, 'code' | 'title'>): string {
   if (code === 'voucher-unknown')
     return 'There is no money on a gift voucher with this code. Please check it; it may be used up or out of date.';

@@ -10,11 +10,11 @@ import type { StepProps } from './step-frame.tsx';
 import { useUndo } from './use-cancellation.ts';
 
 type LeftProps = StepProps & {
-  /** Null where it is over already, and there is nothing left to keep. */
+  /** Null where it is over and nothing can be kept. */
   readonly onKept: (() => void) | null;
 };
 
-/** It is done: until when there is something to watch, and the way back while there is one. */
+/** Confirms the cancellation: until when the stream is open, and how to withdraw meanwhile. */
 export function Left({ page, details, facts, onKept }: LeftProps) {
   const { cancelled } = page.sorryYoureLeaving;
   const { busy, problem, run } = useUndo();
@@ -43,7 +43,7 @@ export function Left({ page, details, facts, onKept }: LeftProps) {
 
 type WelcomeBackProps = StepProps & { readonly ending: 'offer-taken' | 'kept' };
 
-/** Stayed, by an offer or after all. */
+/** The subscription was kept, with or without an offer. */
 export function WelcomeBack({ page: { welcomeBack }, facts, ending }: WelcomeBackProps) {
   const { title, text } = ending === 'kept' ? welcomeBack.resubscribed : welcomeBack.offerTaken;
   return (

@@ -6,7 +6,7 @@ import type { StepProps } from './step-frame.tsx';
 
 type InsteadProps = Pick<StepProps, 'page' | 'details' | 'facts'>;
 
-/** What somebody could do instead of leaving: take a pause, go on with theirs, or pay the bill that failed. */
+/** Alternatives to cancelling: a pause, resuming, or paying the failed bill. */
 export function Instead({ page, details: { state }, facts }: InsteadProps) {
   if (state !== 'active' && state !== 'paused' && state !== 'grace') return null;
   const { text, link } = page.information.instead[state];

@@ -10,7 +10,7 @@ type BlockedProps = {
   readonly onClose: () => void;
 };
 
-/** Says why leaving has to wait, or is not needed. */
+/** Why cancelling has to wait, or is not needed. */
 export function Blocked({ page: { blockingModal }, title = blockingModal.title, text, onClose }: BlockedProps) {
   return (
     <Dialog

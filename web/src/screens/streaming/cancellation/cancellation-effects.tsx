@@ -11,7 +11,7 @@ import type { StepProps } from './step-frame.tsx';
 
 type InformationProps = StepProps & { readonly onContinue: () => void; readonly onSkip: () => void };
 
-/** What leaving means, before anything is asked; whoever knows already goes straight to the last step. */
+/** The effects of cancelling, before any question; a link leads straight to the last step. */
 export function Information({ at, page, details, facts, onContinue, onSkip }: InformationProps) {
   const { information } = page;
   return (

@@ -7,8 +7,8 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import type { StreamDetails } from './step-frame.tsx';
 
 /**
- * What the texts of the way out may name: `{until}` only while that is to come, `{open}` the bill that failed, `{restsUntil}` the end of
- * a pause in which nothing is left to watch.
+ * Placeholders of the cancellation texts: `{until}` only while in the future, `{open}` the failed bill, `{restsUntil}` the end of a pause
+ * without paid time.
  */
 export function factsOf(details: StreamDetails, now: string): Facts {
   const { membLevel, benefitsEnd, nextBillAt, nextBillPence, resumesAt, graceUntil, state } = details;
@@ -26,7 +26,7 @@ export function factsOf(details: StreamDetails, now: string): Facts {
   };
 }
 
-/** Rich text with the facts in it; a line of a list that says nothing without them is left out. */
+/** Rich text with its facts; a list line without its fact is omitted. */
 export function filledBlocks(blocks: readonly Block[], facts: Facts): Block[] {
   const spansOf = (spans: readonly Span[]): Span[] => spans.map((span) => ({ ...span, text: filledSpan(span, facts) }));
   return blocks.map((block) => {
@@ -36,5 +36,5 @@ export function filledBlocks(blocks: readonly Block[], facts: Facts): Block[] {
   });
 }
 
-/** Blanks at the ends of a span part it from its neighbours. */
+/** Blanks at the ends of a span separate it from its neighbours. */
 const filledSpan = ({ text }: Span, facts: Facts): string => (text.includes('{') ? filled(text, facts) : text);

@@ -20,12 +20,12 @@ import { WhatYouMiss } from './what-you-miss.tsx';
 type CancellationProps = {
   readonly page: CancellationPage;
   readonly details: StreamDetails;
-  /** Null where they could not be had: then nothing is offered, and nothing stands in the way. */
+  /** Null where loading failed: then no offer is made, and nothing is blocked. */
   readonly received: ReceivedBills | null;
   readonly at: Step | Ending;
 };
 
-/** The way out of the stream (spec 2 §3): what it means, what waits, why, what could be done, and the one press. */
+/** Cancelling the stream (spec 2 §3): effects, blocks, survey, alternatives, and the button. */
 export function Cancellation({ page, details, received, at }: CancellationProps) {
   const navigate = useNavigate();
   useArrival(at);
@@ -80,7 +80,7 @@ export function Cancellation({ page, details, received, at }: CancellationProps)
   }
 }
 
-/** A new step takes the focus and begins at its top; the first one leaves both where the page put them. */
+/** A new step takes the focus and scrolls to its top; the first one does not. */
 function useArrival(at: Step | Ending): void {
   const shown = useRef(at);
   useEffect(() => {

@@ -21,7 +21,7 @@ import type { CancellationPage, StepProps } from './step-frame.tsx';
 
 type ExitSurveyProps = StepProps & { readonly onSent: () => void; readonly onSkip: () => void };
 
-/** Why somebody leaves: asked once, kept until it has arrived, and passed by with one press. */
+/** The exit survey: asked once, stored until sent, and skippable. */
 export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
   const words = page.exitSurvey;
   const state = useExitSurvey(words, onSent);
@@ -34,7 +34,7 @@ export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
         problem={state.problem ? words.notSent : null}
         onInput={(event) => {
           state.form.onInput(event);
-          // A draft that is put back says so by the same event.
+          // A restored draft fires the same event.
           const chosen = new FormData(event.currentTarget).get('option');
           if (typeof chosen === 'string') setOption(chosen);
         }}
@@ -71,7 +71,7 @@ const answersIn = (data: FormData) => ({
   website: textOf(data, 'website'),
 });
 
-/** The survey with the page's own words for each mistake (spec 2 §3); what was answered is kept until it has arrived. */
+/** The survey with the page's error texts (spec 2 §3); answers are stored until sent. */
 function useExitSurvey({ errors }: CancellationPage['exitSurvey'], onSent: () => void) {
   return useKeptForm({
     name: 'exit survey',
@@ -89,7 +89,7 @@ function useExitSurvey({ errors }: CancellationPage['exitSurvey'], onSent: () =>
       try {
         await send('cancellationJourneyForm', 'POST', { body }, key);
       } catch (error) {
-        // Whoever has answered that often today has been heard.
+        // Above the daily limit the answers have been heard.
         if (!(error instanceof ApiProblem) || error.code !== 'too-many-tries') throw error;
       }
       onSent();

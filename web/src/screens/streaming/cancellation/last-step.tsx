@@ -18,13 +18,13 @@ import { useCancel, useTakeOffer } from './use-cancellation.ts';
 
 type LastStepProps = StepProps & {
   readonly received: ReceivedBills | null;
-  /** The answers of the survey have just arrived. */
+  /** The survey has just been sent. */
   readonly isHeard: boolean;
   readonly onCancelled: () => void;
   readonly onStayed: () => void;
 };
 
-/** The one press, with an offer above it where there is one. */
+/** The button, with an offer above it where there is one. */
 export function LastStep({ at, page, details, facts, received, isHeard, onCancelled, onStayed }: LastStepProps) {
   const { specialOffers, sorryYoureLeaving } = page;
   const { confirm } = sorryYoureLeaving;
@@ -65,7 +65,7 @@ export function LastStep({ at, page, details, facts, received, isHeard, onCancel
 
 type Confirm = CancellationPage['sorryYoureLeaving']['confirm'];
 
-/** What the press means: until when there is something to watch, or why it ends at once, and whether there is a way back. */
+/** What cancelling means: until when the stream is open, or why it ends at once, and whether the customer can return. */
 function meaningOf(confirm: Confirm, { state, allow_resub: allowed }: StepProps['details'], facts: Facts): string {
   const { text, endsNow, endsNowPaused, mayReturn, final } = confirm;
   const isOver = facts['until'] === null;
@@ -78,8 +78,8 @@ function meaningOf(confirm: Confirm, { state, allow_resub: allowed }: StepProps[
 }
 
 /**
- * Cards that this subscription may have: none unless the offer is enabled (spec 2 §4), none for plans billed otherwise, and none while a
- * bill is open, which they would leave as it is.
+ * Offers for this subscription: none unless enabled (spec 2 §4), none for other billing periods, and none while a bill is open, which they
+ * would not change.
  */
 function offersFor(
   { specialOffers: { offerCards } }: CancellationPage,

@@ -13,7 +13,7 @@ export type StreamDetails = DataFor<'streamDetails'>;
 export type ReceivedBills = DataFor<'subscriptionBilling'>['bills'];
 export type OfferCard = CancellationPage['specialOffers']['offerCards'][number];
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   readonly at: Step | Ending;
   readonly page: CancellationPage;
@@ -30,7 +30,7 @@ type StepFrameProps = {
   readonly children: ReactNode;
 };
 
-/** One step: where it stands among the others, its title, and what is said. */
+/** One step: its position, title and contents. */
 export function StepFrame({ at, title, lead, children }: StepFrameProps) {
   return (
     <section id={stepId} tabIndex={-1} aria-labelledby="step-title" className={styles.step}>

@@ -1,15 +1,15 @@
 import { links } from '#web/api/links.ts';
 
-/** The way out, in its order; each stands in the address, so that back and a reload keep the place. */
+/** The steps of cancelling, in order; each is in the address, so that back and a reload keep it. */
 export const steps = ['information', 'what-you-miss', 'survey', 'last'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where it ends: cancelled, or stayed after all. */
+/** The endings: cancelled, or kept. */
 export type Ending = 'cancelled' | 'offer-taken' | 'kept';
 
 const endings: readonly Ending[] = ['cancelled', 'offer-taken', 'kept'];
 
-/** What the address asks for; whatever else stands there is the beginning. */
+/** The step of an address; an unknown one is the first. */
 export function stepIn(query: URLSearchParams): Step | Ending {
   const named = query.get('step');
   return [...steps, ...endings].find((step) => step === named) ?? 'information';

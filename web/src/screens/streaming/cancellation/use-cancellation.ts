@@ -7,7 +7,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import type { StreamDetails } from './step-frame.tsx';
 
-/** What waits in the stream for whoever is about to leave; undefined what could not be counted. */
+/** What waits in the stream for the customer; undefined where it could not be counted. */
 export function useWhatWaits() {
   const now = useNow();
   const begun = useResource('watchStatusAll', {});
@@ -25,7 +25,7 @@ export function useWhatWaits() {
   };
 }
 
-/** What a change answers is shown at once; whatever it says, bills and the right to watch are asked for again. */
+/** Shows a change's answer at once; refetches bills and the right to watch in any case. */
 function useKeepDetails() {
   const { keep, refresh } = useCache();
   return async (changing: Promise<StreamDetails>): Promise<void> => {
@@ -33,7 +33,7 @@ function useKeepDetails() {
       keep('streamDetails', {}, await changing);
       void refresh('subscriptionBilling', 'subscriptionPlan', 'user').catch(() => undefined);
     } catch (error) {
-      // It may have been done all the same, or something else meanwhile: what counts is what the house says next.
+      // The change may have been made, or another one: refetches.
       void refresh('streamDetails', 'subscriptionBilling').catch(() => undefined);
       throw error;
     }
@@ -50,7 +50,7 @@ export function useTakeOffer() {
   return useChange((promoCode: string) => keepDetails(send('applySpecialOffer', 'POST', { body: { promoCode } })));
 }
 
-/** Thought better of it after cancelling. */
+/** Withdraws the cancellation. */
 export function useUndo() {
   const keepDetails = useKeepDetails();
   return useChange(() => keepDetails(send('subscriptionResubscribe', 'POST', { body: {} })));

@@ -13,7 +13,7 @@ import { useWhatWaits } from './use-cancellation.ts';
 
 type WhatYouMissProps = StepProps & { readonly onContinue: () => void };
 
-/** What waits in the stream, counted, and what a subscription does for the house. */
+/** What waits in the stream, counted, and what a subscription supports. */
 export function WhatYouMiss({ at, page, facts, onContinue }: WhatYouMissProps) {
   const { heresWhatYoullMiss: words, yourSupport } = page;
   return (
@@ -37,7 +37,7 @@ export function WhatYouMiss({ at, page, facts, onContinue }: WhatYouMissProps) {
 
 type CountsProps = { readonly words: CancellationPage['heresWhatYoullMiss'] };
 
-/** What could not be counted is left out: it stands in nobody's way. */
+/** A failed count is omitted. */
 function Counts({ words }: CountsProps) {
   const { isLoading, filmsBegun, myList, rentals } = useWhatWaits();
   if (isLoading) {

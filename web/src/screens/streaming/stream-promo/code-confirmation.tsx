@@ -19,13 +19,13 @@ type CodeConfirmationProps = {
   readonly code: string;
   /** This page, without the code. */
   readonly address: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly visitor: Visitor | undefined;
   readonly redeeming: Redeeming;
   readonly onRedeem: () => void;
 };
 
-/** A code that is good: what it will do, before it does it. */
+/** A valid code: its effect, before it is redeemed. */
 export function CodeConfirmation(props: CodeConfirmationProps) {
   const { page, code, address, visitor, redeeming } = props;
   const { title, text } = page.confirmation;

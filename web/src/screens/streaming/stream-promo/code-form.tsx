@@ -13,20 +13,20 @@ import type { CodeChecking } from './use-code-check.ts';
 
 type CodeFormProps = {
   readonly texts: PromoPageTexts['form'];
-  /** What stands in the field at first. */
+  /** The field's first value. */
   readonly code: string;
   readonly checking: CodeChecking;
   readonly onCode: (code: string) => void;
 };
 
-/** The code as it stands on the card, and what is wrong with it beside the field. */
+/** The field for the code, with its error. */
 export function CodeForm({ texts: { label, hint, ctaText, emptyField }, code, checking, onCode }: CodeFormProps) {
   const { isBusy, checked, problem } = checking;
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const wrong = checked && checked.status !== 'valid' ? checked.message : null;
   const error = isEmpty ? emptyField : (wrong ?? undefined);
-  // A new object for every answer, so that the same mistake made twice takes the focus twice.
+  // A new object for every answer, so that a repeated error takes the focus again.
   useEffect(() => {
     if (checked && checked.status !== 'valid') form.current?.querySelector('input')?.focus();
   }, [checked]);
@@ -46,7 +46,7 @@ export function CodeForm({ texts: { label, hint, ctaText, emptyField }, code, ch
         label={label}
         hint={hint}
         name="code"
-        // A code that comes with the address is put into the field that is there.
+        // A code in the address is put into the field.
         key={code}
         defaultValue={code}
         autoComplete="off"

@@ -30,11 +30,11 @@ type PromoPageProps = {
   readonly address: string;
 };
 
-/** A campaign: its code, step by step, and what it gives. The steps are entries of the history, so going back undoes none. */
+/** A campaign: its code, step by step, and its benefits. The steps are history entries, so going back undoes none. */
 export function PromoPage({ page, query, address }: PromoPageProps) {
   const { state } = useLocation();
   const { data: visitor } = useVisitor();
-  // The server knows neither, and the first render has to say what it said.
+  // The server knows neither, and the first render must match it.
   const applied = visitor?.user ? appliedIn(state, page.slug) : null;
   const isAbout = query.get('tab') === 'about';
   const code = campaignCodeOf(query.get('code') ?? '');
@@ -78,7 +78,7 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
   const hasSubscription = (visitor?.user?.schemes ?? []).some(
     ({ id, status }) => id === 'stream-subscription' && (status === 'eligible' || status === 'paused'),
   );
-  // Once it is known who asks: a code may be spent for one customer alone.
+  // Only once the visitor is known: a code may be used up for one customer only.
   const isKnown = visitor !== undefined;
   useEffect(() => {
     if (isKnown && !hasSubscription && code !== '') checkNew(code);
@@ -112,10 +112,7 @@ export function PromoSkeleton() {
   );
 }
 
-/**
- * Redeems a code. Whatever came of it: who is signed in, what is open to them, and when a plan in their basket begins, may not be
- * what the page knew.
- */
+/** Redeems a code. Refetches the visitor, their rights and the basket's plan in any case. */
 function useRedeem(campaign: string, refused: (problem: ApiProblem) => void) {
   const { busy, problem, run } = useKeyedChange(
     (key, promoCode: string) => send('applyCampaign', 'POST', { body: { campaign, promoCode } }, key),
@@ -126,13 +123,13 @@ function useRedeem(campaign: string, refused: (problem: ApiProblem) => void) {
 
 export type Redeeming = ReturnType<typeof useRedeem>;
 
-/** What the entry of the history keeps of a code that was redeemed, over a reload and over going back and forward. */
+/** The history entry's state of a redeemed code, across a reload and navigation. */
 interface AppliedState {
   readonly campaign: string;
   readonly benefitsEnd: string;
 }
 
-/** Null for an entry that was written by something else. */
+/** Null for an entry of another page. */
 function appliedIn(state: unknown, campaign: string): AppliedState | null {
   if (typeof state !== 'object' || state === null || !('applied' in state)) return null;
   const { applied } = state;
@@ -144,7 +141,7 @@ function appliedIn(state: unknown, campaign: string): AppliedState | null {
     : null;
 }
 
-/** For whoever has a subscription that runs or rests: a code would be lost in it. */
+/** For a running or paused subscription: a code would be wasted. */
 function SubscribedNotice() {
   return (
     <Notice

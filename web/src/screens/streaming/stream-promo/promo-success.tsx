@@ -9,7 +9,7 @@ import type { PromoPageTexts } from './types.ts';
 
 type PromoSuccessProps = { readonly texts: PromoPageTexts['success']; readonly benefitsEnd: string };
 
-/** The code was redeemed: what is open now, until when, and that no bill comes. */
+/** The code was redeemed: what is open, until when, and that there is no bill. */
 export function PromoSuccess({ texts: { title, text, ctaText, ctaLink }, benefitsEnd }: PromoSuccessProps) {
   return (
     <section className={`${styles.step} ${styles.done}`} aria-labelledby="redeemed">

@@ -14,7 +14,7 @@ export const promoWords = {
   subscribedMore: 'A code cannot be added to it. Keep the code, and come back with it once the subscription has ended.',
 } as const;
 
-/** Why a code was neither good nor bad: what happened, what was kept, what to do. */
+/** Why a code could not be checked: what happened, what was kept, what to do. */
 export function problemWords({ code, title, meta }: ApiProblem): string {
   switch (code) {
     case 'too-many-codes': {

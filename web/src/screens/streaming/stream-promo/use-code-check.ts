@@ -6,30 +6,30 @@ import { useChange } from '#web/api/use-change.ts';
 
 import type { CodeCheck } from './types.ts';
 
-/** A code and what is known of it. */
+/** A code with its check. */
 export type Checked = Pick<CodeCheck, 'promoCode' | 'status' | 'message'>;
 
 export interface CodeChecking {
   readonly isBusy: boolean;
   readonly checked: Checked | null;
-  /** Why the last code could not be looked at. */
+  /** Why the last code could not be checked. */
   readonly problem: ApiProblem | null;
-  /** Looks at a code; null where that was not answered, or where another one is under way. */
+  /** Checks a code; null without an answer, or while another check runs. */
   readonly check: (promoCode: string) => Promise<Checked | null>;
-  /** The same for a code that came with the address, unless it was the last one that was looked at. */
+  /** The same for a code from the address, unless it was checked last. */
   readonly checkNew: (promoCode: string) => void;
-  /** What was found out about a code in another way. */
+  /** Stores a result known otherwise. */
   readonly learn: (checked: Checked) => void;
 }
 
-/** Looks at codes one at a time. Not through the cache, which asks again by itself: every look counts as a try. */
+/** Checks codes one at a time. Not through the cache, which refetches by itself: every check counts as an attempt. */
 export function useCodeCheck(campaign: string): CodeChecking {
   const last = useRef<string | null>(null);
   const [checked, learn] = useState<Checked | null>(null);
   const { busy, problem, run } = useChange(async (promoCode: string): Promise<Checked> => {
     last.current = promoCode;
     const { data } = await request('validatePromoCode', 'GET', { query: { campaign, promoCode } });
-    // The contract says what comes back.
+    // The contract defines the answer.
     const { status, message } = data as CodeCheck;
     const known = { promoCode, status, message };
     learn(known);

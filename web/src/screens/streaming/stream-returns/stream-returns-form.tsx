@@ -30,7 +30,7 @@ type StreamReturnsFormProps = {
   readonly buyer: Buyer;
 };
 
-/** What a buyer would like for an evening that did not reach them (spec 2 §3). */
+/** The choice for an evening that failed (spec 2 §3). */
 export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps) {
   const { slug, performanceName, options, sent } = page;
   const about = { token, slug, performanceName, customerNumber: buyer.customerId };
@@ -76,7 +76,7 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
 
 type CardFieldsProps = { readonly note: string };
 
-/** Enough to recognise a payment, and nothing that one could pay with. */
+/** Enough to recognise a payment, and useless to pay with. */
 function CardFields({ note }: CardFieldsProps) {
   return (
     <fieldset className={styles.card}>
@@ -92,7 +92,7 @@ function CardFields({ note }: CardFieldsProps) {
   );
 }
 
-/** Refusals of the link say more than that something failed. */
+/** Refusals of the link have their own texts. */
 const toldByItself: ReadonlySet<string> = new Set([
   'return-link-invalid',
   'return-link-expired',
@@ -119,7 +119,7 @@ function Refused({ problem }: RefusedProps) {
   );
 }
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes the focus of the removed form. */
 function Sent({ title, text }: StreamReturnsPage['sent']) {
   return (
     <div className={styles.sent}>

@@ -20,7 +20,7 @@ type StreamReturnsViewProps = {
   readonly buyer: Buyer;
 };
 
-/** What went wrong with an evening, the three ways, and the form (spec 2 §2). */
+/** What went wrong with an evening, the three options, and the form (spec 2 §2). */
 export function StreamReturnsView({ page, token, buyer }: StreamReturnsViewProps) {
   return (
     <>
@@ -42,11 +42,11 @@ type StreamReturnsRefusedProps = {
   /** Of the page. */
   readonly title: string;
   readonly refusal: NonNullable<ReturnType<typeof refusalOfLink>>;
-  /** The way to sign in as the customer whose link it is. */
+  /** Signing in as the link's customer. */
   readonly signOut: ReactNode;
 };
 
-/** In place of the form where the link is of no use to whoever reads it: nothing has to be filled in to be told. */
+/** Replaces the form where the link is of no use to this visitor, before anything is typed. */
 export function StreamReturnsRefused({ title, refusal: { reason, until }, signOut }: StreamReturnsRefusedProps) {
   return (
     <>

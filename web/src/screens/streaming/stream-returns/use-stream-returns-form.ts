@@ -28,7 +28,7 @@ interface About {
   readonly performanceName: string;
 }
 
-/** Nothing of a card is kept in the browser, and choices are made anew. */
+/** Card details are never stored in the browser, and choices are not restored. */
 const neverKept = [
   'returnType',
   'giftAid',
