@@ -21,7 +21,7 @@ describe('the register of what the house keeps', () => {
   it.each(kindRows)('promises only what can be kept: $key', ({ whose, personal, found, ttlDays, hides, erasure }) => {
     // What is deleted or changed has to be found first.
     if (erasure === 'delete' || erasure === 'pseudonymise') expect(found).not.toBe('nobody');
-    // What is left to itself has to go soon.
+    // Items that expire must do so soon.
     if (erasure === 'expires') expect(ttlDays).toBeLessThanOrEqual(14);
     // What tells something of a person may not simply stay.
     if (personal !== '') expect(erasure).not.toBe('keep');

@@ -1,8 +1,8 @@
-/** What follows from a change of a kind of document, beside the document itself. */
+/** What follows from a change of a kind of document. */
 export interface KindOfContent {
   /** The file of a document below content: `*` is its id, or the name of any folder above it. Null for what the box office hands in. */
   readonly files: string | null;
-  /** The paths of the API whose answers it is in, as the edge keeps them; `*` stands for what follows. */
+  /** The API paths whose answers include it, as cached at the edge; `*` stands for any suffix. */
   readonly answers: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const films = [
 ];
 const page = (files: string, ...answers: readonly string[]): KindOfContent => ({ files, answers });
 
-/** Every kind of document that is published, with the answers that it is in. Pages are all kept under one name at the edge. */
+/** Every kind of published document, with the answers that include it. Pages share one name at the edge. */
 export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
   events: { files: null, answers: season },
   films: { files: null, answers: films },
@@ -96,13 +96,13 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
   'tv-app-upsell-info': page('stream/tv-app/tv-app.yaml', '/api/information/tv-app-upsell-info'),
 };
 
-/** Every page is kept under this one name: the edge asks for it whatever the address, and tells the renderer the path in a header. */
+/** The edge's cache has every page under this name: it requests it for any address, and passes the path in a header. */
 const pagesAtEdge = '/shell.html';
 
-/** The feed and the list for search engines come with the pages. */
+/** Feed and sitemap change with the pages. */
 const files = ['/sitemap.xml', '/news.rss'];
 
-/** What the edge has to forget when documents of these kinds have changed. A kind that nobody knows takes everything with it. */
+/** What the edge must invalidate after a change of these kinds. An unknown kind invalidates everything. */
 export function keptAnswersOf(kinds: readonly string[]): readonly string[] {
   const known = kinds.map((kind) => kindsOfContent[kind]);
   if (known.some((kind) => kind === undefined)) return ['/*'];

@@ -23,7 +23,7 @@ const strange = letter('onBasketDue', 'm9', 'BasketDue', { basketId: 7 });
 const foreign = letter('onBasketDue', 'm8', 'SeatsSung', {});
 const place: Found = { ...held('m7'), queue: 'relay-sales', body: '{"DDBStreamBatchInfo":{}}' };
 
-/** A house with these letters, what is said of them, and what was sent. */
+/** A source with these letters, which records output and redrives. */
 function open(found: readonly Found[], answer: boolean | null = null) {
   const said: string[] = [];
   const sent: { queue: string; ids: string[]; all: boolean }[] = [];

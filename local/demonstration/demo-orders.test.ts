@@ -40,7 +40,7 @@ afterAll(async () => {
   await tables.stop();
 });
 
-/** The evenings of this day that somebody goes to, on sale, with whoever goes there. */
+/** The evenings on sale on this day with a demonstration customer, and the customer. */
 async function openOn(now: Instant) {
   clock.set(now);
   const season = seedSeason(now);

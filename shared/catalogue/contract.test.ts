@@ -11,7 +11,7 @@ import { contract, entries, fileOf } from './contract.ts';
 
 const root = join(import.meta.dirname, '../../functions');
 
-/** Every path of both call lists (spec 1 §7, spec 2 §7), as it stands there. */
+/** Every path of both call lists (spec 1 §7, spec 2 §7), in the specification's spelling. */
 const documented = [
   '/api/announcement-banner',
   '/api/availability',

@@ -20,7 +20,7 @@ interface Sample {
   readonly detail: Record<string, unknown>;
 }
 
-/** One of every version that was ever sent: what lies in a queue or an archive must still be readable. */
+/** A sample of every version ever sent: what is in a queue or an archive must stay readable. */
 const samples = readdirSync(folder).map((file): Sample => {
   const {
     source,

@@ -19,7 +19,7 @@ test('every decision has a number of its own', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-/** `functions/<area>/api/<name>.ts` stands for any file of that shape. */
+/** `functions/<area>/api/<name>.ts` is a placeholder for any such file. */
 const pathsIn = (page: string): readonly string[] =>
   [...page.matchAll(/`((?:shared|functions|infra|web|local|content|docs|test)\/[^`\s…|{]+)`/g)].map(
     ([, path = '']) => path,

@@ -1,5 +1,5 @@
 /**
- * How many sentences of prose each component still says by itself: what became of a press, why something cannot be had. This list only
- * gets shorter: whoever moves a text to the editors or to the words of its area strikes it off.
+ * How many sentences of prose each component still contains: results, and why something is not available. The list only gets shorter:
+ * moving a text to the editors or to its area's words removes it here.
  */
 export const prosePerFile: Readonly<Record<string, number>> = {};

@@ -12,8 +12,8 @@ export const wordsOfProse = 12;
 const filesOfWords = /(-words|-texts|-hint)\.tsx?$/;
 
 /**
- * Prose in the text of a component: what stands between tags, and texts in quotes. Comments are none, nor are drawings, lists of codes and
- * addresses, which have no words of small letters in a row.
+ * Prose in a component: text between tags, and quoted texts. Comments, drawings, lists of codes and addresses do not count: they have no
+ * lower-case words in sequence.
  */
 export function proseIn(source: string): readonly string[] {
   const { program, errors } = parseSync('component.tsx', source);

@@ -139,12 +139,12 @@ function billOf(counts: Counts, times: number, hasFilm: boolean): Bill {
   );
 }
 
-/** Dollars a month before anybody comes. */
+/** Fixed costs in dollars a month. */
 function standing(): number {
   const { firewallMonth, keyMonth, secretMonth, alarmMonth, dashboardMonth, metricMonth, queueRequest } = prices;
   const queues = allSubscriptions.length;
   const alarms = queues + 3 + 14;
-  // Figures of our own that are told at least once an hour: about forty, most of them by consumer.
+  // Metrics of our own written at least once an hour: about forty, most of them by consumer.
   return (
     firewallMonth +
     keyMonth +

@@ -69,7 +69,7 @@ async function expectSeason(page: Page): Promise<void> {
   if (shown < performances) throw new Error(`The listing has only ${shown} performances.`);
 }
 
-/** Presses what changes the filter and waits until the whole list stands and the spinner is gone. */
+/** Changes the filter and waits until the whole list is rendered and the spinner is hidden. */
 async function change(page: Page, control: string): Promise<Change> {
   const times = await page.evaluate(
     (selector) =>

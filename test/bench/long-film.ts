@@ -7,7 +7,7 @@ import { secondsOf } from '#local/media/sample-recordings.ts';
 
 import { bestOnly, later, longer, timescale } from './retime.ts';
 
-/** Seconds that the sample of a performance lasts: at each of them a round begins anew. */
+/** Seconds of the sample performance: each round starts there. */
 const round = secondsOf('performance');
 
 export interface LongFilm {
@@ -16,8 +16,8 @@ export interface LongFilm {
 }
 
 /**
- * A house before the house in which a film lasts so many times as long: the same pieces again with later times, so that a player sees
- * one film without a seam. It stands on the other side of the shaped line, where an interception in the browser would go around it.
+ * A proxy in front of the house in which a film is so many times as long: the same segments again with later timestamps, so that a player
+ * sees one seamless film. It is behind the shaped connection, which an interception in the browser would bypass.
  */
 export async function openLongFilm(houseUrl: string, rounds: number, renditions: 'all' | 'best'): Promise<LongFilm> {
   const scales = new Map<string, number>();
@@ -48,7 +48,7 @@ export async function openLongFilm(houseUrl: string, rounds: number, renditions:
     const onwards = ask(url, { method: request.method, headers: request.headers }, (answer) => {
       answered(answer).catch(() => response.destroy());
     });
-    // Whoever leaves in the middle of a piece, as a player that changes its mind, is no failure.
+    // Cancelling a segment, as a player may, is no failure.
     onwards.on('error', () => response.destroy());
     response.on('close', () => onwards.destroy());
     request.pipe(onwards);

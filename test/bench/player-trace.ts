@@ -38,7 +38,7 @@ interface Watched {
   readonly heights: readonly number[];
 }
 
-/** A film that stands still with this much ahead waits for the decoder of a busy machine, and not for the line. */
+/** A film that stalls with this much buffered waits for the decoder of a busy machine, and not for the network. */
 const enoughAhead = 1;
 const isStall = ({ ahead }: Halt): boolean => ahead < enoughAhead;
 const lostIn = (halts: readonly Halt[]): number => halts.reduce((sum, { lasted }) => sum + lasted, 0);

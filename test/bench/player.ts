@@ -29,10 +29,10 @@ const starts: readonly Start[] = [
 const runs = 9;
 const film = '/tickets-and-events/carmen-digital';
 
-/** Code that nobody may fetch before somebody means to play; what fetches it then is a kilobyte of the page. */
+/** Code that must not load before an intent to play; its loader is a kilobyte of the page. */
 const playerCode = /\/assets\/(hls|player(?!-on-demand)|native-engine)[^/]*\.(js|css)$|\/media\//;
 
-/** The player: how soon a film begins on two lines, what is fetched before anybody means to play, and whether it ever stops. */
+/** The player: time to the first frame on two connections, what is loaded before an intent to play, and whether it ever stalls. */
 export async function measurePlayer(words: readonly string[] = []): Promise<readonly Figure[]> {
   await buildSite();
   const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, await openBuiltSite());
@@ -83,7 +83,7 @@ async function signedIn(browser: Browser, baseURL: string) {
 
 interface Measured {
   readonly time: number;
-  /** Requests for the player before anybody meant to play. */
+  /** Requests for the player before an intent to play. */
   readonly early: number;
 }
 

@@ -30,7 +30,7 @@ export const prices = {
 } as const;
 
 export const assumed = {
-  /** Of pages and public answers, so many are kept at the edge and ask nobody. They are kept for five minutes. */
+  /** The share of pages and public answers served from the edge's cache, where they stay for five minutes. */
   keptAtEdge: 0.8,
   /** A function of 512 MB has about a third of a processor, so that what this machine measures takes so many times as long. */
   slowness: 3,

@@ -1,4 +1,4 @@
-/** Lighthouse's benchmark of a processor, and by what its work is multiplied to come to the same phone. */
+/** Lighthouse's CPU benchmark, and the multiplier that simulates the same phone. */
 const calibration = [
   [150, 1],
   [800, 2],

@@ -6,7 +6,7 @@ import { expectEqual, eventually } from './report.ts';
 import type { Report } from './report.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Consumers run in an emulator that starts them anew each time. */
+/** Consumers run in an emulator that starts them again each time. */
 const travels = 30;
 
 /** What a visitor finds on the deployed site without an account: every page, the search, the forms and their mails. */

@@ -25,7 +25,7 @@ export function expectEqual<T>(actual: T, expected: T, what: string): void {
   if (actual !== expected) throw new Error(`${what}: expected ${String(expected)}, got ${String(actual)}.`);
 }
 
-/** Asks again until the answer is right; the last answer stands in the error. */
+/** Repeats until the answer is right; the error has the last answer. */
 export async function eventually<T>(
   what: string,
   seconds: number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Visitor } from './visitor.ts';
 
-/** Opens an account that nobody had before; answers its address. */
+/** Opens a new account; returns its address. */
 export async function signUp(visitor: Visitor): Promise<string> {
   const email = `cloud-${randomUUID()}@example.org`;
   const password = `a long walk to ${randomUUID()}`;

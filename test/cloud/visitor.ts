@@ -92,7 +92,7 @@ export class Visitor {
     const sent = [...this.#cookies].filter(([, cookie]) => path.startsWith(cookie.path));
     return {
       host: new URL(this.#siteOrigin).host,
-      // On AWS the edge finds this out; an emulator takes our word.
+      // On AWS the edge determines it; an emulator accepts the header.
       'cloudfront-viewer-country': 'GB',
       ...(sent.length > 0 ? { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') } : {}),
     };

@@ -3,7 +3,7 @@ import type { Problem } from '#shared/kernel/refusals/problem.ts';
 
 import { takesField } from './sample-input.ts';
 
-/** Everybody who may knock. The thief is a customer who asks for what is the owner's; the neighbour asks for nobody by name. */
+/** Every kind of visitor. The thief is a customer who requests the owner's data; the neighbour requests without naming anyone. */
 export const visitors = ['anonymous', 'owner', 'thief', 'neighbour', 'expired session', 'tampered session'] as const;
 export type VisitorKind = (typeof visitors)[number];
 
@@ -41,7 +41,7 @@ function wrongStatus(
   code: string | undefined,
 ): readonly string[] {
   const wants = (fits: boolean, wanted: string) => (fits ? [] : [`answers ${status} ${code ?? ''}, not ${wanted}`]);
-  // Whoever has the key of an order may see it without an account; all others are told that there is none.
+  // An order's key opens it without an account; all others get the answer for an unknown order.
   if (entry.path.includes('{orderId}') && visitor !== 'owner') return wants(status === 404, '404');
   // A public path may have a method for customers alone; its contract says so.
   const asksToSignIn = code === 'sign-in-needed' && entry.methods[method]?.refusals?.includes(code) === true;

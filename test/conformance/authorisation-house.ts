@@ -67,7 +67,7 @@ const order: Order = {
 /** Parts of paths as the owner would fill them in. */
 export const ownersParams: Readonly<Record<string, string>> = { orderId: order.orderId };
 
-/** Texts that no answer to anybody else may hold. */
+/** Texts that only the owner's answers may contain. */
 export const ownersSecrets: readonly string[] = [
   ownerId,
   owner.email,

@@ -8,8 +8,8 @@ const tests = globSync(
 );
 
 /**
- * The ids of the statements that tests and journeys name. Known without running anything, so it tells early of a statement whose last
- * call is gone; whether the calls are reached by tests that pass is told by the end of a whole run.
+ * The ids of the statements in tests and journeys. Computed without running them, so it reports a statement without calls early; the end of
+ * a whole run tells whether passing tests reach the calls.
  */
 export const called: ReadonlySet<string> = new Set(
   tests

@@ -18,7 +18,7 @@ const fieldsOf = ({ attributes, relations }: Resource): readonly string[] => [
 const missing = (fields: readonly string[], named: string): readonly string[] =>
   named.split(/\s+/).filter((field) => field !== '' && !fields.includes(field));
 
-/** The fields of spec 1 §3, word for word; what else a resource tells is its own affair. */
+/** The fields of spec 1 §3, word for word; resources may have others. */
 describe('the entities of the specification (spec 1 §3)', () => {
   it('an event has its fields', () => {
     proves(statements.siteEntities.eventFieldsSpecification);

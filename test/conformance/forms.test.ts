@@ -83,7 +83,7 @@ describe.each(Object.entries<HouseForm>(forms))('%s', (_, form) => {
     await post(form, form.body(visitor));
     const facts = JSON.stringify((await house.deliver()).map(({ detail }) => detail));
     for (const value of Object.values(form.body(visitor)).flat()) {
-      // Words of one's own and addresses; a choice of the form is no secret of anybody.
+      // Free texts and addresses; a choice of the form is no personal data.
       if (typeof value === 'string' && /[@ ]/.test(value)) expect(facts).not.toContain(value);
     }
     expect(facts).not.toContain('@');

@@ -38,7 +38,7 @@ async function ask(who: Browser, method: string, path: string, body?: unknown) {
     who.cookies.set(name, value.join('='));
   }
   const document = (await response.json()) as Document & { errors?: { code: string }[] };
-  // The shapes are checked where each path is tested; here only their names matter.
+  // Each path's own tests check the shapes; here only names matter.
   const data = document.errors ? null : (flatten(document) as Record<string, never>);
   return { status: response.status, data: data as Record<string, unknown>, code: document.errors?.[0]?.code };
 }
@@ -48,7 +48,7 @@ interface Plan {
 }
 type Free = readonly { readonly id: string; readonly seats: string }[];
 
-/** Two free seats, side by side in the plan, of a performance that anybody may book. */
+/** Two free adjacent seats of a performance open to all. */
 async function twoSeats(skip = 0): Promise<{ performanceId: string; seatIds: string[] }> {
   const { data } = await ask(browser(), 'GET', '/api/availability');
   const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(

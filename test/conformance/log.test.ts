@@ -9,8 +9,8 @@ import type { HouseVisitor } from '#test/support/house-visitor.ts';
 import type { LogLine } from '#test/support/log-lines.ts';
 
 /**
- * The whole house with its log open: one press is followed through it from the browser to the mail, and the main jobs are done by
- * somebody whose every word would be recognised.
+ * The whole house with its log: follows one change from the browser to the mail, and runs the main tasks with a customer whose every word
+ * is recognisable.
  */
 let house: LocalHouse;
 const texts: string[] = [];

@@ -186,7 +186,7 @@ describe.each([
   });
 
   describe('a refund', () => {
-    /** Paid after one of its seats had gone to somebody else. */
+    /** Paid after one of its seats had been sold to another customer. */
     async function owed() {
       const it = await ordered();
       await bench.act(it.page, 'pay');

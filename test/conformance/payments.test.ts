@@ -297,7 +297,7 @@ describe.each([
   });
 
   describe('refunds', () => {
-    /** What went back, each refund counted once however often it was told. */
+    /** The refunds, each counted once however often its notice came. */
     const gone = async () => {
       const notices = (await told()).flatMap((notice) => ('refundId' in notice ? [notice] : []));
       return Object.fromEntries(notices.map(({ refundId, outcome, pence: sum }) => [refundId, `${outcome} ${sum}`]));

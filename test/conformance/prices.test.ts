@@ -12,10 +12,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
 
-/**
- * The first price that anybody sees is the price that is charged: card, page of dates, seat map and basket over the sample season, as
- * a browser reads them.
- */
+/** The first price shown is the price charged: card, page of dates, seat map and basket over the sample season, as a browser reads them. */
 let house: LocalHouse;
 let cards: readonly Flat<typeof eventCard>[];
 let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;

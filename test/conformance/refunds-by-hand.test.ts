@@ -51,7 +51,7 @@ const things = {
 };
 type Thing = keyof typeof things;
 
-/** Somebody at the payment provider sends money back, and the house has not asked for it. */
+/** Staff refund at the payment provider, unrequested by the house. */
 describe.each([
   ['the demonstration provider', demoBench],
   ['Stripe', stripeBench],
@@ -92,7 +92,7 @@ describe.each([
   const byHand = ({ orderId, paymentId }: Order, pence: number) =>
     bench.refundByHand({ orderId, paymentId: paymentId ?? '' }, pence);
 
-  /** Whether somebody has what they bought. */
+  /** Whether the customer has what they bought. */
   const has: Readonly<Record<Thing, (customerId: string) => Promise<boolean>>> = {
     plan: async (id) =>
       schemesAt((await readAccount(id))?.schemes ?? [], clock.now()).some(({ status }) => status === 'eligible'),

@@ -6,7 +6,7 @@
 export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What came of asking for a film. */
+/** The result of requesting a film. */
 export type Outcome =
   | 'yes'
   | 'country-unknown'
@@ -143,7 +143,7 @@ export const cells: readonly Cell[] = viewers.flatMap((viewer) =>
 export const titleOf = ({ viewer, film: each, place, isOpen }: Cell): string =>
   `${viewer.name}: ${each.name}, ${place.name}, ${isOpen ? 'open' : 'shut'}`;
 
-/** Why somebody has no right to a film, or null where they have it: spec 2 §5, sentence by sentence. */
+/** Why a viewer has no right to a film, or null: spec 2 §5, sentence by sentence. */
 function missingRight({ viewer, film: each, place, isOpen }: Cell): Outcome | null {
   if (place.country === null) return 'country-unknown';
   const isShown =

@@ -13,7 +13,7 @@ import { serveMedia } from '#local/media-server.ts';
 
 export type Cookies = Readonly<Record<string, string>>;
 
-/** A way to the files of a film, as somebody with these cookies meets it. */
+/** A way to a film's files, with these cookies. */
 export interface Door {
   readonly name: string;
   readonly opens: (cookies: Cookies, path: string) => Promise<boolean>;
@@ -36,7 +36,7 @@ export async function localDoor(publicKey: string): Promise<LocalDoor> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this form.
   const { port } = server.address() as AddressInfo;
   const ask = (cookie: string, path: string): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
@@ -61,7 +61,7 @@ interface EdgeAnswer {
   readonly statusCode?: number;
 }
 
-/** The function that stands in for the key group on an emulator, taken from the template as it is deployed there. */
+/** The function that replaces the key group on an emulator, from the deployed template. */
 export function emulatorDoor(publicKey: string): Door {
   const stack = new Stack();
   emulatedSignatureCheck(stack, publicKey);
@@ -107,7 +107,7 @@ export function cloudFrontDoor(publicKey: string, keyPairId: string): Door {
   };
 }
 
-/** `*` is any number of characters, `?` exactly one; everything else stands for itself. */
+/** `*` is any number of characters, `?` exactly one; others are literal. */
 function wildcard(resource: string): RegExp {
   const parts = resource.split(/([*?])/).map((part) => {
     if (part === '*') return '.*';

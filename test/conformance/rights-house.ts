@@ -24,7 +24,7 @@ import type { Cell, Film, Outcome, Viewer } from './rights-cells.ts';
 const fees = { film: 'fee-film', package: 'fee-package' } as const;
 const slugOf = (text: string): string => text.replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The end of a key tells the local house which of its samples stands in. */
+/** The end of a key selects the local house's sample. */
 export const videoIdOf = (film: Film, list: string): string => `${slugOf(film.name)}-${slugOf(list)}-${film.videoType}`;
 const listOf = (cell: Cell): string => cell.place.name.split(',')[0] ?? '';
 
@@ -55,8 +55,8 @@ export interface RightsHouse {
 }
 
 /**
- * Thousands of cells read the same few hundred items. What the tables answered to a read once they need not be asked again, until the
- * setting is published anew; writes go through.
+ * Thousands of cells read the same few hundred items. Caches the tables' answers to reads until the setting is published again; writes
+ * pass.
  */
 function readOnce(client: DynamoDBDocumentClient): () => void {
   const answers = new Map<string, Promise<unknown>>();
@@ -147,7 +147,7 @@ function rentalOf(viewer: Viewer, rental: NonNullable<Viewer['rental']>, now: In
   };
 }
 
-/** An account with its session, as it lies in the tables; the cookie of its browser. */
+/** An account with its session as table items; returns its browser's cookie. */
 async function signedIn(viewer: Viewer, now: Instant): Promise<Readonly<Record<string, string>>> {
   if (!viewer.isSignedIn) return {};
   if (viewer.rental) await writeItems('sales', [rentalItem(rentalOf(viewer, viewer.rental, now))]);

@@ -27,8 +27,8 @@ import type { RightsHouse } from './rights-house.ts';
 import { statements } from './statements.ts';
 
 /**
- * Who may watch what, where and when, on every path that leads to media: the rules, the path that gives the source, and each of the
- * doors before the files. What must come of it stands in rights-cells.ts and is the specification's.
+ * Who may watch what, where and when, on every path to media: the rules, the path of the source, and each guard of the files. The expected
+ * results are in rights-cells.ts and follow the specification.
  */
 
 const now = instant('2026-12-03T19:30:00.000Z');
@@ -233,7 +233,7 @@ function later(policy: string): string {
 }
 
 describe('over the wire', () => {
-  /** What a browser would send along: cookies whose path the address lies under (RFC 6265). */
+  /** The cookies a browser would send: those whose path contains the address (RFC 6265). */
   const jarOf = (lines: readonly string[], path: string): string =>
     lines
       .filter((line) => path.startsWith(/Path=([^;]+)/.exec(line)?.[1] ?? 'none'))

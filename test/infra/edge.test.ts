@@ -146,7 +146,7 @@ interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** Runs the code that stands in the template on a request, as CloudFront does: a script that leaves a `handler`. */
+/** Runs the template's code on a request, as CloudFront does: a script that defines a `handler`. */
 function run(id: string, headers: Readonly<Record<string, string>>, uri = '/visit-us'): EdgeRequest {
   const placed = ofType(aws, 'AWS::CloudFront::Function').find((found) => found.id.includes(id));
   const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));

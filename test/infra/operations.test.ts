@@ -20,7 +20,7 @@ const metrics = Object.values(measured).flatMap((one): readonly Metric[] => (typ
 const alarms = ofType(aws, 'AWS::CloudWatch::Alarm');
 const deadLetters = ofType(aws, 'AWS::SQS::Queue').filter(({ id }) => id.includes('DeadLetters'));
 
-/** The body of the dashboard; what the deployment fills in stands as «Name». */
+/** The body of the dashboard; deployed values appear as «Name». */
 function bodyOf(resources: readonly Placed[]): string {
   const [dashboard] = ofType(resources, 'AWS::CloudWatch::Dashboard');
   // A body with names in it is always joined from its parts.

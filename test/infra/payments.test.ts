@@ -10,7 +10,7 @@ import type { Placed } from './template-house.ts';
 const demo = synthesise('aws');
 const stripe = synthesise('aws', { payments: 'stripe' });
 
-/** Functions by the file that their description names, with what they are told. */
+/** Functions by their description's file, with their environment. */
 const told = (resources: readonly Placed[]): ReadonlyMap<string, Readonly<Record<string, unknown>>> =>
   new Map(
     ofType(resources, 'AWS::Lambda::Function').map(({ properties }) => {

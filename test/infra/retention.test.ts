@@ -10,7 +10,7 @@ const ofType = (type: string) => placed.filter((each) => each.type === type);
 const document = readFileSync(join(import.meta.dirname, '../../docs/retention.md'), 'utf8');
 const day = 86_400;
 
-/** What docs/retention.md says of what lies beside the tables. */
+/** docs/retention.md's statements about data outside the tables. */
 it('keeps logs for 30 days', () => {
   for (const { id, properties } of ofType('AWS::Logs::LogGroup')) expect(properties['RetentionInDays'], id).toBe(30);
   expect(document).toMatch(/^\| Logs of .* \| 30 days \|$/m);

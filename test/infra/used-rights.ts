@@ -36,7 +36,7 @@ interface Module {
 /** A node of the syntax tree; every child is a node, a list of nodes or a plain value. */
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number; readonly end: number };
 
-// What every function brings along by itself: ports of the chain, and the memory of consumers. The rows of these are told by the contract.
+// What every function includes: the chain's ports, and the consumers' memory. The contract determines their permissions.
 const notFollowed = new Set([
   'functions/handle-path.ts',
   'functions/platform/table/client.ts',
@@ -79,7 +79,7 @@ function parse(file: string, source: string): Module {
   return { parts, imports, exports };
 }
 
-/** A statement as one part; a row of the things sold, each member for itself. */
+/** A statement as one part; each member of a row of the things sold separately. */
 function partsOf(file: string, declaration: Node, source: string): readonly Part[] {
   const declarations = (declaration['declarations'] as Node[] | undefined) ?? [declaration];
   const declares = declarations.flatMap(({ id }) => declaredBy(id));

@@ -19,7 +19,7 @@ interface Finding {
   readonly why: string;
 }
 
-/** What axe finds wrong with a page as it stands, on a phone and on a desktop, light and dark; one line each. */
+/** axe's findings on a page, on a phone and a desktop, light and dark; one line each. */
 export async function accessibilityFindings(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const findings: string[] = [];
@@ -29,7 +29,7 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const { colorScheme, rules } of rounds) {
-      // What is still fading has colours that nobody chose.
+      // Fading elements have intermediate colours.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(drawn, colorScheme);
       const found = await page.evaluate(inspect, rules);
@@ -44,8 +44,8 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
 }
 
 /**
- * Runs in the page: what is left undrawn while it is out of sight would keep the colours of the scheme before, and what passes over
- * from one scheme to the other has colours that nobody chose.
+ * Runs in the page: elements skipped out of view would keep the previous scheme's colours, and transitions between schemes have
+ * intermediate ones.
  */
 function drawEverything(): void {
   const sheet = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import { enterSignedIn, enterSubscriber } from './account.ts';
 import type { Journey, Stage } from './journey.ts';
 import { expectEqual } from './wait.ts';
 
-/** From an account with nothing in it to letters that were chosen, an address that is kept, and everything stopped again. */
+/** From an empty account to chosen permissions, a stored address, and everything stopped again. */
 async function choices({ enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
   await enterSignedIn(visitor);

@@ -22,7 +22,7 @@ export async function registerFromSignIn(visitor: Visitor, email = newAddress())
 
 type Fill = (label: string, text: string) => Promise<void>;
 
-/** Fills in the form for a new account as it stands on the page, by pointing or as `fill` does it, and sends it by Enter. */
+/** Fills in the form for a new account, by pointing or as `fill` does, and submits it by Enter. */
 export async function register(visitor: Visitor, email = newAddress(), fill = filling(visitor)): Promise<string> {
   const { page } = visitor;
   await visitor.seesHeading('Create an account');

@@ -2,7 +2,7 @@ import { links } from '#web/api/links.ts';
 
 import { must } from './wait.ts';
 
-/** What the API answers to somebody. */
+/** The API's answer to a visitor. */
 export type Ask = (path: string) => Promise<{ readonly body: string }>;
 
 type Example = string | ((ask: Ask) => Promise<string>);
@@ -47,7 +47,7 @@ const examples: Readonly<Record<string, Example>> = {
   findCinema: (ask) => linkOn(ask, '/tickets-and-events', /"(\/cinemas\/production\/[\w.-]+\/findcinema)"/),
 };
 
-/** What belongs to somebody, and is looked at as a subscriber. */
+/** Personal paths, visited as a subscriber. */
 const own: Readonly<Record<string, string>> = {
   account: links.account.to(),
   accountOrders: links.accountOrders.to(),
@@ -56,7 +56,7 @@ const own: Readonly<Record<string, string>> = {
   streamStatus: links.streamStatus.to(),
   streamDetails: links.streamDetails.to(),
   streamUnsubscribe: links.streamUnsubscribe.to(),
-  // The link of a letter; what it says is read when the form is sent.
+  // The link of a mail; its contents are checked when the form is sent.
   streamReturns: links.streamReturns.to({ slug: 'gala-of-the-voices' }, { token: 'letter' }),
 };
 

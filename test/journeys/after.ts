@@ -110,7 +110,7 @@ async function verdicts(house: string, { context }: Visitor, { orderId, evening,
   expectMatch(tampered.said, /^TAMPERED {2}This is not one of our tickets/, 'words for a changed ticket');
 }
 
-/** Somebody who has the address of an order but is not its buyer. */
+/** A visitor with an order's address who is not its buyer. */
 async function foreignOrder(stage: Stage): Promise<void> {
   const { visitor } = await buyTwo(stage, 'desktop');
   const path = new URL(visitor.page.url()).pathname;

@@ -33,7 +33,7 @@ async function totals(visitor: Visitor, words: RegExp): Promise<void> {
   await total(visitor).filter({ hasText: words }).waitFor();
 }
 
-/** On paper stands what is held and what it costs; nothing that only a hand on the screen could use. */
+/** The printed page has what is held and its price, and no controls. */
 async function isPrinted({ page }: Visitor): Promise<void> {
   const useless = page
     .getByRole('button')
@@ -101,7 +101,7 @@ async function everythingInOne(stage: Stage): Promise<void> {
   expectEqual((await basketOf(visitor)).attributes.itemCount, 0, 'things left in the basket');
 }
 
-/** What a member saves stands in the basket before they have paid for it. */
+/** A member's discount is shown in the basket before payment. */
 async function memberDiscount(stage: Stage): Promise<void> {
   const visitor = await stage.enter({ device: 'phone' });
   await takeSeats(visitor, stage);

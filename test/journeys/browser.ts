@@ -19,7 +19,7 @@ function chromiumPath(): string {
   return path;
 }
 
-/** A browser with an empty profile that talks to nobody but the house, and plays no film unless it is asked to. */
+/** A browser with an empty profile that only connects to the house, and plays no film unless asked. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -20,7 +20,7 @@ async function ticketsLeft(visitor: Visitor, evening: Evening): Promise<number> 
   return Number.parseInt(text, 10);
 }
 
-/** Home, listing, event, seats: the way of somebody who has never been here. */
+/** Home, listing, event, seats: the way of a new visitor. */
 async function findEvening(visitor: Visitor, evening: Evening): Promise<number> {
   await visitor.open('/');
   await visitor.lookOver('home');

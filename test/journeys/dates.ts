@@ -20,7 +20,7 @@ import { expectEqual, must, patience } from './wait.ts';
 type Card = Flat<typeof eventCard>;
 type Dates = Card['activities'][number]['onSaleDates'];
 
-/** Somebody of the sample season for each mode of sale; the name goes before `@example.com`. */
+/** A customer of the sample season for each mode of sale; the name precedes `@example.com`. */
 const customers = [
   ['general', 9],
   ['friend', 10],
@@ -41,7 +41,7 @@ async function read<T>(visitor: Visitor, path: string): Promise<T> {
   return flatten(JSON.parse(body) as Document) as T;
 }
 
-/** Runs whose evenings all go on sale together, at the Main Stage, with their dates as anybody may know them. */
+/** Runs at the Main Stage whose evenings go on sale together, with their public dates. */
 async function runs(visitor: Visitor): Promise<readonly { readonly card: Card; readonly dates: Dates }[]> {
   const cards = await read<readonly Card[]>(visitor, '/api/events?page[size]=100');
   return cards
@@ -129,7 +129,7 @@ function expectReminder(file: string, opening: string, whose: string): void {
   }
 }
 
-/** The staff's own date: theirs to see and to be reminded of, nobody else's; each is reminded of their own opening. */
+/** The staff's own date: only staff see it and get its reminder; each visitor gets their own opening's. */
 async function staffAndReminders(stage: Stage): Promise<void> {
   const staff = await enterAs(stage, 'staff');
   const own = await read<readonly Flat<typeof staffOnSaleDates>[]>(staff, '/api/staff/on-sale-dates');

@@ -26,7 +26,7 @@ async function slowNetwork({ enter }: Stage): Promise<void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(events, async (route) => {
     await arrived;
-    // A request that was given up and sent again has nobody waiting any more.
+    // A request that was aborted and sent again has no receiver.
     await route.continue().catch(() => undefined);
   });
   await visitor.button('MENU').click();

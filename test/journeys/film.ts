@@ -58,14 +58,14 @@ async function resumesElsewhere({ enter }: Stage, email: string, at: number): Pr
   await visitor.lookOver('player on a phone');
 }
 
-/** The playlist as the house names it for somebody who may watch; their cookies open it. */
+/** The playlist's address for an entitled visitor; their cookies open it. */
 async function addressOfFilm(visitor: Visitor): Promise<string> {
   const { data } = JSON.parse((await visitor.ask(source)).body) as { data: { attributes: { src: string } } };
   expectEqual((await visitor.ask(data.attributes.src)).status, 200, 'status of the film for its renter');
   return data.attributes.src;
 }
 
-/** The film belongs to whoever has paid: neither its address nor its file opens for anybody else. */
+/** The film is only for its buyer: neither its address nor its file opens for others. */
 async function closedToOthers({ enter }: Stage, media: string): Promise<void> {
   const other = await enter();
   await enterSignedIn(other);

@@ -58,7 +58,7 @@ async function robotIsThanked({ enter, house }: Stage): Promise<void> {
     .evaluate((input: HTMLInputElement) => void (input.value = 'https://pills.example'));
   await visitor.button('Send message').click();
   await visitor.page.getByRole('heading', { name: 'Thank you!' }).waitFor();
-  // A letter to the newsletter's list goes the same way after it: by then a confirmation would have come.
+  // A request to the newsletter follows the same way: a confirmation would have arrived by then.
   await visitor.open('/newsletter');
   const reader = newAddress();
   await field(visitor, 'E-mail address').fill(reader);

@@ -60,7 +60,7 @@ async function seesWhatIsKept(visitor: Visitor, prize: Prize): Promise<void> {
   expectEqual(await visitor.link(`Buy tickets: ${prize.name}`).count(), 0, 'ways to book before the rush');
 }
 
-/** Nothing of it stands free on the plan either. */
+/** Nor is any of it free on the plan. */
 async function standsTaken(visitor: Visitor, { performanceId }: Prize): Promise<void> {
   expectEqual(await freeLetters(visitor, performanceId), 0, 'seats that can be taken before the rush');
 }
@@ -97,7 +97,7 @@ async function rushOpens({ house, enter }: Stage): Promise<void> {
   const clock = await desk.page.getByRole('timer').first().innerText();
   expectMatch(clock, /^00:\d\d$/, 'countdown');
 
-  // Nobody reloads: the page turns before their eyes.
+  // No reload: the page updates by itself.
   await desk.page.evaluate(() => void Object.assign(window, { isTheSamePage: true }));
   await rowOf(desk, 'On sale now', prize).waitFor({ timeout: lastMoment + patience });
   expectEqual(await desk.page.evaluate(() => 'isTheSamePage' in window), true, 'the page before and after');

@@ -28,7 +28,7 @@ async function friendReads({ enter }: Stage): Promise<void> {
   await page.getByRole('tab', { name: 'Priority booking', selected: true }).waitFor();
 }
 
-/** Somebody new registers for welcome performances, and takes it back again. */
+/** A new customer registers for welcome performances, and withdraws. */
 async function newcomerRegisters({ enter }: Stage): Promise<void> {
   const visitor = await enter();
   await enterSignedIn(visitor);

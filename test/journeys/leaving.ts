@@ -70,7 +70,7 @@ async function billDue(visitor: Visitor): Promise<Instant> {
   return instant(must(data.attributes.nextBillAt, 'next bill'));
 }
 
-/** After a month nobody is signed in any more: the page leads to sign-in, and that back to the page. */
+/** After a month the session has ended: the page redirects to sign-in, and back. */
 async function comesBack(visitor: Visitor, email: string, page: string): Promise<void> {
   for (const path of ['/api/user/streamDetails', '/api/checkout/subscription/billing']) visitor.allow(401, path);
   await visitor.open(page);

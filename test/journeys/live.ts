@@ -37,7 +37,7 @@ async function eveningOf(visitor: Visitor): Promise<Evening> {
   return { startsAt: instant(must(startDate, 'start of the evening')), length: duration * minute };
 }
 
-/** The words and the clock of the last days; nobody is let in, whatever they ask. */
+/** The text and the countdown of the last days; nobody may watch yet. */
 async function before(visitor: Visitor): Promise<void> {
   await visitor.open(titlePage);
   await visitor.sees(/^Live stream starts in:/);
@@ -86,7 +86,7 @@ async function liveEvening({ house, enter }: Stage): Promise<void> {
   await house.advance(between(now(), startsAt) - lastMoment);
   desk.allow(403, '/api/video-source');
   await before(desk);
-  // Nobody reloads: the page turns before their eyes.
+  // No reload: the page updates by itself.
   await desk.page.evaluate(() => void Object.assign(window, { isTheSamePage: true }));
   await desk.sees('Live streaming now.', lastMoment + patience);
   expectEqual(await desk.page.evaluate(() => 'isTheSamePage' in window), true, 'the page before and after');

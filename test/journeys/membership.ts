@@ -13,7 +13,7 @@ async function basketAmount(visitor: Visitor): Promise<number> {
   return data.attributes.cartAmount;
 }
 
-/** From nobody's friend to a Friend with the next page, and on to a higher level for what is left to pay. */
+/** From no membership to Friend with the next page, and to a higher level for the difference. */
 async function joins({ enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
   await enterSignedIn(visitor);

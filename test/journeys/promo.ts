@@ -17,7 +17,7 @@ async function enterCode(visitor: Visitor, code: string): Promise<void> {
   await visitor.button('Check the code').click();
 }
 
-/** Nothing typed, a wrong code, and one that was used: each is told beside the field. */
+/** Nothing typed, a wrong code, and a used one: each error is shown beside the field. */
 async function mistakes(visitor: Visitor): Promise<void> {
   await visitor.open(page);
   await visitor.lookOver('campaign');

@@ -119,7 +119,7 @@ async function moneyBack({ house, enter }: Stage, device: Device): Promise<void>
 /** A field of the form; the newsletter in the footer asks for some of the same things. */
 const field = ({ page }: Visitor, label: string) => page.locator('main').getByLabel(label, { exact: true });
 
-/** Whoever is not signed in asks by the form: a wrong number is refused and nothing typed is lost; the right one goes to both sides. */
+/** A visitor without a session uses the form: a wrong number is refused and nothing typed is lost; the right one sends both mails. */
 async function asksByForm({ house, enter }: Stage, device: Device): Promise<void> {
   const buyer = await enter({ device });
   const email = await enterSignedIn(buyer);
@@ -156,7 +156,7 @@ async function asksByForm({ house, enter }: Stage, device: Device): Promise<void
   await eventually('a receipt', receipts, ({ length }) => length === 1);
 }
 
-/** A guest has no account: credit is a voucher, which pays at the checkout and tells what is left on it. */
+/** A guest has no account: credit is a voucher, which pays at the checkout and shows its balance. */
 async function guestGetsVoucher({ house, enter }: Stage): Promise<void> {
   const visitor = await enter();
   const { page } = visitor;

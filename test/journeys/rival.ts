@@ -22,7 +22,7 @@ async function raceForASeat({ house, enter }: Stage): Promise<void> {
   await press(racers[1], own[1], true);
   await isHeld(racers[1], own[1]);
 
-  // On a slow machine the second press would find the seat taken already, and race with nobody.
+  // On a slow machine the second press would find the seat taken already, without a race.
   await holdBackUntilAllAsk(racers);
   await Promise.all([press(racers[0], prize), press(racers[1], prize, true)]);
   const outcomes = await Promise.all(racers.map((racer) => outcomeOf(racer, prize)));

@@ -88,7 +88,7 @@ const lanes: readonly (readonly Journey[])[] = [
 const evidence = join(import.meta.dirname, '../../build/journeys');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Walks one journey; true when it arrived and nobody met anything that they should not. */
+/** Walks one journey; true when it arrived without an unexpected finding. */
 async function walk({ name, walk }: Journey, house: LocalHouse, browser: Browser): Promise<boolean> {
   const visitors: Visitor[] = [];
   const began = performance.now();
@@ -170,7 +170,7 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
   await rm(evidence, { recursive: true, force: true });
   await buildSite();
   const own = lanes.map((lane) => chosenOf(lane, words).length);
-  // Browsers leave files behind that nobody but them would take away.
+  // Browsers leave temporary files behind.
   const temporary = await mkdtemp(join(tmpdir(), 'journeys-'));
   let passed = 0;
   const proved = new Set<string>();

@@ -7,7 +7,7 @@ import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 
 type Device = 'phone' | 'desktop';
 
-/** What others take is to be seen within so many milliseconds: nobody should reach for a seat that is gone. */
+/** A taken seat must be visible within so many milliseconds. */
 const soon = 5000;
 
 const panel = ({ page }: Visitor) => page.getByRole('region', { name: 'Your seats' });
@@ -71,7 +71,7 @@ async function sectionBySection({ house, enter }: Stage, device: Device): Promis
   await page.locator('strong', { hasText: /^Slips Left$/ }).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-seat'));
   expectMatch(focused ?? '', /^slips-left-/, 'seat with the focus');
-  // The seat to which one was led can be taken by a finger as it stands.
+  // The seat found can be pressed by a finger.
   const seat = must(
     (await freeSeats(visitor)).find(({ id }) => id === focused),
     'free seat in the slips',

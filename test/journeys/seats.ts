@@ -85,7 +85,7 @@ export async function countsDown({ page }: Visitor): Promise<void> {
   expectMatch(await timer.innerText(), /^(30:00|2\d:\d\d)$/, 'time left');
 }
 
-/** Somebody else's page, open all the while, has come to show the seats as taken. */
+/** Another visitor's open page shows the seats as taken. */
 export async function seesTaken({ page }: Visitor, seats: readonly ChosenSeat[], within = patience): Promise<void> {
   for (const { id } of seats) {
     await page.locator(`[data-seat="${id}"][data-state="taken"]`).waitFor({ state: 'attached', timeout: within });

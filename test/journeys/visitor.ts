@@ -15,7 +15,7 @@ interface Refusal {
   readonly path: string;
 }
 
-/** The documented answer for whoever is not signed in (spec 2 §4). */
+/** The documented answer without a session (spec 2 §4). */
 const always: readonly Refusal[] = [{ status: 404, path: '/api/user' }];
 
 /** Screens that axe has seen in this run; each state of a screen is looked over once. */
@@ -90,7 +90,7 @@ export class Visitor {
     });
   }
 
-  /** axe over the screen as it stands; `screen` names it in findings. */
+  /** axe on the present screen; `screen` names it in findings. */
   async lookOver(screen: string): Promise<void> {
     if (lookedOver.has(screen)) return;
     lookedOver.add(screen);

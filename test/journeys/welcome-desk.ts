@@ -8,7 +8,7 @@ const staff = { email: 'staff@example.com', password: 'overture-and-beginners' }
 const registration = '/account/welcome-performance-registration';
 const desk = '/staff/welcome-performances';
 
-/** The desk invites somebody to a performance on its phone, and they see it at once. */
+/** The desk invites a customer on its phone, and they see it at once. */
 async function deskInvites({ enter, house }: Stage): Promise<void> {
   const newcomer = await enter();
   const email = await enterSignedIn(newcomer);

@@ -87,7 +87,7 @@ async function playRound(seed: number, hasControl: boolean, say: LongRun['say'])
   }
 }
 
-/** Kills a house again and again while visitors are in it, at moments that nobody chose. */
+/** Kills a house repeatedly under load, at random moments. */
 async function killUnderLoad(
   house: LocalHouse,
   evenings: readonly Evening[],

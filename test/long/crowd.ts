@@ -6,7 +6,7 @@ import { openVisitor } from '#test/support/house-visitor.ts';
 import type { HouseVisitor } from '#test/support/house-visitor.ts';
 import { pick } from '#test/support/random.ts';
 
-/** What a crowd was told, whatever became of it later. */
+/** The answers a crowd received. */
 export interface Told {
   /** Orders whose payment page led back to the shop. */
   readonly paid: Set<string>;
@@ -17,11 +17,11 @@ export interface Told {
 
 export interface Crowd {
   readonly told: Told;
-  /** Sends everybody home; resolves when nobody asks any more. */
+  /** Ends the crowd; resolves when no request is running. */
   readonly leave: () => Promise<void>;
 }
 
-/** Addresses by which the crowd's orders are told from those of the sample season. */
+/** Addresses that distinguish the crowd's orders from the sample season's. */
 export const crowdDomain = 'crowd.example.org';
 
 export interface Evening {
@@ -100,7 +100,7 @@ async function hold(who: Asking): Promise<void> {
   who.told.holds += 1;
 }
 
-/** Orders what lies in the basket; answers the address of the payment page and the order. */
+/** Orders a basket; returns the payment page's address and the order. */
 async function order(who: Asking, isGuest: boolean) {
   const { cartAmount } = await ask(who, '/api/checkout/basket', undefined, 'GET');
   const guest = { firstName: 'Vera', lastName: 'Visitor', email: emailOf(who.name) };

@@ -107,7 +107,7 @@ async function readFacts(): Promise<readonly Fact[]> {
           ...(from ? { ExclusiveStartKey: from } : {}),
         }),
       );
-      // What has this attribute was written by the outbox.
+      // The outbox wrote what has this attribute.
       found.push(...(Items as unknown as OutboxItem[]));
       from = LastEvaluatedKey;
     } while (from);

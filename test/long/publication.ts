@@ -172,7 +172,7 @@ async function killedAt(fatal: number, run: () => Promise<unknown>): Promise<voi
   documents.provide(real);
 }
 
-/** Every word that visitors are shown now, wherever it is read. */
+/** Every word shown to visitors, wherever it is read. */
 async function wordsShown(): Promise<ReadonlySet<string>> {
   const [menu, contact, ...runs] = await Promise.all([
     readDocument(contentKeys.page('nav-bar')),
@@ -186,7 +186,7 @@ async function wordsShown(): Promise<ReadonlySet<string>> {
   return wordsOf([menu, contact, ...runs, ...items.map(unpacked)]);
 }
 
-/** Every word of the editors' own documents, of which the next publication and a rollback are made. */
+/** Every word of the editors' own documents, from which the next publication and a rollback are made. */
 const wordsKept = async (): Promise<ReadonlySet<string>> =>
   wordsOf(await readEditorsDocuments((await readManifest()).kinds));
 
@@ -197,7 +197,7 @@ const wordsOf = (all: readonly unknown[]): ReadonlySet<string> =>
       .map((word) => word.replaceAll('"', '')),
   );
 
-/** After a publication that was let through: every document says its word, every read model is made of them, nothing is under way. */
+/** After a completed publication: every document has its word, every read model is made of them, nothing is running. */
 async function wrongAfter(word: string): Promise<readonly string[]> {
   const head = await readPublicationHead();
   const standing = await readEditorsDocuments((await readManifest()).kinds);

@@ -18,7 +18,7 @@ import type { EditedPerson } from '#functions/season/views/people.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
-/** A small house all of whose documents say the same word: a mixture of two publications shows by two words. */
+/** A small house whose documents all have the same word: a mixture of two publications shows two words. */
 export function documentsSaying(word: string): readonly EditorsDocument[] {
   const of = (kind: string, id: string, body: unknown, place = 0): EditorsDocument => ({
     kind,
@@ -34,7 +34,7 @@ export function documentsSaying(word: string): readonly EditorsDocument[] {
       activities: [3, 5].map((day) => anActivity({ id: `${slug}-${day}`, title: word })),
     }),
   );
-  // One comes and goes with every second publication.
+  // One is added and removed with every second publication.
   const guest = Number(word.replace(/\D/g, '')) % 2 === 0 ? ['gus-oak'] : [];
   const people = ['mira-vale', 'ada-thorne', 'nell-ashe', ...guest].map((slug) => personSaying(slug, word));
   return [

@@ -17,7 +17,7 @@ const atOnce = 6;
 /** Milliseconds: three times what a path may take. */
 const patience = 30_000;
 
-/** Who sends them: nobody, somebody with a cookie that is none, and customers of the sample season, the box office among them. */
+/** The senders: an anonymous one, one with an invalid cookie, and customers of the sample season, box office included. */
 const emails = ['general', 'premium1', 'renter', 'subscriber', 'staff'].flatMap((name) =>
   customers.filter(({ email }) => email.startsWith(`${name}@`)),
 );
@@ -28,7 +28,7 @@ interface StepResult {
   readonly byStatus: Readonly<Record<string, number>>;
 }
 
-/** Generated requests against a started house: nothing that anybody can send may be answered by a failure of ours or against the contract. */
+/** Generated requests against a started house: none may cause a failure of ours or an answer against the contract. */
 const part: LongPart = {
   about: `Sends ${requestsOf.small} or ${requestsOf.full} requests derived from the OpenAPI document: right, nearly right and wrong ones.`,
   run: async (run) => {
@@ -141,7 +141,7 @@ async function send(origin: string, request: Generated, cookie: string): Promise
   }
 }
 
-/** The cookies of each identity, signed in anew: requests of the last step may have signed them out or changed them. */
+/** The cookies of each identity with a new session: earlier requests may have ended or changed it. */
 async function openVisitors(origin: string): Promise<readonly string[]> {
   const [basket, ...signedIn] = await Promise.all([
     cookiesOf(origin, '/api/checkout/basket'),

@@ -19,7 +19,7 @@ const moments = [
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati'];
 const countries = ['GB', 'US', 'FR', 'JP'];
 
-/** Paths that anybody may read, with all that they need. */
+/** Public paths with everything they need. */
 const paths = [
   '/api/events?page[size]=100',
   '/api/availability',

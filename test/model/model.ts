@@ -2,7 +2,7 @@ import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { pence } from '#shared/kernel/money.ts';
 
-/** The house as a few numbers and rules, written anew: what the real one does is held against this. Times are minutes. */
+/** A reimplementation of the house as a few numbers and rules, to compare the real one with. Times are minutes. */
 export interface ModelSeat {
   readonly browser: number;
   readonly until: number;
@@ -189,7 +189,7 @@ export class Model {
     return order;
   }
 
-  /** Money has come: the seats are sold, unless one of them is somebody else's by now, or the sum is not the right one. */
+  /** A payment has arrived: the seats are sold, unless one belongs to another buyer by now, or the sum is wrong. */
   paid(place: number, isRightSum: boolean): void {
     const order = this.orderAt(place);
     if (order.state !== 'awaiting-payment' && order.state !== 'declined' && order.state !== 'abandoned') return;

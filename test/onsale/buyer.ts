@@ -16,7 +16,7 @@ import type { Temper } from './crowd.ts';
 import type { Reply } from './edge.ts';
 import type { Sale } from './sale.ts';
 
-/** What somebody has in hand after a hold. */
+/** What a buyer has after a hold. */
 interface InHand {
   readonly basketId: string;
   readonly seats: readonly string[];
@@ -48,7 +48,7 @@ export async function goShopping(temper: Temper, sale: Sale): Promise<void> {
   }
 }
 
-/** Looks, chooses, asks; looks again when somebody was faster. Null for who has lost patience or sees that everything is sold. */
+/** Looks, chooses, requests; looks again when another buyer was faster. Null for a buyer who has lost patience or finds everything sold. */
 async function findSeats(temper: Temper, sale: Sale, browser: Browser): Promise<InHand | null> {
   const { edge, performanceId } = sale;
   await edge.look(seatMap, { performanceId });
@@ -60,7 +60,7 @@ async function findSeats(temper: Temper, sale: Sale, browser: Browser): Promise<
     if (wish.length === 0) {
       patience -= 1;
       if (patience < 0) return null;
-      // What was somebody else's may come back: after a while nothing is taken for lost any more.
+      // Another buyer's seats may be released: after a while none counts as lost any more.
       lost.clear();
       await pauseAbout(polling, sale);
       continue;
@@ -81,7 +81,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   const { edge, book, performanceId } = sale;
   const body = { performanceId, seats: wish.map((seatId) => ({ seatId, priceType: 'standard' })) };
   const basketId = basketOf(browser);
-  // From the first answer on, whatever becomes of the next: the clock of the house waits for whoever has seats.
+  // From the first answer on: the house's clock waits for buyers with seats.
   let isBuying = false;
   const begin = (): void => {
     if (!isBuying) sale.people.hold();
@@ -129,7 +129,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   return null;
 }
 
-/** As the page does after a call without an answer; nobody is turned away from their own basket. */
+/** As the page does after a call without an answer; nobody is kept from their own basket. */
 async function lookInBasket(
   { edge }: Sale,
   browser: Browser,

@@ -48,8 +48,8 @@ function isBeside(a: Seat, b: Seat): boolean {
 }
 
 /**
- * Whoever has the best chosen for them gets one of the best for what they want to pay, and purses differ: one of the better half of
- * all groups, and of a dozen when there are few.
+ * A buyer of best-available seats gets one of the best for their budget, and budgets differ: one of the better half of all groups, and of a
+ * dozen when there are few.
  */
 const nearTheBest = (groups: number): number => Math.max(12, Math.floor(groups / 2));
 
@@ -63,10 +63,7 @@ function openOnes(groups: Groups, isOpen: (id: string) => boolean): Groups {
   return open;
 }
 
-/**
- * Seats for a party: neighbours while there are some, then any, then as many as are left. Whoever has lost a seat to somebody else
- * knows it and does not ask for it again.
- */
+/** Seats for a party: adjacent while possible, then any, then as many as are left. A buyer does not request a lost seat again. */
 export function choose(
   view: View,
   party: number,
@@ -77,7 +74,7 @@ export function choose(
   const isOpen = (id: string): boolean => !lost.has(id);
   const groups = view.groupsOf(party);
   if (how === 'best available') {
-    // Whoever has lost nothing yet looks through no list; most of a crowd have not.
+    // Buyers without a lost seat skip the list; most have none.
     const best = lost.size === 0 ? groups : openOnes(groups, isOpen);
     const pick = best[Math.floor(random() * Math.min(best.length, nearTheBest(groups.length)))];
     if (pick) return pick;

@@ -17,13 +17,13 @@ export interface Temper {
   /** Buys without an account. */
   readonly isGuest: boolean;
   readonly chooses: 'best available' | 'by hand';
-  /** Where somebody leaves who never pays: with seats in the basket, or on the payment page. */
+  /** Where a buyer who never pays leaves: with seats in the basket, or on the payment page. */
   readonly leaves: 'never' | 'with seats' | 'at the payment';
   readonly clicksTwice: boolean;
   readonly losesConnection: boolean;
   /** The bank says no the first time. */
   readonly isDeclinedOnce: boolean;
-  /** How often somebody looks at a house without a free seat before giving up; some stay until the last seat is sold. */
+  /** How often a buyer looks at a hall without free seats before giving up; some stay until the last seat is sold. */
   readonly patience: number;
 }
 

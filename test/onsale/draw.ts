@@ -94,7 +94,7 @@ function clockMove(at: number, seatsBack: number): string {
   return `<path class="mark" stroke-dasharray="2 4" d="M${at.toFixed(1)} ${frame.top - 6}v${plot.height + 6}"/>${words}`;
 }
 
-/** The key beside the picture, in the order in which the bands lie; it stands where it hides nothing. */
+/** The key beside the picture, in the order of the bands, placed where it hides nothing. */
 function labels(): string {
   const right = frame.left + plot.width + 18;
   const key = [{ name: 'free', label: 'Free' } as const, ...bands.toReversed()];

@@ -35,8 +35,8 @@ const bearable = 100;
 const longestWait = 15;
 
 /**
- * What stands before the functions: CloudFront keeps public answers as long as their `s-maxage` says and asks once for many, and the
- * gateway lets no more calls of the throttled paths through than the house has room for. Calls and answers are payload format 2.0.
+ * In front of the functions: CloudFront caches public answers for their `s-maxage` and asks once for many, and the gateway throttles some
+ * paths. Calls and answers are payload format 2.0.
  */
 export function openEdge({ roomFor }: { readonly roomFor: number }) {
   const kept = new Map<string, Kept>();
@@ -86,7 +86,7 @@ export function openEdge({ roomFor }: { readonly roomFor: number }) {
       return asked.reply;
     },
     ask,
-    /** A call that the whole crowd makes: let in only while there is room, so that whoever has seats already pays without waiting. */
+    /** A call of the whole crowd: admitted only while there is room, so that buyers with seats pay without waiting. */
     queueFor: async (handler: PathHandler, method: Method, request: Call<string>): Promise<Reply> => {
       return inside >= roomFor ? turnAway() : ask(handler, method, request);
     },

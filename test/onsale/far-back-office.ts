@@ -16,8 +16,7 @@ export interface Told {
 }
 
 /**
- * The same in a thread of its own, with its own clock and its own way to the table. In the cloud, what sells and what is told of a sale
- * share no processor either.
+ * The same in a thread with its own clock and connection to the table. In the cloud, sales and consumers do not share a processor either.
  */
 export async function openFarBackOffice(settings: BackOfficeSettings): Promise<BackOffice> {
   const thread = new Worker(new URL('back-office-thread.ts', import.meta.url), { workerData: settings });

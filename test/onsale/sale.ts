@@ -42,7 +42,7 @@ export interface SaleSettings extends CrowdSettings {
   readonly house: Hall;
   /** Only so many seats of it are offered; all of them without a number. */
   readonly seats?: number;
-  /** Holds that are let in side by side; the others are told to come again in a second. */
+  /** Holds admitted in parallel; others are asked to retry in a second. */
   readonly roomFor: number;
   /** Real seconds after which a run is given up. */
   readonly atMost: number;
@@ -73,7 +73,7 @@ export interface SaleReport {
 const pastEveryHold = 31 * minute;
 const samplesEvery = 200;
 
-/** Opens the doors to the whole crowd and keeps the clock until every seat is paid for, or nobody is left who wants one. */
+/** Starts the sale for the whole crowd and keeps the clock until every seat is paid, or no buyer is left. */
 export async function runSale(tables: TestTables, settings: SaleSettings): Promise<SaleReport> {
   const floor = await openSalesFloor(tables, settings);
   const random = seeded(settings.seed);
@@ -109,9 +109,9 @@ export async function runSale(tables: TestTables, settings: SaleSettings): Promi
   const { people } = sale;
   while (!isSoldOut() && moment() < settings.atMost * 1000 && people.gone() < crowd.length) {
     await pause(50);
-    // Everybody who is going to pay has paid, and nothing is free: what is left belongs to those who have walked away.
+    // Every payer has paid, and nothing is free: the rest belongs to buyers who have left.
     if (people.arrived() === crowd.length && people.buying() === 0 && book.counts.free === 0 && !isSoldOut()) {
-      // The clock moves at once: whoever holds a seat while the house looks at what is due holds it anew.
+      // The clock moves at once: a buyer with a seat renews its hold while due dates are handled.
       const looked = floor.advance(pastEveryHold);
       moves.push({ at: moment(), seatsBack: book.lapse(moment()) });
       await looked;

@@ -69,7 +69,7 @@ export function openSeatBook(seatIds: readonly string[]) {
     },
     refuse: (refusal: Refused): void => void refused.push(refusal),
     soldTwice: (): number => [...entries.values()].filter(({ orders }) => orders.size > 1).length,
-    /** Seats that somebody was refused although nobody else had them at any moment of the request. */
+    /** Seats refused although nobody else had them at any moment of the request. */
     wronglyRefused: (): number =>
       refused
         .flatMap(({ seatIds: seats, ...asked }) => seats.map((id) => ({ id, ...asked })))

@@ -9,7 +9,7 @@ import type { SaleReport } from './sale.ts';
 /** What must be true of every run, fast or slow. */
 export interface Verdict {
   readonly soldTwice: number;
-  /** Seats that buyers were told were taken while nobody else had them. */
+  /** Seats reported as taken while nobody else had them. */
   readonly wronglyRefused: number;
   /** Seats that are not sold at the end, counted in the table. */
   readonly unsold: number;
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly seats: readonly string[];
 }
 
-/** Judges a run by the tables and by what its buyers were told. Everything that was written has reached its consumers by now. */
+/** Judges a run by the tables and by the buyers' answers. Every fact has reached its consumers by now. */
 export async function judge(report: SaleReport): Promise<Verdict> {
   const { sale, floor } = report;
   await floor.settle();

@@ -25,7 +25,7 @@ afterAll(() => tables.stop());
 
 const campaign = 'first-curtain';
 
-/** Lets nobody go on who has looked at the code until as many have looked at it as there are people. */
+/** Holds everyone back after checking the code until all have checked it. */
 function meet(client: DynamoDBDocumentClient, code: string, people: number, withoutGuard: boolean): void {
   const { pk } = salesKeys.campaignCode(code);
   let waiting = people;

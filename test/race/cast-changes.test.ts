@@ -52,7 +52,7 @@ const role = (entryId: string) => ({ slug: 'tosca', seasonId: '2627', activityId
 const nell = (entryId: string) => replaceArtist({ ...role(entryId), name: 'Nell Ashe', instead: 'Mira Vale' }, now());
 const olga = (entryId: string) => replaceArtist({ ...role(entryId), name: 'Olga Rue', instead: 'Mira Vale' }, now());
 
-/** Two changes of one cast at once; who stands in at the end, and how many of the two were refused. */
+/** Two concurrent changes of one cast; returns the final replacement, and how many were refused. */
 async function race(roles: readonly [string, string], withoutGuard: boolean) {
   documents.provide(tables.client);
   await publishCasts({

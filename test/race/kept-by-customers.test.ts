@@ -93,7 +93,7 @@ describe('decisions on preferences at one moment', () => {
 
   it('would write over each other without the condition: the control of this test', async () => {
     const seen = await Promise.all(choices.map(async () => (await readDecisions('ida'))[0] ?? null));
-    // All are told that theirs is kept.
+    // All are answered as stored.
     await Promise.all(
       choices.map(async (choice, place) => {
         const decision = made(seen[place] ?? null, [choice]);

@@ -83,7 +83,7 @@ interface Meeting {
   readonly withoutGuard: boolean;
 }
 
-/** Holds back whoever writes the order first until the other has decided, too; then one writes after the other. */
+/** Holds back the first writer of the order until the other has decided, too; then both write in sequence. */
 function meet(orderId: string, { first, withoutGuard }: Meeting): void {
   const { pk, sk } = salesKeys.order(orderId);
   const waiting: { readonly state: string; readonly go: () => void }[] = [];
@@ -117,8 +117,8 @@ function meet(orderId: string, { first, withoutGuard }: Meeting): void {
 }
 
 /**
- * The control: nothing is asked of what stands there. The order's version alone is not enough to take away: its basket's version, its
- * seats and its ledger would each still stop the second.
+ * The control: removes all conditions. Removing the order's version alone is not enough: its basket's version, seats and ledger would each
+ * still stop the second.
  */
 function unguard(lines: Lines): void {
   for (const { Put, Delete } of lines) {

@@ -14,7 +14,7 @@ afterAll(() => tables.stop());
 test('a hundred buyers at forty unreserved places: each is given once, and nobody is refused one that is free', async () => {
   const outcome = await runPlaceRush(tables.client, { seed: 3, buyers: 100, free: 40, withoutGuard: false });
   expect(outcome).toMatchObject({ givenTwice: 0, others: [] });
-  // Somebody who wanted a single place was refused, so that there was none.
+  // A buyer who wanted a single place was refused, so there was none.
   expect(outcome.fewestRefused).toBe(1);
   expect(outcome.left).toBe(0);
   expect(outcome.given).toBe(40);

@@ -24,9 +24,9 @@ export interface PlaceOutcome {
   /** Places that stand in more than one basket. */
   readonly givenTwice: number;
   readonly given: number;
-  /** Places that nobody has at the end. */
+  /** Places left at the end. */
   readonly left: number;
-  /** The fewest places that anybody was refused; Infinity where nobody was. */
+  /** The smallest refused number of places; Infinity for none. */
   readonly fewestRefused: number;
   readonly refused: number;
   /** Answers that were neither places nor a plain "not as many are left". */
@@ -36,7 +36,7 @@ export interface PlaceOutcome {
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 
-/** A hall without reserved seats goes on sale to a crowd at once, on a table that misbehaves. Nobody gives anything back. */
+/** A hall without reserved seats goes on sale to a crowd at once, on a disturbed table. Nobody releases anything. */
 export async function runPlaceRush(client: DynamoDBDocumentClient, rush: PlaceRush): Promise<PlaceOutcome> {
   const { seed, buyers, free, withoutGuard } = rush;
   const random = seeded(seed);

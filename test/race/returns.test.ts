@@ -59,7 +59,7 @@ const paid = (orderId: string, total: number) =>
 
 type Line = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Holds back whoever writes the order first until another has decided, too; then one writes after the other. */
+/** Holds back the first writer of the order until another has decided, too; then both write in sequence. */
 function meet(orderId: string, isLoosened: (line: Line) => boolean): void {
   const own = salesKeys.order(orderId);
   const waiting: (() => void)[] = [];

@@ -35,7 +35,7 @@ let trips = 0;
 const afterTrips = (count: number): Promise<void> =>
   new Promise((go) => void waiting.push({ trips: trips + count, go }));
 
-/** Counts round trips; in the control, baskets and seats are written over whatever stands there. */
+/** Counts round trips; in the control, baskets and seats are overwritten without conditions. */
 function watchTable(client: DynamoDBDocumentClient, isGuarded: boolean): void {
   const send = async (command: unknown): Promise<unknown> => {
     trips += 1;

@@ -72,7 +72,7 @@ describe('My List on many devices at once', () => {
   });
 });
 
-/** Saves arrive in every order; the position that stands after the last of them. */
+/** Saves arrive in every order; returns the position after the last. */
 async function saveInOrder(order: readonly number[], withoutGuard: boolean): Promise<number | undefined> {
   const customerId = `watching-${(made += 1)}`;
   disturb({ readers: 0, withoutGuard });

@@ -73,7 +73,7 @@ async function put(item: object): Promise<void> {
   await tables.client.send(new PutCommand({ TableName: 'customers', Item: { ...item } }));
 }
 
-/** What a change comes to where nobody looks whether another one was faster. */
+/** The result of a change without optimistic locking. */
 async function putUnguarded(next: WelcomeRegistration): Promise<void> {
   const { customerId, registeredAt, status } = next;
   await put({ ...customerKeys.welcomeRegistration(customerId, season), ...next });

@@ -22,7 +22,7 @@ export async function publishPreferences(): Promise<void> {
   await writeItems('content', [{ ...page }]);
 }
 
-/** Two tickets for a coming Tosca, paid, and an order that still waits for its payment; answers with their ids. */
+/** Two tickets for a coming Tosca, paid, and an order waiting for its payment; returns their ids. */
 export async function publishedOrder(
   customerId: CustomerId,
 ): Promise<{ readonly tosca: string; readonly open: string }> {
@@ -50,7 +50,7 @@ export async function publishedOrder(
   return { tosca: 'tosca-order', open: 'open-order' };
 }
 
-/** Three orders: given back whole, in part, and whole again, written before such tickets were counted. */
+/** Three orders: returned fully, partly, and fully in an older form without the count. */
 export async function givenBackOrders(email: string): Promise<void> {
   const at = now();
   const customerId = customerIdOf(email);
@@ -73,7 +73,7 @@ export async function givenBackOrders(email: string): Promise<void> {
   );
 }
 
-/** Somebody with a plan that renews by a card of the demonstration's company. */
+/** A customer whose plan renews by a card of the demonstration provider. */
 export async function cardHolder(customerId: CustomerId): Promise<void> {
   payments.provide(
     demoProvider({ secret: 'of the account area', noticeUrl: 'https://house.test/api/payment-notices' }),

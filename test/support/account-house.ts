@@ -10,15 +10,15 @@ import type { TestTables } from './table.ts';
 
 export interface AccountHouse {
   readonly tables: TestTables;
-  /** Every mail since the last `forget`, after what the relay, the bus and the queue do with the events that were written. */
+  /** Every mail since the last `forget`, after relay, bus and queue have handled the written events. */
   readonly mails: () => Promise<readonly Mail[]>;
   readonly forget: () => Promise<void>;
-  /** Everything that lies in the table of customers. */
+  /** All items of the customers table. */
   readonly everything: () => Promise<readonly Record<string, unknown>[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** A house whose mails about accounts are written as soon as somebody looks for them. */
+/** A house that writes account mails as soon as a test reads them. */
 export async function openAccountHouse(): Promise<AccountHouse> {
   const tables = await startTables();
   let sent: Mail[] = [];
@@ -68,12 +68,12 @@ function occurredAt({ detail }: Readonly<Record<string, unknown>>): string {
   return (JSON.parse(String(detail)) as { readonly occurredAt: string }).occurredAt;
 }
 
-/** The page behind the link of a mail, as it stands there. */
+/** The path of the link in a mail. */
 export function pathIn(message: Mail | undefined): string {
   return /https:\/\/house\.test(\/account\/\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 }
 
-/** The token of the link in a mail, as it stands behind the `#`. */
+/** The token in a mail's link, from its fragment. */
 export function tokenIn(message: Mail | undefined): string {
   return /https:\/\/house\.test\/account\/[\w/-]+(?:\?[\w=%.+-]+)?#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }

@@ -15,7 +15,7 @@ import { eventOf } from './call.ts';
 import type { Call } from './call.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';
 
-/** A pair of keys for tickets, where the functions look for it. */
+/** A key pair for tickets, in the functions' environment. */
 export function useTicketKeys() {
   const keys = newTicketKeys();
   process.env[env.ticketPrivateKey] = keys.privateKey;
@@ -23,7 +23,7 @@ export function useTicketKeys() {
   return keys;
 }
 
-/** What the mails of an order carry: the key that opens it without signing in. */
+/** The key in an order's mails, which opens it without signing in. */
 export async function keyOfOrder(orderId: OrderId): Promise<string> {
   return (await readOrder(orderId))?.accessKey ?? '';
 }
@@ -36,7 +36,7 @@ export async function fetchFile(handler: PathHandler, request: Call) {
   return { status: statusCode, headers, bytes: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
 }
 
-/** A mailbox, and a bus that brings every fact of the outbox to the writer of mails: once more each time it is asked. */
+/** A mailbox, and a bus that delivers every outbox fact to the mail consumers, again on each call. */
 export function useMails() {
   const sent: Mail[] = [];
   mail.provide(async (message) => void sent.push(message));

@@ -2,8 +2,8 @@ import type { Document, Linkage, ResourceObject } from '#shared/kernel/contract/
 import type { Answer, Resource } from '#shared/kernel/contract/resource.ts';
 
 /**
- * What is wrong with a JSON:API document by the contract, one line each; empty when all is well. Attributes that the
- * contract does not name are findings too: what is not promised must not leak.
+ * Findings about a JSON:API document by the contract, one line each; empty for none. Attributes outside the contract are findings too: they
+ * must not leak.
  */
 export function answerFindings(answer: Answer, document: Document): readonly string[] {
   if (answer === null) return document.data === null ? [] : ['The contract promises no data here.'];

@@ -9,8 +9,8 @@ const isPlain = (value: object): value is Fields => {
 };
 
 /**
- * A value as the text of an attribute, as `marshall` of the SDK and JSON would make it in two steps and four times the time; what is rare
- * (sets, bytes, numbers that are none) is left to the SDK.
+ * A value as an attribute's JSON in one step; the SDK's `marshall` and JSON take two and four times as long. Rare types (sets, bytes, NaN)
+ * go to the SDK.
  */
 function attributeText(value: unknown): string {
   switch (typeof value) {
@@ -29,7 +29,7 @@ function attributeText(value: unknown): string {
   }
 }
 
-// What the SDK does not know either it refuses by itself.
+// The SDK refuses unknown types itself.
 const rareText = (value: unknown): string => {
   if (value instanceof Uint8Array) return `{"B":"${Buffer.from(value).toString('base64')}"}`;
   const attribute = convertToAttr(value, { removeUndefinedValues: true });

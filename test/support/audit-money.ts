@@ -7,13 +7,13 @@ import type { SalesLedger } from './sales-ledger.ts';
 
 const sum = (pence: readonly number[]): number => pence.reduce((total, part) => total + part, 0);
 
-/** Orders that have taken what credit and vouchers pay of them, and whose seats count towards their customer's limit. */
+/** Orders that have taken their parts of credit and vouchers, and whose seats count towards the limit. */
 const counts = ({ state }: Order): boolean => state === 'awaiting-payment' || state === 'paid';
 
 /**
- * What is wrong with the money of the house, in words; empty when every penny is accounted for. For each order: sum of the lines = total
- * = sum of the tenders; what came is what was due, once; what went is what was promised; came = went + kept. Every balance of a voucher
- * or of credit is what its entries come to. The ledger alone is believed; orders, returns and balances are checked against it.
+ * Findings about the house's money; empty when every penny is accounted for. For each order: sum of the lines = total = sum of the tenders;
+ * received what was due, once; refunded what was promised; received = refunded + kept. Every balance of a voucher or of credit equals its
+ * entries. The ledger is trusted; orders, returns and balances are checked against it.
  */
 export async function auditMoney(): Promise<readonly string[]> {
   const ledger = await readSalesLedger();
@@ -74,7 +74,7 @@ function auditOrder(order: Order, entries: readonly LedgerEntry[], { returns }: 
 
 const isCard = ({ kind }: Tender): boolean => kind === 'card';
 
-/** Of a second payment at most so much goes back as has come. */
+/** At most what was received of a second payment is refunded. */
 function isAnswered(pence: number, reference: string, second: readonly LedgerEntry[]): boolean {
   const all = sum(second.filter((entry) => entry.reference === reference).map((entry) => entry.pence));
   return pence > 0 ? all >= 0 && all <= pence : all >= 0;

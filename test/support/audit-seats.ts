@@ -15,8 +15,8 @@ const placeOf = ({
 }): string => `${performanceId} ${seatId}`;
 
 /**
- * What seats, baskets, orders and allowances say against each other at this moment; empty when they agree. A seat has one owner: the
- * basket that lists it, the order that waits for its payment, or the paid order whose ticket names it.
+ * Contradictions between seats, baskets, orders and allowances at this moment; empty for none. A seat has one owner: the basket that lists
+ * it, the order waiting for its payment, or the paid order with its ticket.
  */
 export async function auditSeats(now: Instant): Promise<readonly string[]> {
   const ledger = await readSalesLedger();
@@ -28,7 +28,7 @@ export async function auditSeats(now: Instant): Promise<readonly string[]> {
   ];
 }
 
-/** Every seat that is not free has exactly the owner that its item names. */
+/** Every seat that is not free has exactly the owner in its item. */
 function auditOwners({ seats, baskets, orders }: SalesLedger, now: Instant): readonly string[] {
   const basketOf = new Map(baskets.map((basket) => [basket.basketId, basket]));
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));
@@ -66,7 +66,7 @@ function auditTickets({ seats, orders }: SalesLedger): readonly string[] {
     );
 }
 
-/** What a basket lists while its clock runs is held for it. */
+/** A running basket holds every seat it lists. */
 function auditBaskets({ seats, baskets }: SalesLedger, now: Instant): readonly string[] {
   const holders = new Map(seats.map((seat) => [placeOf(seat), seat]));
   return baskets
@@ -81,7 +81,7 @@ function auditBaskets({ seats, baskets }: SalesLedger, now: Instant): readonly s
     );
 }
 
-/** A customer's allowance is the number of seats in their orders that are paid or may still be. */
+/** A customer's allowance equals the seats in their paid and open orders. */
 function auditAllowances({ allowances, orders }: SalesLedger): readonly string[] {
   const ordered = new Map<string, number>();
   for (const order of orders.filter(({ state }) => state === 'paid' || state === 'awaiting-payment')) {

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong with a rendered fragment, one line each; empty when all is well. Rules about whole pages
- * (landmarks, one h1) and about colours (jsdom paints nothing) are left to the browser journeys.
+ * axe's findings in a rendered fragment, one line each; empty for none. Rules about whole pages (landmarks, one h1) and colours (jsdom
+ * paints nothing) belong to the browser journeys.
  */
 export async function axeFindings(fragment: Element): Promise<readonly string[]> {
   const { violations } = await axe.run(fragment, {

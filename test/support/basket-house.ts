@@ -38,7 +38,7 @@ export async function openBasketHouse(): Promise<TestTables> {
   return house;
 }
 
-/** Each answers with the cookies that the browser has afterwards. */
+/** Each returns the browser's cookies afterwards. */
 export async function putDonation(cookies: Browser, pence: number): Promise<Browser> {
   return { ...(await call(donation, { method: 'POST', body: { pence }, cookies })).cookies };
 }
@@ -47,17 +47,17 @@ export async function putVoucher(cookies: Browser, pence: number): Promise<Brows
   return { ...(await call(voucher, { method: 'POST', body: { pence }, cookies })).cookies };
 }
 
-/** Makes the basket of a browser its customer's own on all devices. */
+/** Makes a browser's basket its customer's own on all devices. */
 export async function ownBasket(email: string, browser: Browser): Promise<void> {
   await claimBasket(customerIdOf(email), browser[basketCookie] ?? '');
 }
 
-/** A present of a Friend's membership that nobody has taken up. */
+/** An unredeemed gift of a Friend's membership. */
 export function giveMembership(code: string, issuedAt: Instant): Promise<void> {
   return keepGift({ code, title: 'Friend', modeOfSale: 10, months: 12, orderId: 'order-1', issuedAt });
 }
 
-/** Somebody signs in who is a Friend until a moment, which may be over. */
+/** A signed-in customer who is a Friend until an instant, which may be past. */
 export async function signInFriend(email: string, until: Instant): Promise<Browser> {
   const cookies = await signedInBrowser(email);
   const bought = { title: 'Friend', modeOfSale: 10, months: 12, source: 'order.line', until };

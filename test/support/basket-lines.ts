@@ -76,7 +76,7 @@ export const planLine = (lineId: string, price = 999): StreamPlanLine => ({
 
 export const someone = { name: 'Clara', email: 'clara@example.org', message: 'Enjoy it.' };
 
-/** A code for tickets that everybody may use until the end of the year. */
+/** A code for tickets without further limits until the end of the year. */
 export function promoOf(takesOff: Promo['takesOff'], more: Partial<Promo> = {}): Promo {
   return {
     code: 'AUTUMN',

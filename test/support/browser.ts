@@ -11,19 +11,19 @@ import { handlerOf } from './handlers.ts';
 import { isUnderWay } from './under-way.ts';
 
 export interface Browser {
-  /** What was asked for, in order: `POST /api/account/sign-in`. */
+  /** The requests so far, in order: `POST /api/account/sign-in`. */
   readonly requests: readonly string[];
-  /** Cookies as the browser would send them next; those of the house are out of a script's reach. */
+  /** Cookies as the browser would send them; scripts cannot read the house's. */
   readonly cookies: ReadonlyMap<string, string>;
-  /** Goes on as somebody who has these cookies already. */
+  /** Continues with existing cookies. */
   readonly carry: (cookies: Readonly<Record<string, string>>) => void;
-  /** Nobody answers any more, or again. */
+  /** Disconnects the network, or reconnects it. */
   readonly cutOff: (isOff: boolean) => void;
 }
 
 /**
- * Stands in for `fetch` and answers from the handlers themselves, with a jar of cookies between them, so that what is
- * tested in a page is the real back end; `startTables()` first. Undone by `vi.unstubAllGlobals()`.
+ * Replaces `fetch` by calls of the handlers themselves, with a cookie jar, so that a page test uses the real back end; call `startTables()`
+ * first. `vi.unstubAllGlobals()` undoes it.
  */
 export function openBrowser(): Browser {
   const requests: string[] = [];
@@ -82,6 +82,6 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   const name = pair.slice(0, place);
   if (attributes.includes('Max-Age=0')) cookies.delete(name);
   else cookies.set(name, pair.slice(place + 1));
-  // What scripts may read they find where a browser keeps it; this one's pages are not secure.
+  // Cookies readable by scripts go to `document.cookie`; this page is not secure.
   if (!attributes.includes('HttpOnly')) document.cookie = line.replace('; Secure', '');
 }

@@ -18,20 +18,20 @@ export interface Call<Verb extends string = Method> {
   readonly query?: Readonly<Record<string, string | number>>;
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
-  /** Name to value, for example what `cookies` of an earlier answer held. */
+  /** Name to value, for example the `cookies` of an earlier answer. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** The visitor's country, GB unless it says otherwise; null where the edge cannot tell. */
+  /** The visitor's country, GB by default; null where the edge cannot tell. */
   readonly country?: string | null;
-  /** Added to, and winning over, what a browser on our own page sends. */
+  /** Override what a browser on our own page sends. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface CallResult<Data> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Cookies that were set, name to value; a dropped one has an empty value. */
+  /** Cookies that were set, name to value; a deleted one is empty. */
   readonly cookies: Readonly<Record<string, string>>;
-  /** Flat data, checked by the contract; asking a refused call for it fails the test. */
+  /** Flat data, checked by the contract; reading it for a refused call fails the test. */
   readonly data: Data;
   /** The first problem of a refused call; null where it was not refused. */
   readonly problem: Problem | null;
@@ -44,7 +44,7 @@ type Data<E extends PathEntry, V extends Verb<E>> =
 
 const origin = 'https://house.test';
 
-/** Calls the Lambda of a path as the gateway would, and checks the answer by the contract's schemas. */
+/** Calls a path's Lambda as the gateway would, and checks the answer by the contract's schemas. */
 export async function call<E extends PathEntry, V extends Verb<E> = 'GET' & Verb<E>>(
   handler: PathHandler<E>,
   request: Call<V> = {},
@@ -52,7 +52,7 @@ export async function call<E extends PathEntry, V extends Verb<E> = 'GET' & Verb
   const method: Method = request.method ?? 'GET';
   // No handler of the house reads the Lambda context.
   const result = await handler(eventOf(handler.entry, method, request), {} as Context);
-  // The shape is tied to the entry by the signature and checked by `read`; JSON itself has no type.
+  // The signature ties the shape to the entry, and `read` checks it; JSON itself has no type.
   return read(handler.entry, method, result) as CallResult<Data<E, V>>;
 }
 
@@ -91,7 +91,7 @@ export function eventOf(entry: PathEntry, method: Method, request: Call<string>)
 function read(entry: PathEntry, method: Method, result: HttpResult): CallResult<unknown> {
   const status = result.statusCode ?? 200;
   const parsed: unknown = result.body ? JSON.parse(result.body) : null;
-  // A refusal carries `errors`, everything else is a document; `answerFindings` looks at what it holds.
+  // A refusal has `errors`, everything else is a document, which `answerFindings` checks.
   const { errors } = (parsed ?? {}) as { errors?: readonly Problem[] };
   const document = errors || parsed === null ? null : (parsed as Document);
   const answers = entry.methods[method]?.answers;

@@ -37,7 +37,7 @@ export function aCasting(role: string, name: string, over: Partial<Casting> = {}
 
 const slugFor = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** A run whose cast lists are switched on, with a night for each day of December 2026 that is named. */
+/** A run with cast lists, with a night for each given day of December 2026. */
 export function aCastRun(
   nights: Readonly<Record<number, readonly SomeActivityDetails['cast'][number][]>>,
   over: Partial<SomeEventDetails> = {},
@@ -104,7 +104,7 @@ export async function publishCasts({ details, people = [], films = [], posts = [
   ]);
 }
 
-/** Cookies of somebody of the staff, or of a customer. */
+/** Cookies of a member of staff, or of a customer. */
 export async function signedIn(isStaff: boolean): Promise<Readonly<Record<string, string>>> {
   const secret = newSecret();
   const customerId = isStaff ? 'stella' : 'gwen';
@@ -123,7 +123,7 @@ export function aFilm(
 }
 
 export interface CastHouse {
-  /** A browser that knows nobody, in place of whatever was there; the clocks stand at `now`. */
+  /** An anonymous browser in place of any other; the clocks stand at `now`. */
   readonly openBrowser: () => Browser;
   /** The browser's own session from here on. */
   readonly signInAsStaff: (browser: Browser) => Promise<void>;
@@ -131,7 +131,7 @@ export interface CastHouse {
   readonly close: () => Promise<void>;
 }
 
-/** A house for the screens of casts and people: calls of a page go to the real handlers. */
+/** A house for the screens of casts and people: a page's calls go to the real handlers. */
 export async function openCastHouse(moment: string): Promise<CastHouse> {
   const tables = await startTables();
   clock.provide(() => Date.parse(moment));

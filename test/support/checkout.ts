@@ -23,7 +23,7 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { call } from './call.ts';
 import type { Browser } from './shop.ts';
 
-/** Ada, who has no account, as the page of the checkout tells of her. */
+/** Ada, a guest, as the checkout page sends her details. */
 export const guestAda = { firstName: 'Ada', lastName: 'Guest', email: 'ada.guest@example.org' };
 
 export const homeAddress = { street: '1 Bow Street', town: 'London', postcode: 'wc2e9dd', country: 'GB' };
@@ -53,7 +53,7 @@ export const friendship: BasketLine = {
   recipient: null,
 };
 
-/** Places the order of a browser's basket with whatever the page would send beside the total. */
+/** Places the order of a browser's basket with the page's other fields. */
 export function buy(
   browser: Browser,
   expectedTotal: number,
@@ -68,7 +68,7 @@ export function buy(
   });
 }
 
-/** An order as whoever has the key from its mail sees it. */
+/** An order as seen with the key from its mail. */
 export function lookByKey(orderId: OrderId, key: string) {
   return call(orderPath, { params: { orderId }, query: { key } });
 }
@@ -83,7 +83,7 @@ export async function giveCredit(customerId: CustomerId, amount: number): Promis
 /** By the address of a customer that `signedInBrowser` made. */
 export const giveCreditTo = (email: string, amount: number): Promise<void> => giveCredit(customerIdOf(email), amount);
 
-/** An order as the house keeps it, key and payment included. */
+/** A stored order, with key and payment. */
 export async function placedOrder(orderId: OrderId): Promise<Order> {
   const order = await readOrder(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
@@ -108,7 +108,7 @@ export async function makeVoucher(code: string, amount: number, expiresAt: Insta
   await documents.get().send(new PutCommand({ TableName: 'sales', Item: { ...salesKeys.voucher(code), ...voucher } }));
 }
 
-/** Entries of the ledger of an order: `card +4000`, in order of their keys. */
+/** An order's ledger entries: `card +4000`, by key. */
 export async function ledgerOf(orderId: OrderId): Promise<readonly string[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { chromeItems } from '#functions/publishing/readers/chrome-items.ts';
 
-/** Publishes what stands around every page: menu, announcement, flags and sitemap of the sample house. */
+/** Publishes the frame of every page: menu, announcement, flags and sitemap of the sample house. */
 export async function publishChrome(now: Instant): Promise<void> {
   await writeItems(
     'content',

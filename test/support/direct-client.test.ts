@@ -44,7 +44,7 @@ const guard = {
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
 } as const;
 
-/** What every command of the stores answers or throws, without what only says how it travelled. */
+/** What every store command returns or throws, without transport details. */
 async function tour({ send }: { readonly send: DynamoDBDocumentClient['send'] }, pk: string): Promise<unknown> {
   const seen: unknown[] = [];
   const note = async (asked: Promise<unknown>): Promise<void> => {

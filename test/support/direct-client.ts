@@ -16,8 +16,8 @@ export interface DirectClient {
 }
 
 /**
- * The commands of the document client straight to the embedded table: the same requests, answers and exceptions, without the SDK's
- * layers for signing, retries and endpoints, which cost five times as much as the call. For tests and runs that make many calls.
+ * The document client's commands sent straight to the embedded table: the same requests, answers and exceptions, without the SDK's layers
+ * for signing, retries and endpoints, which cost five times as much as the call. For tests and runs with many calls.
  */
 export function directClient(endpoint: string): DirectClient {
   const wire = openTableWire(endpoint);
@@ -58,7 +58,7 @@ function operationOf(command: string): string {
   return operation;
 }
 
-/** What holds attributes, wherever it stands in a request or an answer. */
+/** The members that hold attributes in a request or an answer. */
 const attributes = new Set([
   'Item',
   'Key',
@@ -98,7 +98,7 @@ function fromWire(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromWire(part, key)]));
 }
 
-/** The SDK's own exceptions; items in them stay in wire form, as they do there. */
+/** The SDK's own exceptions; items in them stay in wire form. */
 function errorOf(status: number, answer: Fields): Error {
   const { __type: type = 'Unknown', Message, message: said = Message } = answer as Record<string, string | undefined>;
   const name = type.replace(/^.*#/, '');
@@ -113,7 +113,7 @@ function errorOf(status: number, answer: Fields): Error {
   return new errors.DynamoDBServiceException({ ...options, name, $fault: status < 500 ? 'client' : 'server' });
 }
 
-/** The wire has bytes as Base64; nothing else in it is a text under this name. */
+/** Bytes are Base64 on the wire; no other text has this name. */
 function withBytes(value: unknown, name = ''): unknown {
   if (name === 'B' && typeof value === 'string') return bytesOf(value);
   if (Array.isArray(value)) return value.map((part) => withBytes(part));

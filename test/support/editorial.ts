@@ -40,7 +40,7 @@ export async function openEditorialHouse(
   };
 }
 
-/** What the sample house publishes: its pages, its posts, and the events that their texts may link to. */
+/** The sample house's publication: its pages, posts, and the events that they may link to. */
 export function sampleTexts(): {
   readonly pages: readonly StaticPage[];
   readonly posts: readonly NewsPost[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface EditorsFolder {
-  /** Replaces a text that has to stand in a file. */
+  /** Replaces a text that must exist in a file. */
   readonly edit: (file: string, old: string, replacement: string) => void;
   readonly add: (file: string, text: string) => void;
   readonly drop: (file: string) => void;
@@ -11,10 +11,7 @@ export interface EditorsFolder {
   readonly remove: () => void;
 }
 
-/**
- * A copy of the editors' documents that a test may change. To be opened inside `vi.hoisted`: the readers of documents look for their
- * folder when they are loaded.
- */
+/** A copy of the editors' documents that a test may change. Open it inside `vi.hoisted`: the readers find their folder on import. */
 export function openEditorsFolder(): EditorsFolder {
   const folder = mkdtempSync(join(tmpdir(), 'venue-content-'));
   cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true });

@@ -20,12 +20,12 @@ interface Shown {
 }
 
 export interface EnquiryHouse {
-  /** A browser that has just been opened, with the clock at this moment. */
+  /** A new browser, with the clock at this instant. */
   readonly visit: (now: string) => Browser;
   readonly close: () => Promise<void>;
 }
 
-/** A house that can be searched and written to: calls of the page go to the real handlers. */
+/** A house with search and forms: a page's calls go to the real handlers. */
 export async function openForEnquiries(now: string, { events = [], contact }: Shown): Promise<EnquiryHouse> {
   const tables = await startTables();
   clock.provide(() => Date.parse(now));

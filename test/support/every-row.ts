@@ -14,7 +14,7 @@ export interface Row {
   readonly text: string;
 }
 
-/** Every row of the three tables: what no request of the house may ask for. */
+/** Every item of the three tables, which no request may read. */
 export async function everyRow(): Promise<readonly Row[]> {
   const found = await Promise.all((['content', 'sales', 'customers'] as const).map(rowsOf));
   return found.flat();
@@ -37,14 +37,14 @@ async function rowsOf(table: Table): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Two reads of one row give one text: a table keeps no order of its fields. */
+/** Two reads of an item give the same text: a table does not order fields. */
 function sameAlways(_: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Rows in which one of the words stands, whatever its letters; those that go by themselves in time are told apart. */
+/** Items that contain one of the words, in any case; expiring ones separately. */
 export function rowsNaming(rows: readonly Row[], words: readonly string[], seconds: number) {
   const named = rows.filter(({ text }) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())));
   const passes = ({ kind, item }: Row): boolean =>

@@ -11,7 +11,7 @@ export interface Fact {
   readonly detail: string;
 }
 
-/** What the table `sales` has told about a subject, in no order. */
+/** The facts about a subject in the table `sales`, unordered. */
 export async function factsAbout(subject: string): Promise<readonly Fact[]> {
   const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
   return Items.flatMap(({ outbox, type, detail }) =>
@@ -21,7 +21,7 @@ export async function factsAbout(subject: string): Promise<readonly Fact[]> {
   );
 }
 
-/** Brings a fact to a consumer as its queue does; throws when the consumer would have it again. */
+/** Brings a fact to a consumer as its queue does; throws when the consumer asks for a retry. */
 export async function bring(consumer: Consumer, fact: Fact): Promise<void> {
   const { batchItemFailures } = await consumer(sqsEventOfFacts(fact));
   if (batchItemFailures.length > 0) throw new Error(`${consumer.subscription.name} did not handle ${fact.type}.`);

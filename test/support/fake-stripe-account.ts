@@ -6,21 +6,21 @@ import type { Card, Intent, Params, Refund, Session, StripeEvent } from './fake-
 
 const seconds = (): number => Math.floor(Date.parse(now()) / 1000);
 
-/** Sessions, refunds and events of one account, and what customers and banks do with them. */
+/** Sessions, refunds and events of one account, and the actions of customers and banks. */
 export class FakeAccount {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
   readonly intents: Intent[] = [];
-  /** Customers whose card is kept, and what their bank says to a charge without them. */
+  /** Customers with saved cards, and their bank's answer to a charge without them. */
   readonly banks = new Map<string, 'pays' | 'declines' | 'asks'>();
-  /** The cards of each of them, the newest first. */
+  /** The cards of each, newest first. */
   readonly cards = new Map<string, Card[]>();
-  /** What has happened and was not taken yet by `take`. */
+  /** Events not returned by `take` yet. */
   #events: StripeEvent[] = [];
   #count = 0;
-  /** What becomes of the refunds that are asked for from now on. */
+  /** The status of refunds requested from now on. */
   refundsBecome: Refund['status'] = 'succeeded';
-  /** What banks will say to renewals of the cards that are kept from now on. */
+  /** The bank's answer to renewals with cards saved from now on. */
   cardsWill: 'pays' | 'declines' | 'asks' = 'pays';
 
   /** Events since the last time, as bodies of notices. */
@@ -40,7 +40,7 @@ export class FakeAccount {
     this.tell('checkout.session.completed', { ...session, ...more });
   }
 
-  /** A card is given on a page in setup mode. */
+  /** Saves a card on a page in setup mode. */
   giveCard(url: string, manner: 'pays' | 'declines'): void {
     const session = this.#open(url.split('/').at(-1) ?? '');
     if (session.mode !== 'setup') throw new Error('This page asks for a payment.');
@@ -74,7 +74,7 @@ export class FakeAccount {
     return { id, object: 'payment_method', customer: null };
   }
 
-  /** A method that pays later: the page is done, the money is not there yet. */
+  /** A delayed method: the page is complete, the money has not arrived. */
   promise(id: string): void {
     const session = this.#open(id);
     this.#complete(session, 'unpaid');
@@ -100,7 +100,7 @@ export class FakeAccount {
     this.tell('checkout.session.expired', { ...session });
   }
 
-  /** A bank sends a refund back, days after it has gone. */
+  /** A bank returns a refund, days after it was sent. */
   failRefund(id: string): void {
     const refund = this.refunds.find((known) => known.id === id);
     if (!refund) throw new Error(`There is no refund ${id}.`);
@@ -108,7 +108,7 @@ export class FakeAccount {
     this.tell('refund.failed', { ...refund });
   }
 
-  /** Somebody of the house sends money back in the dashboard: it carries none of our names. */
+  /** Staff refund in the dashboard, without our metadata. */
   refundByHand(paymentId: string, pence: number): void {
     const intent = this.sessions.get(paymentId)?.payment_intent ?? paymentId;
     this.#refund({ payment_intent: intent, amount: String(pence) });
@@ -143,7 +143,7 @@ export class FakeAccount {
     return intent;
   }
 
-  /** What a bank says to a charge without its customer, in Stripe's words. */
+  /** A bank's answer to a charge without its customer, in Stripe's words. */
   #charge(params: Params): Intent {
     const customer = params['customer'] ?? '';
     const bank = this.banks.get(customer);
@@ -176,7 +176,7 @@ export class FakeAccount {
     return intent;
   }
 
-  /** A customer goes with their cards. */
+  /** Deletes a customer with their cards. */
   remove(path: string): unknown {
     const [, , , id = ''] = path.split('/');
     if (!this.banks.delete(id)) throw new StripeFailure(404, `No such customer: '${id}'`, { code: 'resource_missing' });

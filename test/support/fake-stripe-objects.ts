@@ -1,6 +1,6 @@
 export type Params = Readonly<Record<string, string>>;
 
-/** A request that Stripe refuses, in its own words. */
+/** A refusal in Stripe's words. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly type: 'invalid_request_error' | 'card_error';
@@ -40,13 +40,13 @@ export interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid' | 'no_payment_required';
   payment_intent: string | null;
-  /** Only where the card is kept. */
+  /** Only for a saved card. */
   customer: string | null;
   readonly keepsCard: boolean;
   url: string | null;
 }
 
-/** A charge to a card that a customer keeps. */
+/** A charge to a saved card. */
 export interface Intent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -57,7 +57,7 @@ export interface Intent {
   readonly status: 'succeeded';
 }
 
-/** A card as Stripe describes it: never more than its last four digits. */
+/** A card as Stripe describes it: only its last four digits. */
 export interface Card {
   readonly id: string;
   readonly object: 'payment_method';
@@ -69,7 +69,7 @@ export interface Card {
   };
 }
 
-/** The card of each manner: its brand and last four digits, as Stripe's own samples have them. */
+/** A card for each behaviour: brand and last four digits of Stripe's own samples. */
 export const samples = { pays: ['visa', '4242'], declines: ['mastercard', '0341'], asks: ['visa', '3220'] } as const;
 
 export interface Refund {
@@ -90,7 +90,7 @@ export interface StripeEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** What a request keeps with an object, from its `metadata[name]=value` pairs. */
+/** An object's metadata, from a request's `metadata[name]=value` pairs. */
 export const metadataOf = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {

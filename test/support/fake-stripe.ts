@@ -9,7 +9,7 @@ import { FakeAccount } from './fake-stripe-account.ts';
 import { StripeFailure } from './fake-stripe-objects.ts';
 import type { Params } from './fake-stripe-objects.ts';
 
-/** What goes wrong with the next requests that change something. `lost`: it is done, and its answer never arrives. */
+/** The failure of the next changes. `lost`: it is made, and its answer never arrives. */
 export type Fault = 'rate-limit' | 'server-error' | 'lost' | 'down';
 
 interface Kept {
@@ -18,7 +18,7 @@ interface Kept {
   readonly body: string;
 }
 
-/** Imitates what this house uses of Stripe, over HTTP: forms in, JSON out, keys that are kept, refusals in Stripe's words. */
+/** Imitates the part of Stripe that this house uses, over HTTP: forms in, JSON out, idempotency keys, refusals in Stripe's words. */
 export async function startFakeStripe({ secretKey }: { readonly secretKey: string }) {
   const account = new FakeAccount();
   const keys = new Map<string, Kept>();
@@ -39,7 +39,7 @@ export async function startFakeStripe({ secretKey }: { readonly secretKey: strin
       return send(response, 401, failure('invalid_request_error', 'Invalid API Key provided'));
     if (!request.headers['stripe-version']) throw new Error('The request names no version of the API.');
     const params = Object.fromEntries(isChange ? new URLSearchParams(body) : searchParams);
-    // Rate limits come before keys, so what they refuse is not kept.
+    // Rate limits precede keys, so their refusals are not stored.
     if (isChange && faults[0] === 'rate-limit') {
       faults.shift();
       return send(response, 429, failure('invalid_request_error', 'Too many requests', 'rate_limit'));

@@ -7,29 +7,29 @@ import { returnsEvening } from './stream-returns.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field as somebody sees it. */
+/** A field as visitors see it. */
 export interface PageField {
-  /** How its label begins, or the legend of its group. */
+  /** The beginning of its label, or its group's legend. */
   readonly label: string;
   readonly kind: 'text' | 'date' | 'choice' | 'box' | 'radios' | 'boxes';
   readonly hint?: string;
-  /** What has to be chosen before it is there. */
+  /** Choices that reveal it. */
   readonly when?: Values;
-  /** What stands beside each value of a choice. */
+  /** The label of each value of a choice. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** A form where it is filled in: in the order of its fields. */
+/** A form on its page, with its fields in order. */
 export interface FormPage {
   readonly address: (visitor: FormVisitor) => string;
   readonly button: string;
   readonly fields: Readonly<Record<string, PageField>>;
   readonly values: (visitor: FormVisitor) => Values;
-  /** What says that it has arrived. */
+  /** The text after sending. */
   readonly done: string;
-  /** Whether mistakes are told as a whole too; a survey that may be skipped has no need of it. */
+  /** Whether errors also have a summary; a skippable survey needs none. */
   readonly summary: boolean;
-  /** Goes on as if it had arrived where somebody has written too often. */
+  /** Continues as if sent where the writer has reached a limit. */
   readonly goesOn: boolean;
 }
 

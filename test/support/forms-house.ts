@@ -44,7 +44,7 @@ const consumers: readonly Consumer[] = [
   onExitSurveyAnswered,
 ];
 
-/** A house in which every form can be sent: its pages are published, an order is paid, and its mails are caught. */
+/** A house in which every form can be sent: its pages are published, an order is paid, and its mails are captured. */
 export async function openForForms(now: Instant) {
   const house = await openForReturns(buyersEmail, now);
   const linkFor = await publishStreamReturns();
@@ -62,7 +62,7 @@ export async function openForForms(now: Instant) {
   return {
     mails,
     close: house.close,
-    /** Somebody new, with an account and a subscription; whether they are signed in is up to the form. */
+    /** A new customer with an account and a subscription; the form decides whether they are signed in. */
     visitor: async (at: Instant): Promise<FormVisitor> => {
       visitors += 1;
       const customerId = `writer-${visitors}`;
@@ -70,11 +70,11 @@ export async function openForForms(now: Instant) {
       await subscribe(customerId, at, { bills: [] });
       return { customerId, cookies, email: `${customerId}@example.org`, orderNo: house.orderNo, linkFor };
     },
-    /** What stands in the table of customers but for counts, facts and lists of what is there. */
+    /** The items of the customers table except counts, facts and lists. */
     kept: async () =>
       (await everything()).filter(({ pk, outbox }) => !outbox && !/^(WRITER|VISITOR|ADDRESS)#/.test(String(pk))),
     everything,
-    /** Brings what has been told since the last time to whoever listens: twice, as queues may. */
+    /** Delivers new facts to their consumers: twice, as queues may. */
     deliver: async (): Promise<readonly Fact[]> => {
       const fresh = (await told()).filter(({ detail }) => !brought.has(detail));
       for (const fact of fresh) {

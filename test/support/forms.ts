@@ -6,7 +6,7 @@ import { newsletter } from './forms/newsletter.ts';
 import { returns } from './forms/returns.ts';
 import { streamReturnsForm } from './forms/stream-returns.ts';
 
-/** Every form by which somebody writes to the house, with what is true of each. */
+/** Every form of the house, with its properties. */
 export const forms = {
   contact,
   newsletter,

@@ -2,11 +2,11 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { hallNamed } from '#functions/publishing/readers/halls.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 
-/** The plan behind tickets that are sold by number, as the seed writes it. */
+/** The plan of tickets sold by number, as the seed writes it. */
 export async function publishFoyers(): Promise<void> {
   forgetHalls();
   await writeItems('sales', hallItems(hallNamed('foyers')));
 }
 
-/** So many tickets of it are offered. */
+/** Offers so many tickets of it. */
 export const offering = (count: number) => ({ ticket: 'o'.repeat(count).padEnd(60, 'x') });

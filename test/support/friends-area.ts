@@ -22,7 +22,7 @@ import { startTables } from './table.ts';
 
 export const bookingDay = { season: 'Spring 2026/27', opensAt: '2026-12-01T09:00:00.000Z', text: 'Tosca' };
 
-/** A house with the friends area and the welcome performances published; all its clocks stand where they are set. */
+/** A house with the friends area and the welcome performances published; its clocks can be set. */
 export async function openMembersHouse(start: string) {
   const tables = await startTables();
   const setClock = (to: string): void => {
@@ -51,7 +51,7 @@ export async function openMembersHouse(start: string) {
   };
 }
 
-/** A membership that somebody has paid for, waiting to be taken up by whoever has its code. */
+/** A paid gift membership, waiting to be redeemed. */
 export function keepPresent(code: string): Promise<void> {
   return keepGift({ code, title: 'Friend', modeOfSale: 10, months: 12, orderId: `order-of-${code}`, issuedAt: now() });
 }
@@ -62,7 +62,7 @@ interface Who {
   readonly isStaff?: boolean;
 }
 
-/** A browser in which somebody is signed in, or nobody; answers whose it is. */
+/** A browser with or without a signed-in customer; returns the customer. */
 export async function browserOf(who: Who | null): Promise<string | null> {
   const browser = openBrowser();
   if (!who) return null;

@@ -41,7 +41,7 @@ import type { Browser } from './shop.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';
 import { aSubscription } from './subscriptions.ts';
 
-/** Words by which somebody is known, none of which stands in anything else of the tests. */
+/** Words that identify a customer and occur nowhere else in the tests. */
 export interface Identity {
   readonly firstName: string;
   readonly lastName: string;
@@ -56,11 +56,11 @@ export interface FullCustomer {
   readonly customerId: CustomerId;
   readonly identity: Identity;
   readonly cookies: Browser;
-  /** Everything that must not stand anywhere once they are erased: names, addresses, ids, and hashes of them. */
+  /** Everything that an erasure must remove: names, addresses, ids, and their hashes. */
   readonly words: readonly string[];
 }
 
-/** Somebody who has used everything that the house has, on an evening that is on sale. */
+/** A customer who has used everything, and an evening on sale. */
 export async function fullCustomer(identity: Identity, night: string): Promise<FullCustomer> {
   const { firstName, lastName, email, phone, street } = identity;
   const opened = await call(register, { method: 'POST', body: { firstName, lastName, email, password } });
@@ -108,7 +108,7 @@ async function pay(order: Order): Promise<void> {
   await notify({ outcome: 'paid', orderId, paymentId: `demo-${orderId}`, pence: total });
 }
 
-/** Two tickets by post with a donation, one of them given back for credit, and a basket that is left full. */
+/** Two tickets by post with a donation, one returned for credit, and a basket with contents. */
 async function buysTickets({ identity, cookies }: Person, night: string): Promise<void> {
   const held = await hold(cookies, night, await free(night, 2));
   await putInBasket(cookies, [gift(1000)]);
@@ -131,7 +131,7 @@ async function buysTickets({ identity, cookies }: Person, night: string): Promis
   await hold(cookies, night, await free(night, 1));
 }
 
-/** The same person, who did not sign in. */
+/** The same person as a guest. */
 async function buysAsGuest({ identity }: Person, night: string): Promise<void> {
   const { firstName, lastName, email, phone } = identity;
   const browser: Browser = {};
@@ -142,7 +142,7 @@ async function buysAsGuest({ identity }: Person, night: string): Promise<void> {
   await claimUnpaidMail(order, now());
 }
 
-/** A membership and a voucher for somebody else, whose names are nobody's but the giver's to tell. */
+/** A membership and a voucher for other people, whose names only the giver knows. */
 async function givesPresents({ identity }: Person): Promise<void> {
   const { firstName, lastName, email, phone } = identity;
   const browser: Browser = {};
@@ -173,7 +173,7 @@ async function givesPresents({ identity }: Person): Promise<void> {
   }
 }
 
-/** A plan that is over with its bill, a rental, My List, a film half seen, and a wish for an evening that did not take place. */
+/** An ended plan with its bill, a rental, My List, a partly watched film, and a wish for a failed evening. */
 async function usesTheStream({ customerId, identity }: Person): Promise<void> {
   const { firstName, lastName, email } = identity;
   const subscription = aSubscription(
@@ -279,7 +279,7 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
   await saveExitSurvey(survey, customerId, at);
 }
 
-/** Lists of the desks, on which somebody stands among others, and a present that waits for their address. */
+/** Entries in the desks' lists, and a gift waiting for their address. */
 async function standsOnLists(customerId: CustomerId, email: string): Promise<void> {
   const [at, season] = [now(), '2026-27'];
   const ttl = epochSeconds(plus(at, 10 * day));
@@ -297,12 +297,12 @@ async function standsOnLists(customerId: CustomerId, email: string): Promise<voi
 
 async function takesUpAGift(customerId: CustomerId, name: string): Promise<void> {
   const present = { code: `GIFT${name.toUpperCase()}X`, title: 'Friend', modeOfSale: 10, months: 12 };
-  // The code is the giver's to know; it must not name the one who takes it up.
+  // Only the giver knows the code; it must not name the redeemer.
   const kept = {
     ...present,
     code: hashOf(present.code).slice(0, 16).toUpperCase(),
     orderId: 'o-of-a-giver',
-    // Handed on by the one whom it was sent to.
+    // Passed on by its first recipient.
     sentTo: 'a.friend@example.org',
     issuedAt: now(),
   };
@@ -310,14 +310,14 @@ async function takesUpAGift(customerId: CustomerId, name: string): Promise<void>
   await redeemGift(customerId, kept, now());
 }
 
-/** Of every kind that the register says is a customer's and that nothing above has made: so nobody adds one that is never looked for. */
+/** An item of every customer's kind in the register that nothing above has made, so that a new kind is tested. */
 async function plantWhatIsMissing({ customerId, identity }: Person): Promise<void> {
   const own = `CUSTOMER#${customerId}`;
   const present = new Set((await everyRow()).filter(({ item }) => item.pk === own).map(({ kind }) => kind?.key));
   for (const { key, pattern } of builders()) {
     const row = kindRows.find((other) => other.key === key);
     if (pattern.pk !== `CUSTOMER#${anything}` || present.has(key) || row?.erasure !== 'delete') continue;
-    // These two are asked for by the tests themselves.
+    // The tests request these two themselves.
     if (key === 'customers.erasure' || key === 'customers.dataCopy') continue;
     const sk = pattern.sk.replaceAll(anything, 'planted');
     const ttl = row.ttlDays === null ? {} : { ttl: epochSeconds(plus(now(), row.ttlDays * day)) };

@@ -6,7 +6,7 @@ export { homepageOf } from '#functions/site/views/homepage.ts';
 
 const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
 
-/** A home page for tests: one header and nothing below it, until a test says what. */
+/** A home page for tests: one header and nothing below it by default. */
 export function aHomepage(over: Partial<Homepage> = {}): Homepage {
   return {
     id: 'homepage',

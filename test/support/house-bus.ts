@@ -4,18 +4,18 @@ import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { startBus } from '#local/bus.ts';
 
-/** The bus of the house between the tables of a test and every consumer; `startTables()` before it is used. */
+/** The house's bus between a test's tables and every consumer; call `startTables()` first. */
 export function openBus() {
   const bus = startBus();
   const told = new Set<string>();
 
-  /** Brings facts to their consumers, and waits until these are done. */
+  /** Delivers facts to their consumers and waits for them. */
   async function deliver(facts: readonly OutboxItem[]): Promise<void> {
     await bus.publish([...facts]);
     await bus.idle();
   }
 
-  /** Everything that was told and has not travelled yet does, until it is quiet. */
+  /** Delivers every fact until no new one follows. */
   async function settle(): Promise<void> {
     for (;;) {
       const fresh = (await factsOf()).filter(({ detail }) => !told.has(detail));
@@ -34,6 +34,6 @@ async function factsOf(): Promise<readonly OutboxItem[]> {
       documents.get().send(new ScanCommand({ TableName, FilterExpression: 'attribute_exists(outbox)' })),
     ),
   );
-  // What has this attribute was written by the outbox.
+  // The outbox wrote what has this attribute.
   return found.flatMap(({ Items = [] }) => Items) as unknown as readonly OutboxItem[];
 }

@@ -2,10 +2,10 @@ import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 
-/** A browser before the local house, by its public address, that remembers everything it was ever given. */
+/** A browser at the local house's public address that remembers every cookie. */
 export function openVisitor(origin: string) {
   const cookies = new Map<string, string>();
-  /** Values of all cookies there were: each of them opens something. */
+  /** Values of all cookies so far: each grants something. */
   const given = new Set<string>();
 
   const ask = async (
@@ -34,12 +34,12 @@ export function openVisitor(origin: string) {
       errors?: readonly { readonly code: string; readonly id?: string }[];
     };
     const problem = document.errors?.[0];
-    // The shapes are checked where each path is tested; here only their names matter.
+    // Each path's own tests check the shapes; here only names matter.
     const data = (problem ? {} : (flatten(document) ?? {})) as Readonly<Record<string, unknown>>;
     return { status: response.status, data, code: problem?.code, reference: problem?.id };
   };
 
-  /** Two free seats, side by side, of a performance that anybody may book. */
+  /** Two free adjacent seats of a performance open to all. */
   const twoSeats = async (
     skip = 0,
   ): Promise<{ readonly performanceId: PerformanceId; readonly seatIds: readonly string[] }> => {

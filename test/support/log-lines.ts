@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** A line of the log as it was written. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly message: string; readonly correlation?: string };
 
-/** What is logged while `work` runs, each line parsed: whoever calls this also proves that every line is JSON. */
+/** The log lines during `work`, parsed: also asserts that every line is JSON. */
 export async function linesOf(work: () => Promise<unknown>): Promise<readonly LogLine[]> {
   const texts: string[] = [];
   const quiet = process.env['LOG_QUIET'];

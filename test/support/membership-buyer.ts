@@ -13,7 +13,7 @@ import { signedInBrowser } from './shop.ts';
 
 export { readReturns } from '#functions/box-office/store/returns.ts';
 
-/** A browser in which somebody is signed in who has just bought a Friend membership, by card. */
+/** A signed-in browser whose customer has just bought a Friend membership by card. */
 export async function browserOfBuyer() {
   const email = `buyer-${newSecret()}@example.com`.toLowerCase();
   const browser = openBrowser();

@@ -9,7 +9,7 @@ export const newsTexts = {
   header: { title: 'News', lead: 'From the stages, and from behind them.' },
 };
 
-/** A post of the opera, two days before the tests' usual now, unless a test says otherwise. */
+/** A post about opera, two days before the tests' usual now, by default. */
 export function aPost(given: Partial<EditedPost> & { readonly id: string }): EditedPost {
   return {
     title: `Title of ${given.id}`,

@@ -5,14 +5,14 @@ import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions
 import { now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
-/** What the house keeps of an address. */
+/** The stored subscription of an address. */
 export function subscriptionOf(email: string) {
   return readSubscription(subscriptionIdOf(email));
 }
 
 let readers = 0;
 
-/** A subscription that waits for its owner, and the tokens of the two links of its mail. */
+/** An unconfirmed subscription, with the tokens of its mail's two links. */
 export async function waitingSubscription({ expired = false } = {}) {
   readers += 1;
   const email = `waiting${readers}@example.org`;

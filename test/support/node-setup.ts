@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-// The process is shared, what was loaded from the house is not: its ports, clocks and caches begin anew with each file.
+// The process is shared, loaded modules are not: ports, clocks and caches are new for each file.
 vi.resetModules();
 
-// Nor are settings: a file that needs one has to set it itself, and not find it where another has left it.
+// Nor are settings: a file that needs one sets it itself.
 const settings = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 import { ScreenHost } from '#web/app/screen-host.tsx';
 
-/** The screen of an address, or the error page its data asks for, as the site hosts it; then the address itself. */
+/** The screen of an address, or its error page, as the site hosts it; then the address itself. */
 function Hosted() {
   const { pathname, search } = useLocation();
   const match = destinationOf(pathname, search);
@@ -22,7 +22,7 @@ function Hosted() {
   );
 }
 
-/** Opens a page by its address, with a cache of its own; waits for the screen's own code. */
+/** Opens a page by its address with a new cache; waits for the screen's code. */
 export async function openPage(address: string): Promise<RenderResult> {
   return act(async () =>
     render(

@@ -8,8 +8,8 @@ import { startTables } from './table.ts';
 import type { TestTables } from './table.ts';
 
 /**
- * A shop for the tests of one file: tables, payments, and for each test a clock that stands at `start` and an evening on sale of which
- * nothing has been sold. What a file sets up for each test itself comes after that.
+ * A shop for the tests of one file: tables, payments, and for each test a clock at `start` and an evening on sale with all its seats. A
+ * file's own set-up follows it.
  */
 export function openShop(start: Instant) {
   const clock = useTestClock(start);
@@ -34,7 +34,7 @@ export function openShop(start: Instant) {
     get night(): string {
       return nightOf();
     },
-    /** A number that no other test of the file has, for names of its own. */
+    /** A number unique within the file, for names. */
     get count(): number {
       return count;
     },

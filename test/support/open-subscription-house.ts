@@ -12,8 +12,8 @@ import type { TestTables } from './table.ts';
 type House = ReturnType<typeof subscriptionHouse>;
 
 /**
- * A house that sells plans, for the tests of one file or of one `describe`: tables, the payment company that `open` opens, and for each
- * test a clock that stands at `start` and a mailbox of its own.
+ * A house that sells plans, for one file or `describe`: tables, the payment provider from `open`, and for each test a clock at `start` and
+ * a new mailbox.
  */
 export function openSubscriptionHouse(
   clock: ReturnType<typeof useTestClock>,
@@ -50,12 +50,12 @@ export function openSubscriptionHouse(
     get bench() {
       return bench;
     },
-    /** A number that no other test of the file has, for names of its own. */
+    /** A number unique within the file, for names. */
     get count(): number {
       return count;
     },
     subjects: (): readonly string[] => house.mails.map(({ subject }) => subject),
-    /** What the first mail with this subject says; nothing where there is none. */
+    /** The text of the first mail with this subject; empty for none. */
     textOf: (subject: string): string => house.mails.find((each) => each.subject === subject)?.text ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { pageTextItems } from '#functions/publishing/readers/page-texts.ts';
 
-/** Publishes what editors say on pages without a document of their own; until then such a page says nothing there. */
+/** Publishes the texts of pages without a document; before, such pages use defaults. */
 export const publishPageTexts = (): Promise<void> => writeItems('content', [...pageTextItems()]);

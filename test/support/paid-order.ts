@@ -11,7 +11,7 @@ import { ticketLine } from './basket-lines.ts';
 
 export const boughtAt = instant('2026-11-21T12:00:00Z');
 
-/** A line as an order keeps it, at its list price. */
+/** A line as an order stores it, at list price. */
 export function orderLineOf(line: BasketLine): OrderLine {
   const isTicket = line.kind === 'ticket';
   return {
@@ -30,7 +30,7 @@ export function soldTicket(seat: string, price: number, more: Partial<SoldTicket
   return { ...(orderLineOf(ticketLine(seat, price)) as SoldTicket), ...more };
 }
 
-/** An order for rules that look at its lines, its tenders and its times alone. */
+/** An order for rules that only read its lines, tenders and times. */
 export function paidOrder(lines: readonly OrderLine[], tenders: readonly Tender[], more: Partial<Order> = {}): Order {
   return {
     orderId: 'order-1',

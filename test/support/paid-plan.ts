@@ -10,7 +10,7 @@ import { payFor, signedInBrowser } from './shop.ts';
 import type { Browser } from './shop.ts';
 import { putPlan } from './subscription-house.ts';
 
-/** A new customer whose plan is paid for, and of which no consumer has heard yet. */
+/** A new customer with a paid plan that no consumer has handled yet. */
 export async function payPlan(email: string): Promise<{ readonly browser: Browser; readonly order: Order }> {
   const browser = await signedInBrowser(email);
   return { browser, order: await payFor(browser, await putPlan('stream-monthly')(browser)) };
@@ -24,7 +24,7 @@ export async function payMembership(email: string): Promise<{ readonly browser: 
   return { browser, order: await payFor(browser, basket.data.cartAmount) };
 }
 
-/** What the consumers do once they hear of it. */
+/** What the consumers do with it. */
 export const beginPlan = (order: Order) => countPurchase(order, now());
 export const beginMembership = (email: string, { orderId }: Order) =>
   grantMembership(customerIdOf(email), { title: 'Friend', modeOfSale: 10, months: 12, source: orderId }, now());

@@ -21,7 +21,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { signedByStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 
-/** A notice as it travels: what the shop gets to see of it. */
+/** A signed notice as the shop receives it. */
 export interface Delivered {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -32,32 +32,32 @@ export interface OpenedPage {
   readonly url: string;
 }
 
-/** A provider with its customers and its bank, so that one suite can be held against every provider. */
+/** A provider with its customers and bank, so that one suite tests every provider. */
 export interface PaymentBench {
   readonly name: string;
   readonly provider: PaymentProvider;
-  /** Whether it remembers payments, and so can say what became of one and close its page. */
+  /** Whether it stores payments, and so can be queried and close a page. */
   readonly remembers: boolean;
-  /** What happens on the page. Its notices can be taken by `notices`. */
+  /** An action on the page. `notices` returns its notices. */
   readonly act: (page: OpenedPage, what: 'pay' | 'decline' | 'expire') => Promise<void>;
-  /** Pays on the page; a card that is kept will do this at its renewals. */
+  /** Pays on the page; the saved card behaves so at renewals. */
   readonly payKeeping: (page: OpenedPage, manner: 'pays' | 'declines' | 'asks') => Promise<void>;
-  /** Gives a card on a page that asks for one; renewals will do this. */
+  /** Saves a card on a setup page; it behaves so at renewals. */
   readonly giveCard: (page: { readonly url: string }, manner: 'pays' | 'declines') => Promise<void>;
-  /** Somebody of the house refunds at the provider itself, and not through the house. */
+  /** Staff refund at the provider, not through the house. */
   readonly refundByHand: (payment: PaymentRef, pence: number) => Promise<void>;
-  /** How many cards are kept under a name; absent where nothing is kept. */
+  /** How many cards a mandate has; absent where none are stored. */
   readonly cardsOf?: (mandateId: string) => number;
   /** The notices since the last time, signed. */
   readonly notices: () => Delivered[];
   readonly sign: (body: string, more?: { readonly secret?: string; readonly at?: string }) => Delivered;
-  /** Genuine, and about something that is no payment. */
+  /** Genuine, but about no payment. */
   readonly otherKind: () => Delivered;
-  /** Lets the refunds of a run fail at the bank, and gives the notices of that; absent where refunds never do. */
+  /** Makes the refunds of a run fail at the bank, and returns the notices; absent where refunds never fail. */
   readonly failRefunds?: (run: () => Promise<void>) => Promise<Delivered[]>;
-  /** A day later a provider has forgotten which requests it has seen. */
+  /** After a day a provider has dropped its idempotency keys. */
   readonly forgetKeys: () => void;
-  /** The line between house and provider is cut: neither hears the other. */
+  /** Disconnects house and provider. */
   readonly cut: () => void;
   readonly mend: () => void;
   readonly stop: () => Promise<void>;
@@ -91,7 +91,7 @@ export async function demoBench(): Promise<PaymentBench> {
     provider: demoProvider({ secret, noticeUrl }),
     remembers: false,
     act: async ({ url }, what) => {
-      // The page itself knows no button for this: it expires when its time is over.
+      // The page has no button for this: it expires.
       if (what === 'expire') {
         const { actions } = await import('#functions/platform/payment/demo/actions.ts');
         const { demoPayment } = await import('#functions/platform/payment/demo/provider.ts');
@@ -120,7 +120,7 @@ export async function demoBench(): Promise<PaymentBench> {
   };
 }
 
-/** Presses a button of the demonstration provider's page; answers where the browser goes. */
+/** Presses a button of the demonstration provider's page; returns the redirect. */
 export async function pressOn(
   url: string,
   action: string,
@@ -131,12 +131,12 @@ export async function pressOn(
     body: new URLSearchParams({ action }).toString(),
     isBase64Encoded: false,
   };
-  // Only these members of an event are read by the page.
+  // The page reads only these members of an event.
   const { statusCode = 0, headers = {}, body = '' } = await demoPage(event as unknown as APIGatewayProxyEventV2);
   return { status: statusCode, location: String(headers['location'] ?? ''), body };
 }
 
-/** What the demonstration provider asks the scheduler for, instead of waiting for it. */
+/** The demonstration provider's schedules, without waiting. */
 export function useTestScheduler(): { readonly asked: { readonly at: string; readonly facts: unknown }[] } {
   const asked: { at: string; facts: unknown }[] = [];
   scheduler.provide(async (_, at, { type, detail }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ids of the table processes that have this file open; Linux alone tells. */
+/** Ids of the table processes with this file open; Linux only. */
 export function tableProcessesOf(file: string): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ function commandOf(pid: number): readonly string[] {
   }
 }
 
-/** Waits until something is true; gives up after half a minute. */
+/** Waits for a condition; throws after half a minute. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await isTrue())) {

@@ -14,7 +14,7 @@ import type { SomeEvent } from './season.ts';
 
 export type { FestivalText, SaleTerms, Screenings };
 
-/** Into the tables of the house that is open (`openSeason`), as publishing would write it. */
+/** Publishes into the open house's tables (`openSeason`). */
 export async function publishFestival(text: FestivalText, events: readonly SomeEvent[]): Promise<Festival> {
   const festival = festivalOf(text, events);
   if (!festival) throw new Error(`${text.slug} has no event.`);

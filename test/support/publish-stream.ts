@@ -14,7 +14,7 @@ interface PublishedStream {
   readonly categories: readonly Flat<typeof streamCategory>[];
 }
 
-/** What the pages of the stream read before anybody has bought anything. */
+/** The documents that the stream's pages read before any purchase. */
 export async function publishStream({ films, videos, home, categories }: PublishedStream): Promise<void> {
   await writeItems('content', [
     ...contentItems.list(filmList, films),

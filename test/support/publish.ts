@@ -9,7 +9,7 @@ import { sitePages } from '#functions/site/store/pages.ts';
 
 import type { SomeEvent } from './season.ts';
 
-/** Puts what editors say on the listing into the tables, and the order that they give it. */
+/** Publishes the listing's texts and order. */
 export async function publishListing(
   page: DocOf<typeof seasonPages.listing>,
   order: DocOf<typeof seasonPages.listingOrder>,

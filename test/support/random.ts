@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a failing run can be had again. */
+/** Random numbers from 0 to 1 determined by a seed (mulberry32), so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

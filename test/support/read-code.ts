@@ -1,9 +1,9 @@
 import jsqr from 'jsqr';
 
-/** The types take the package for an ES module with a default; what Node gives is the function itself. */
+/** The types declare a default export; Node provides the function itself. */
 const read = jsqr as unknown as typeof jsqr.default;
 
-/** What a scanner reads from the squares of a code (`1` is dark), seen with white paper around it; null for nothing. */
+/** What a scanner reads from a code's modules (`1` is dark) with a quiet zone; null for nothing. */
 export function readCode(rows: readonly string[]): string | null {
   const [dots, margin] = [4, 4];
   const size = (rows.length + 2 * margin) * dots;

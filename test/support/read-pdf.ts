@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page as it was drawn: its words in order, and its filled rectangles. */
+/** A page as drawn: its words in order, and its filled rectangles. */
 export interface PdfPage {
   readonly text: string;
   readonly rectangles: readonly Rectangle[];
@@ -13,7 +13,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Objects of a file by number, their streams unpacked. Knows what our own writer writes, and no more. */
+/** A file's objects by number, their streams unpacked. Supports only what our own writer produces. */
 function objectsOf(file: Buffer): ReadonlyMap<string, string> {
   const whole = file.toString('latin1');
   const objects = [...whole.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)];
@@ -26,7 +26,7 @@ function unpacked(body: string): string {
   return `${packed[1]}\n${inflateSync(Buffer.from(packed[2] ?? '', 'latin1')).toString('latin1')}`;
 }
 
-/** The pages of a PDF, read back from its bytes: glyphs through the tables that say which letters they are. */
+/** The pages of a PDF, read from its bytes: glyphs by their ToUnicode tables. */
 export function readPdf(file: Buffer): readonly PdfPage[] {
   const objects = objectsOf(file);
   return [...objects.values()]
@@ -79,7 +79,7 @@ function rectanglesOf(content: string): readonly Rectangle[] {
   });
 }
 
-/** The squares of the codes on a page, each begun by the white square around it: rows of `1` and `0` as a reader sees them. */
+/** The modules of a page's codes, each starting with its white square: rows of `1` and `0`. */
 export function codesOn({ rectangles }: PdfPage): readonly (readonly string[])[] {
   const codes: Rectangle[][] = [];
   for (const rectangle of rectangles) {

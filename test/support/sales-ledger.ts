@@ -14,7 +14,7 @@ import { parseStored } from '#functions/platform/table/stored.ts';
 
 type Stored = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 
-/** Everything that the sales table knows of orders, money and seats, for audits: the one place that reads a whole table. */
+/** Everything about orders, money and seats in the sales table, for audits: the only place that reads a whole table. */
 export interface SalesLedger {
   readonly orders: readonly Order[];
   readonly entries: readonly LedgerEntry[];

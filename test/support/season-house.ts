@@ -32,7 +32,7 @@ export interface SeasonHouse {
   readonly close: () => Promise<void>;
 }
 
-/** A house with this season in its tables: calls of the page go to the real handlers, and all clocks stand at `now`. */
+/** A house with this season: a page's calls go to the real handlers, and all clocks stand at `now`. */
 export async function openSeason(
   now: string,
   { events, details, homepage, left, films = [] }: SeasonOnShow,

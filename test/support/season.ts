@@ -2,7 +2,7 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { activityDetails, eventCard, eventDetails } from '#shared/season/contract/index.ts';
 import { activityOfCard } from '#functions/season/views/event-facts.ts';
 
-/** A season for tests: one event of each shape that a test asks for, everything else plausible and quiet. */
+/** A season for tests: one event of each requested shape, with plausible defaults. */
 export type SomeActivity = Flat<typeof activityDetails>;
 export type SomeEvent = Flat<typeof eventCard>;
 export type SomeEventDetails = Flat<typeof eventDetails>;

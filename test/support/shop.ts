@@ -25,7 +25,7 @@ export type Browser = Record<string, string>;
 
 const secret = 'a-secret-of-the-tests';
 
-/** The demonstration provider without its page: its notices are sent by `notify`. */
+/** The demonstration provider without its page: `notify` sends its notices. */
 export function useDemoPayments(): void {
   payments.provide(demoProvider({ secret, noticeUrl: 'http://unused.test' }));
 }
@@ -81,18 +81,18 @@ export function lookAtOrder(browser: Browser, orderId: OrderId) {
   return call(order, { params: { orderId }, cookies: browser });
 }
 
-/** What a provider says of a payment; a refund is of the whole payment unless it has a name. */
+/** A provider's notice; a refund without an id is of the whole payment. */
 export interface Notified {
   readonly outcome: 'paid' | 'declined' | 'expired' | 'refunded' | 'refund-failed';
   readonly orderId: OrderId;
   readonly paymentId: string;
   readonly pence: number;
   readonly refundId?: string;
-  /** Somebody of the house sent it back at the provider itself. */
+  /** Staff refunded it at the provider. */
   readonly isByHand?: true;
 }
 
-/** What the provider sends; signed, unless a test wants it otherwise. */
+/** The provider's notice; signed by default. */
 export function notify({ outcome, refundId = wholeRefund, isByHand, ...payment }: Notified, signature?: string) {
   const isRefund = outcome === 'refunded' || outcome === 'refund-failed';
   const by = isByHand ? { isByHand } : {};
@@ -104,7 +104,7 @@ export function notify({ outcome, refundId = wholeRefund, isByHand, ...payment }
   });
 }
 
-/** Orders what lies in the basket of a browser and pays it; answers the paid order. */
+/** Orders and pays a browser's basket; returns the paid order. */
 export async function payFor(cookies: Browser, pence: number): Promise<Order> {
   const { data } = await placeOrder(cookies, pence);
   await notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence });

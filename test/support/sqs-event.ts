@@ -8,11 +8,11 @@ interface QueuedFact {
 
 /** What a queue hands to its consumer: bodies by the ids of their messages. */
 export function sqsEventOf(bodies: Readonly<Record<string, string>>): SQSEvent {
-  // Only these two members of a record are read.
+  // Only these members of a record are read.
   return { Records: Object.entries(bodies).map(([messageId, body]) => ({ messageId, body })) } as unknown as SQSEvent;
 }
 
-/** The same for facts as the bus wraps them, in messages m0, m1 …; a fact that is given twice comes twice. */
+/** The same for facts in the bus's envelope, as messages m0, m1 …; a fact given twice comes twice. */
 export function sqsEventOfFacts(...facts: readonly QueuedFact[]): SQSEvent {
   return sqsEventOf(Object.fromEntries(facts.map((fact, place) => [`m${place}`, wrapped(fact)])));
 }

@@ -15,7 +15,7 @@ import { campaignCodeItem, readCampaignCode } from '#functions/streaming/store/c
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { changeSubscription, grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 
-/** The moment around which the sample offers lie: one of them is on, one is over. */
+/** The instant of the sample offers: one is on, one is over. */
 export const offersNow: Instant = instant('2026-11-21T12:00:00Z');
 
 /** The house's own plans, offers and campaigns, as the sample season has them. */
@@ -31,7 +31,7 @@ export async function publishStreamOffers(): Promise<void> {
   );
 }
 
-/** A code of a campaign that nobody has redeemed, unless it says otherwise. */
+/** A campaign code without uses, by default. */
 export async function makeCampaignCode(
   code: string,
   limit = 1,
@@ -55,7 +55,7 @@ export async function giveStream(customerId: CustomerId, allowResub = true): Pro
   await grantFreeSubscription(customerId, gift, offersNow);
 }
 
-/** Moves a subscription to where a test wants it. */
+/** Changes a subscription to the state of a test. */
 export async function moveSubscription(customerId: CustomerId, next: StreamSubscription): Promise<void> {
   await changeSubscription(customerId, offersNow, () => ({ next, tells: [] }));
 }

@@ -9,7 +9,7 @@ import { newTicketKeys } from '#local/ticket-keys.ts';
 
 export const returnsEvening = 'gala-of-the-voices';
 
-/** Publishes the evenings that something is offered for; answers with what makes links for a customer. */
+/** Publishes the failed evenings with offers; returns a function that makes links for a customer. */
 export async function publishStreamReturns(): Promise<(customerId: CustomerId, orderId?: OrderId) => string> {
   const { privateKey, publicKey } = newTicketKeys();
   process.env[env.ticketPublicKey] = publicKey;

@@ -23,7 +23,7 @@ import type { Rental } from '#functions/streaming/store/rental-record.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/streaming/store/rentals.ts';
 import type { Settlement } from '#functions/streaming/store/rentals.ts';
 
-/** A stream for tests: one title with its videos, everything in it plausible and quiet. */
+/** A stream for tests: one title with its videos and plausible defaults. */
 
 export const aPicture = {
   altText: 'A plum curtain',
@@ -58,7 +58,7 @@ export function aVideo(over: Partial<Video> = {}): Video {
   };
 }
 
-/** What renting costs and opens; Tosca unless it says otherwise. */
+/** A rental fee; Tosca's by default. */
 export function aFee(over: Partial<RentalFee> = {}): RentalFee {
   const fee = { feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca', films: [aVideo()] };
   return { ...fee, ...over };
@@ -112,7 +112,7 @@ export function aTitle(over: Partial<DigitalEventDetails> = {}): DigitalEventDet
   };
 }
 
-/** Opens an account and a session, and gives the cookie of its browser. */
+/** Opens an account and a session; returns the browser's cookie. */
 export async function aCustomer(over: Partial<Account> = {}): Promise<Record<string, string>> {
   const customerId = over.customerId ?? 'clara';
   const account: Account = {
@@ -135,7 +135,7 @@ export async function aCustomer(over: Partial<Account> = {}): Promise<Record<str
   return { [sessionCookie]: secret };
 }
 
-/** Publishes Tosca with its fee, and gives the house a pair of keys to sign with; answers with the public one. */
+/** Publishes Tosca with its fee, and sets a signing key pair; returns the public key. */
 export async function publishTosca(): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -161,7 +161,7 @@ export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<
 const toscaOf = (customerId: CustomerId) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
 const orderNo = 'TSCA2345';
 
-/** A customer who has rented Tosca, or another title by its fee, with the cookie of their browser; null while the payment is awaited. */
+/** A customer with a rental of Tosca, or of another title by its fee; returns the browser's cookie; null while the payment is open. */
 export async function aRenter(
   customerId: CustomerId,
   to: Settlement | null,
@@ -176,7 +176,7 @@ export async function aRenter(
 export const settleTosca = (customerId: CustomerId, to: Settlement): Promise<boolean> =>
   settleRental({ ...toscaOf(customerId), to, at: now() });
 
-/** Starts the clock of a rental of Tosca at a moment. */
+/** Starts the window of a rental of Tosca at an instant. */
 export async function beginTosca(customerId: CustomerId, at: Instant): Promise<void> {
   await startRental(await rentalOf(customerId), at);
 }
@@ -187,7 +187,7 @@ export async function rentalOf(customerId: CustomerId): Promise<Rental> {
   return rental;
 }
 
-/** The stream's home before an editor has chosen any row. */
+/** The stream's home without editors' rows. */
 export function aStreamHome(more: Partial<StreamHomePage> = {}): StreamHomePage {
   const nothing = { title: 'Your stream', text: '', ctaText: null, ctaLink: null };
   return {

@@ -20,7 +20,7 @@ import { aCustomer } from './stream.ts';
 import { subscriptionPageItems } from './subscription-items.ts';
 import { subscribe } from './subscriptions.ts';
 
-/** When the subscribers of these tests began, and the day on which their pages are opened. */
+/** When the subscribers of these tests began, and the day their pages are opened. */
 export const begunAt = instant('2026-11-03T12:00:00Z');
 export const openedAt = instant('2026-11-22T12:00:00Z');
 
@@ -34,7 +34,7 @@ export async function publishSubscriptionPages(now: Instant = openedAt): Promise
   ]);
 }
 
-/** The browser of somebody who is signed in and has this subscription; null for none. */
+/** The browser of a signed-in customer with this subscription; null for none. */
 export async function aSubscribersBrowser(
   customerId: CustomerId,
   over: Partial<StreamSubscription> | null = {},
@@ -50,7 +50,7 @@ export async function aSubscribersBrowser(
 /** The subscription of a customer as the table has it. */
 export const subscriptionOf = (customerId: CustomerId) => readStreamSubscription(customerId);
 
-/** What the way out says, as the sample season has it. */
+/** The sample season's texts of cancelling. */
 export const wordsOfTheWayOut = () => cancellationPage();
 
 /** The page of questions and answers. */

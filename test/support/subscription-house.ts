@@ -66,7 +66,7 @@ const consumers: readonly Consumer[] = [
   onSubscriptionTold,
 ];
 
-/** Facts that were brought, over all houses on one set of tables. */
+/** Delivered facts, over all houses on one set of tables. */
 const told = new Set<string>();
 
 interface Fact {
@@ -75,8 +75,8 @@ interface Fact {
 }
 
 /**
- * A house that sells plans of the stream, with its bus, its scheduler and its payment company, and a clock that is moved: everything but
- * the browser is the house's own. Every fact comes twice.
+ * A house that sells stream plans, with bus, scheduler, payment provider and a movable clock: everything but the browser is the house's
+ * own. Every fact comes twice.
  */
 export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof useTestClock>) {
   const mails: Mail[] = [];
@@ -95,7 +95,7 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
       }
   };
 
-  /** Brings what was told to whoever listens, and what comes of that, until it is quiet. */
+  /** Delivers facts to their consumers until no new one follows. */
   const settle = async (): Promise<void> => {
     for (;;) {
       for (const { headers, body } of bench.notices()) await call(notices, { method: 'POST', body, headers });
@@ -108,7 +108,7 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
     }
   };
 
-  /** Moves the clock by the house's own dates; `late` is how late its scheduler is. */
+  /** Moves the clock by the house's own due dates; `late` delays the scheduler. */
   const until = async (moment: Instant): Promise<void> => {
     await settle();
     for (;;) {
@@ -127,13 +127,13 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
     due,
     settle,
     until,
-    /** Somebody new with an order, and its payment page open; `put` fills their basket and answers what it comes to. */
+    /** A new customer with an open order and its payment page; `put` fills the basket and returns its total. */
     orderOf: async (name: string, put: (browser: Browser) => Promise<number>) => {
       const browser = await signedInBrowser(`${name}@example.com`);
       const { order, page } = await openOrder(browser, put);
       return { customerId: customerIdOf(`${name}@example.com`), browser, order, page };
     },
-    /** Somebody who buys a plan and pays by a card that does this at its renewals; `before` is what they had already. */
+    /** A customer who buys a plan with a card that behaves so at renewals; `before` is an earlier subscription. */
     subscriber: async (
       name: string,
       planId: string,
@@ -153,7 +153,7 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
 
 export type Subscriber = Awaited<ReturnType<ReturnType<typeof subscriptionHouse>['subscriber']>>;
 
-/** A session of today: those of last month are over. */
+/** A new session: last month's have ended. */
 async function signIn(customerId: CustomerId): Promise<Browser> {
   const cookie = newSecret();
   await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 9, isStaff: false, now: now() });

@@ -3,7 +3,7 @@ import { cancellationPage } from '#functions/publishing/readers/cancellation.ts'
 import { subscriptionDetailsPage, subscriptionStatusPage } from '#functions/publishing/readers/subscription.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 
-/** The pages of a subscription and of the way out as they lie in the table. */
+/** The pages of a subscription and of cancelling, as table items. */
 export function subscriptionPageItems() {
   return [
     contentItems.page(streamPages.status, subscriptionStatusPage()),

@@ -22,7 +22,7 @@ import {
 
 import { annual, aPurchase, monthly } from './subscriptions.ts';
 
-/** What a customer, a bank or a late house does on some day of the walk. */
+/** What a customer, a bank or a late house does on a day of the walk. */
 export type Happening =
   | { readonly what: 'cancel' | 'keep' | 'resume' | 'upgrade' | 'downgrade' | 'offer' | 'pay' }
   | { readonly what: 'pause'; readonly months: number }
@@ -34,15 +34,15 @@ export interface Seen {
   readonly after: StreamSubscription;
 }
 
-/** A subscription that is walked through time by its own dates, with a bank and no tables. */
+/** A subscription walked through time by its own due dates, with a bank and without tables. */
 export class Walk {
   now: Instant;
   subscription: StreamSubscription;
-  /** What really came, by order. */
+  /** Payments received, by order. */
   readonly ledger = new Map<string, number>();
   readonly seen: Seen[] = [];
   bankPays = true;
-  /** Milliseconds by which the house comes too late. */
+  /** Milliseconds by which the house is late. */
   lateness = 0;
   #count = 0;
 
@@ -52,7 +52,7 @@ export class Walk {
     for (const { orderId, pence } of subscription.bills) this.ledger.set(orderId, pence);
   }
 
-  /** Does what comes due until a moment, in its order. */
+  /** Performs what is due until an instant, in order. */
   to(moment: Instant): this {
     for (let steps = 0; ; steps += 1) {
       if (steps > 500) throw new Error(`It does not come to rest at ${this.now}: ${this.subscription.state}`);
@@ -73,7 +73,7 @@ export class Walk {
     return this.to(plusDays(this.now, count));
   }
 
-  /** What is not allowed now is not done. */
+  /** A step not allowed now is skipped. */
   happen(happening: Happening): this {
     const before = this.subscription;
     if (happening.what === 'bank') {

@@ -25,7 +25,7 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
   };
 }
 
-/** A subscription that begins now; `over` makes it into whatever a test is about. */
+/** A subscription that begins now; `over` adapts it. */
 export function aSubscription(
   now: Instant,
   over: Partial<StreamSubscription> = {},
@@ -34,7 +34,7 @@ export function aSubscription(
   return { ...start(null, aPurchase(purchase), now), ...over };
 }
 
-/** Gives somebody's account a subscription, right and all, as if it had been bought. */
+/** Gives an account a subscription with its right, as after a purchase. */
 export async function subscribe(
   customerId: CustomerId,
   now: Instant,

@@ -10,9 +10,9 @@ import type { TableServer } from '#local/table-server.ts';
 export type TestTables = TableServer;
 
 /**
- * The three tables in memory, for one test file; the stores talk to them from here on, without the layers of the SDK, which would be
- * half of the time of these tests. Tests of the stores and of races go through them: `startTablesOverSdk`. So do those of the web, which
- * have less of Node than the other HTTP client wants.
+ * The three tables in memory, for one test file; connects the stores to them without the SDK's layers, which would take half of these
+ * tests' time. Tests of the stores and of races use the SDK: `startTablesOverSdk`. So do the web's tests, whose environment lacks what the
+ * other HTTP client needs of Node.
  */
 export async function startTables(): Promise<TestTables> {
   const tables = await startTablesOverSdk();
@@ -23,10 +23,10 @@ export function startTablesOverSdk(): Promise<TestTables> {
   return startTableServer();
 }
 
-/** A file that lives in memory where the machine has such a folder: tests need no table after a power cut. */
+/** A file in memory where the machine has such a folder: tests need not survive a power cut. */
 const memory = '/dev/shm';
 
-/** The same in a file of their own, for whoever writes tens of thousands of items: only there a write stays as fast as the first. */
+/** The same in a file, for tests that write tens of thousands of items: only there writes stay fast. */
 export async function startTablesInFile(): Promise<TestTables> {
   const folder = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'venue-tables-'));
   const tables = await startTableServer(join(folder, 'tables.db'));
@@ -39,11 +39,11 @@ export async function startTablesInFile(): Promise<TestTables> {
   };
 }
 
-/** The same without the layers of the SDK between the stores and the table: for runs that make hundreds of thousands of calls. */
+/** The same without the SDK's layers between stores and table: for runs with hundreds of thousands of calls. */
 export const startTablesDirect = async (): Promise<TestTables> => direct(await startTablesInFile());
 
 async function direct(tables: TestTables): Promise<TestTables> {
-  // Only here: tests of the web cannot load it.
+  // Imported here only: web tests cannot load it.
   const { directClient } = await import('./direct-client.ts');
   const { client, stop } = directClient(tables.endpoint);
   documents.provide(client);

@@ -7,10 +7,10 @@ export interface FileTimes {
   readonly seconds: number;
 }
 
-/** Seconds that no file should take: one that does runs on when all others have ended. */
+/** Seconds that no file should exceed: a longer one runs on when all others have ended. */
 const bound = 20;
 
-/** How many tests each project has, and the files that take longer than the bound, slowest first. */
+/** The number of tests of each project, and the files above the bound, slowest first. */
 export function linesOf(files: readonly FileTimes[]): readonly string[] {
   const sum = (list: readonly FileTimes[], what: 'tests' | 'seconds') =>
     list.reduce((total, each) => total + each[what], 0);
@@ -22,7 +22,7 @@ export function linesOf(files: readonly FileTimes[]): readonly string[] {
   return [...projects, ...slow.map(({ file, seconds }) => `over ${bound} s: ${file}, ${seconds.toFixed(0)} s`)];
 }
 
-/** Ends a run with what its projects and its slowest files cost. */
+/** Ends a run with the times of its projects and slowest files. */
 export class TimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((module) => {

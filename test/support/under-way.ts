@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const calls = new Set<Promise<unknown>>();
 
-/** Remembers an answer that a page waits for, until it is there. */
+/** Tracks an answer that a page waits for. */
 export function isUnderWay<T>(answer: Promise<T>): Promise<T> {
   calls.add(answer);
   const end = () => calls.delete(answer);
@@ -11,8 +11,8 @@ export function isUnderWay<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when a page waits for no answer any more, those included that an answer makes it ask for. A page taken away
- * earlier would go on with an answer after its test, with a cache that is gone, and fail whichever test runs then.
+ * Resolves when a page waits for no answer any more, follow-up requests included. A page removed earlier would handle an answer after its
+ * test, with a removed cache, and fail the next test.
  */
 export async function nothingUnderWay(): Promise<void> {
   while (calls.size > 0) {

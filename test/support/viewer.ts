@@ -10,10 +10,7 @@ import type { TestTables } from './table.ts';
 
 export type Cookies = Record<string, string>;
 
-/**
- * A house with titles or videos and nobody in it, for what somebody keeps of the stream: a list, or where they stopped. Every test begins
- * at `start`, and with customers of its own.
- */
+/** A house with titles or videos and no customers, for tests of lists and positions. Every test begins at `start`, with new customers. */
 export function viewersHouse(published: () => Parameters<typeof writeItems>[1]) {
   const start = instant('2026-11-21T19:30:00Z');
   const clock = useTestClock(start);

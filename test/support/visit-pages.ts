@@ -8,7 +8,7 @@ import { returnsPageText } from '#functions/publishing/readers/returns.ts';
 import { visitPages } from '#functions/publishing/readers/visit.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
 
-/** Every page of a visit as it lies in the table. */
+/** Every page of the visit, as table items. */
 export function visitItems() {
   return [
     ...visitPages(halls).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),

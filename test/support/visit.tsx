@@ -8,7 +8,7 @@ import type { Screen } from '#web/api/screen.ts';
 
 type HostedProps = { readonly show: Screen; readonly params: Readonly<Record<string, string>> };
 
-/** The screen at an address, as the site hosts it: parts of the path and query by context, and the address beside it. */
+/** The screen of an address as the site hosts it: parts of the path and query by context, with the address beside it. */
 function Hosted({ show, params }: HostedProps) {
   const { pathname, search } = useLocation();
   const Content = show.component;
@@ -20,7 +20,7 @@ function Hosted({ show, params }: HostedProps) {
   );
 }
 
-/** Opens a screen with an empty cache; `openBrowser()` or a house around it answers its calls. */
+/** Opens a screen with an empty cache; `openBrowser()` or a house answers its calls. */
 export function visit(show: Screen, address: string, params: Readonly<Record<string, string>> = {}): RenderResult {
   return render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>

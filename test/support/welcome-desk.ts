@@ -12,7 +12,7 @@ import { loadPerformances, saleTerms } from './box-office.ts';
 import { browserOf } from './friends-area.ts';
 import { anActivity, anEvent } from './season.ts';
 
-/** One welcome performance, published and with all its seats. */
+/** One welcome performance, published, with all its seats. */
 export async function publishWelcomeEvening(id: string, date: string, at: string): Promise<void> {
   const evening = anActivity({ id, date, title: 'Coppélia', activityType: 'welcome' });
   await writeItems('content', contentItems.list(eventList, [anEvent({ activities: [evening] })]));
@@ -20,7 +20,7 @@ export async function publishWelcomeEvening(id: string, date: string, at: string
   await loadPerformances([saleTerms(id, instant(at), terms)], instant(at));
 }
 
-/** Somebody with a registration of that moment; answers whose it is. */
+/** A customer with a registration of that instant; returns the customer. */
 export async function somebodyRegistered(at: string, more: Partial<WelcomeRegistration> = {}): Promise<string> {
   const customerId = await browserOf({ modeOfSale: 9, membership: null });
   if (!customerId) throw new Error('Nobody was signed in.');
@@ -49,7 +49,7 @@ export async function standingOf(customerId: CustomerId, at: string): Promise<We
   return (await readWelcome(customerId, welcomeSeasonAt(instant(at))))?.status;
 }
 
-/** They have taken their registration back while somebody looked at it. */
+/** The customer has withdrawn their registration meanwhile. */
 export async function takesBack(customerId: CustomerId, at: string): Promise<void> {
   await changeWelcome(customerId, welcomeSeasonAt(instant(at)), () => ({ next: null, tells: [] }));
 }

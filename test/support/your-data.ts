@@ -33,7 +33,7 @@ export async function withoutPassword(customerId: CustomerId): Promise<void> {
   await writeItems('customers', [{ ...customerKeys.account(customerId), ...account, passwordRemovedAt: now() }]);
 }
 
-/** Makes the copy that this customer has asked for. */
+/** Makes the copy that this customer has requested. */
 export async function makeCopies(customerId: CustomerId): Promise<void> {
   mail.provide(async () => undefined);
   const copy = await readDataCopy(customerId);

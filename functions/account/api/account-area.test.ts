@@ -71,7 +71,7 @@ async function prove(): Promise<void> {
 
 const brought = new Set<string>();
 
-/** Brings what was told to the one consumer, twice each, until nothing more comes of it. */
+/** Delivers new facts to the one consumer, twice each, until no more follow. */
 async function settle(): Promise<void> {
   for (let more = true; more;) {
     const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers' }));

@@ -48,7 +48,7 @@ describe.each([
 
   const seen = () => call(methods, { cookies });
   const remove = () => call(methods, { method: 'DELETE', cookies });
-  /** Everything that the provider has told, twice, as providers do. */
+  /** Delivers every notice of the provider, twice, as providers do. */
   async function deliver(): Promise<void> {
     const told = bench.notices();
     for (const { headers, body } of [...told, ...told]) {

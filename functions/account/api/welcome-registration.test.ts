@@ -151,7 +151,7 @@ describe('registering for welcome performances', () => {
     await onWelcomeRegistered(told('WelcomeRegistered'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.to).toBe(email);
-    // Health is nobody's business on the way.
+    // Mails contain no health data.
     expect(mails[0]?.text).not.toMatch(/wheelchair/i);
     expect(await listed()).toMatchObject([{ status: 'registered', needs: ['wheelchair'] }]);
   });
@@ -278,7 +278,7 @@ describe('the desk', () => {
     ]);
     expect(data.performances[1]?.seatsLeft).toBeGreaterThan(0);
     expect(await listed('invited')).toMatchObject([{ mayBecome: ['eligible', 'waiting-list', 'declined'] }]);
-    // An invitation that nobody took up is none, and nothing is left to decide.
+    // An unused invitation has expired, and nothing is left to decide.
     clock.pass(14 * day);
     expect((await call(overview, { cookies: await browserOfMode(52, true) })).data.counts.invited).toBe(0);
     expect(await listed('invited')).toMatchObject([{ status: 'expired', mayBecome: [] }]);
@@ -345,7 +345,7 @@ describe('booking a welcome performance', () => {
     expect(await listed('booked')).toEqual([]);
     await onWelcomeDecided(told('WelcomeDecided', 'eligible', { because: 'return' }));
     expect(mails.map(({ subject }) => subject)).toEqual(['You can book a welcome performance again']);
-    // The order that is told of once more must not close it again.
+    // A repeated fact about the order must not close it again.
     await onWelcomeBooked(placed(order.orderId));
     expect((await mine()).status).toBe('eligible');
     expect((await hold(browser, welcome, seats)).status).toBe(200);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The module anew, as a function that begins reads it. */
+/** A new instance of the module, as at a cold start. */
 const fresh = () => import('./leaked-passwords.ts');
 
 async function withService(answer: (path: string) => string | null, run: (asked: string[]) => Promise<void>) {

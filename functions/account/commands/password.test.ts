@@ -11,7 +11,7 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, argon2: vi.fn<typeof argon2>(crypto.argon2) };
 });
 
-/** What a wrong password is worth: each derivation with its parameters, which are what its time comes of. */
+/** The cost of a wrong password: each derivation with its parameters, which determine its time. */
 async function workFor(encoded: string | null) {
   vi.mocked(argon2).mockClear();
   expect(await verifyPassword('six geese a-laying', encoded)).toBe(false);

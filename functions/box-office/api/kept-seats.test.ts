@@ -66,7 +66,7 @@ const seatsIn = async (browser: Browser): Promise<string[]> =>
     .flatMap(({ subLineItems }) => subLineItems.map(({ seatId }) => seatId))
     .toSorted();
 
-/** The first row as the plan is told of it. */
+/** The first row as the plan shows it. */
 async function frontRow(): Promise<string | undefined> {
   const { data } = await call(availability, { query: { performanceId } });
   return data.sections.find(({ id }) => id === 'studio')?.seats.slice(0, 18);

@@ -196,7 +196,7 @@ describe('near the end', () => {
       house.sections.map(({ id }) => id),
       start,
     );
-    // Given back, and nobody has counted since.
+    // Released, and not recounted since.
     await wish(browser, [{ count: 1 }]);
     expect((await wish({}, [{ count: 2 }])).status).toBe(200);
     expect((await wish({}, [{ count: 1 }])).problem?.code).toBe('places-gone');

@@ -70,7 +70,7 @@ async function giveAway(orderId: string, numbers: readonly string[]): Promise<vo
 }
 const ask = (body: object) => call(handler, { method: 'POST', body });
 
-/** What relay, bus and queue do with what was told; each consumer gets the fact twice, as a queue may. */
+/** Runs relay, bus and queue; each consumer gets the fact twice, as a queue may. */
 async function deliver(): Promise<void> {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers' }));
   const item = Items.find(({ type }) => type === 'ReturnRequested');

@@ -184,7 +184,7 @@ test('a click that was on its way while its basket was taken along is refused, a
   await enter(laptop);
   expect((await hold(before, shop.night, seats.slice(2, 3))).problem?.code).toBe('basket-changed');
   expect(Object.keys(await held())).toHaveLength(2);
-  // Whoever still has the old basket without being signed in is given a fresh one.
+  // A browser that still has the old basket without being signed in gets a new one.
   const { data } = await call(basket, { cookies: { [basketCookie]: before[basketCookie] ?? '' } });
   expect(data.itemCount).toBe(0);
   const stale = { [basketCookie]: before[basketCookie] ?? '' };

@@ -100,10 +100,10 @@ test('the largest basket, bought by a member with a code, credit and three vouch
   const second = await order();
   shop.clock.pass(40 * minute);
   await expirePayment(second.orderId, shop.clock.now());
-  // Basket, order with its number and summary, membership, credit twice, vouchers, code twice, and what is told.
+  // Basket, order with number and summary, membership, credit twice, vouchers, code twice, and events.
   expect(Math.max(...sizes.splice(0))).toBe(writesOf('open') + 13);
   await notify({ outcome: 'paid', ...second });
-  // Order and summary, basket, credit twice, vouchers, code twice, the ledger five times, and what is told twice. A table takes 100.
+  // Order and summary, basket, credit twice, vouchers, code twice, the ledger five times, and two events. A transaction takes 100.
   expect(Math.max(...sizes)).toBe(writesOf('settle') + 17);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
   expect([(await placedOrder(first.orderId)).state, (await placedOrder(second.orderId)).state]).toEqual([

@@ -73,7 +73,7 @@ const quoteOf = (order: Placed, asking: Asking, tickets?: string) =>
 const giveBack = (order: Placed, asking: Asking, body: object) =>
   call(returnsPath, { method: 'POST', params: { orderId: order.id }, body, ...asking });
 
-/** What is told of an order, as the bus would bring it; a queue may bring it twice. */
+/** Facts about an order, as the bus would bring them; a queue may repeat them. */
 async function told(orderId: string, type: string) {
   const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
   const facts = Items.filter((item) => item['type'] === type && String(item['detail']).includes(`"${orderId}"`)).map(

@@ -119,7 +119,7 @@ describe('credit and vouchers', () => {
       buy(browser, one.data.cartAmount, { usesCredit: true, expectedCard: 2500 }),
       buy(other, two.data.cartAmount, { usesCredit: true, expectedCard: 2500 }),
     ]);
-    // The loser is told, whichever of the two guards it met.
+    // The loser gets a refusal, whichever of the two conditions failed.
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.find(({ problem }) => problem)?.problem?.code).toMatch(/^(credit-spent|means-changed)$/);
     expect(await credit()).toBe(0);

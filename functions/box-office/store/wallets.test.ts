@@ -120,7 +120,7 @@ describe('credit', () => {
     expect((await write(takeFromWallets(orderOf(customer, credit(701)), now))).written).toBe(false);
     expect((await write(takeFromWallets(orderOf(customer, credit(700)), plus(now, 1)))).written).toBe(true);
     expect(await readCredit(customer)).toBe(0);
-    // What stands in the account explains it: the latest first, and the sum is the balance.
+    // The account's movements explain it: latest first, and their sum is the balance.
     expect(await readCreditMoves(customer)).toMatchObject({
       balance: 0,
       moves: [

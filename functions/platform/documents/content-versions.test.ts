@@ -40,7 +40,7 @@ async function begin(by = 'Ada', at = now, takesOver = false): Promise<Publicati
   return begun;
 }
 
-/** Every page says the same word; `d` comes with `two` and goes with `three`; the list grows. */
+/** Every page has the same word; `d` is added by `two` and removed by `three`; the list grows. */
 async function publish(word: string, takesOver = false): Promise<void> {
   const publication = await begin('Ada', now, takesOver);
   const own = pages

@@ -10,12 +10,12 @@ import { hashOf } from '../runtime/ids.ts';
 import { correlationHeader, countryHeader, mediaType } from './request.ts';
 import type { HttpEvent, HttpRequest, HttpResult } from './request.ts';
 
-/** What a handler answers beyond its value: a status other than 200, cookies, headers. */
+/** What a handler adds to its value: a status other than 200, cookies, headers. */
 interface Extras {
   readonly status?: Success;
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, in place of the JSON:API document. */
+  /** Replaces the JSON:API document. */
   readonly body?: string;
   /** The body is bytes in base64, such as a PDF. */
   readonly isBase64?: boolean;
@@ -26,7 +26,7 @@ export interface Answered<T> extends Extras {
   readonly value: T;
 }
 
-/** Wraps a value when it needs cookies, headers or another status; a bare value means 200. */
+/** Wraps a value with cookies, headers or another status; a bare value means 200. */
 export function answer<T>(value: T, extras: Extras): Answered<T> {
   return { answered: true, value, ...extras };
 }
@@ -41,7 +41,7 @@ const cacheControl = {
   content: 'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
 } as const satisfies Record<CacheRule, string>;
 
-/** Headers that every answer carries, on AWS also where an answer bypasses CloudFront. */
+/** Headers of every answer, on AWS also of one that bypasses CloudFront. */
 const always = { 'content-type': mediaType, 'x-content-type-options': 'nosniff' };
 
 /** A handler's value as an answer: JSON:API, cache rule, and the name of its contents where a cache may keep it. */
@@ -75,7 +75,7 @@ export function unlessKnown(result: HttpResult, event: HttpEvent): HttpResult {
   return hasAlready(event.headers['if-none-match'], etag) ? { ...result, statusCode: 304, body: '' } : result;
 }
 
-/** Only answers that no cache keeps may tell the visitor's country and the correlation id. */
+/** Only uncached answers may contain the visitor's country and the correlation id. */
 function personal(entry: PathEntry, request: HttpRequest): Record<string, string> {
   if (entry.cache !== 'private') return {};
   return {
@@ -84,10 +84,10 @@ function personal(entry: PathEntry, request: HttpRequest): Record<string, string
   };
 }
 
-/** What a refusal tells of its request: also of one that could not be read. */
+/** What a refusal needs of its request, also of an unreadable one. */
 type About = Pick<HttpRequest, 'correlationId'> & { readonly country?: HttpRequest['country'] };
 
-/** A refusal as a problem document, which is named by the correlation id of its request; it is never kept by a cache. */
+/** A refusal as a problem document with the request's correlation id; never cached. */
 export function respondRefusal(refusal: Refusal, about?: About): HttpResult {
   const { allow, retryAfter, ...facts } = refusal.facts;
   noteRefusal(refusal.reason);
@@ -107,14 +107,14 @@ export function respondRefusal(refusal: Refusal, about?: About): HttpResult {
   };
 }
 
-/** The name of an answer's contents. Weak, for the same contents travel packed and plain. */
+/** The entity tag of an answer's contents. Weak, because compressed and plain contents share it. */
 export function entityTagOf(body: string): string {
   return `W/"${hashOf(body).slice(0, 20)}"`;
 }
 
 /**
- * Whether whoever asks has these contents already: `If-None-Match` names several, and a cache on the way may have made a tag strong
- * or weak, which does not matter for reading (RFC 9110 §13.1.2).
+ * Whether the client already has these contents: `If-None-Match` may list several, and a cache on the way may change a tag between strong
+ * and weak, which does not matter for reads (RFC 9110 §13.1.2).
  */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -124,20 +124,20 @@ export function hasAlready(ifNoneMatch: string | undefined, etag: string): boole
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Below this, packing costs more than it saves. */
+/** Below this size compression costs more than it saves. */
 const worthwhile = 4 * 1024;
 
 /** An answer that is kept is packed once, and is the same object each time it is sent. */
 const forms = new WeakMap<HttpResult, { plain?: HttpResult; packed?: HttpResult }>();
 
 /**
- * Packs an answer for a client that takes gzip. CloudFront packs only the content types that it knows, and JSON:API's is none of
- * them, so the function does it; the cache keeps packed and plain answers apart by Vary.
+ * Compresses an answer for a client that accepts gzip. CloudFront compresses only known content types, and JSON:API's is not among them, so
+ * the function does; Vary separates the two in caches.
  */
 export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   const { body = '', headers = {} } = result;
   const varied = { ...headers, vary: 'accept-encoding' };
-  // What a 200 would say of caching, a 304 says too.
+  // A 304 has the cache headers of its 200.
   if (result.statusCode === 304) return { ...result, headers: varied };
   if (result.isBase64Encoded || body.length < worthwhile) return result;
   const form = forms.get(result) ?? {};
@@ -151,7 +151,7 @@ export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   });
 }
 
-/** A coding with the weight 0 is one that the client does not take (RFC 9110 §12.5.3); `*` stands for what is not named. */
+/** A coding with weight 0 is not accepted (RFC 9110 §12.5.3); `*` stands for unnamed ones. */
 function takesGzip(accepted: string): boolean {
   const weights = new Map(
     accepted.split(',').map((each) => {

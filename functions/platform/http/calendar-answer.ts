@@ -12,7 +12,7 @@ interface About {
   readonly title: string;
   /** Without its ending. */
   readonly fileName: string;
-  /** To subscribe to, and how often; null for a file that is taken once. */
+  /** Hours between two requests of a subscriber; null for a file taken once. */
   readonly refreshHours: number | null;
 }
 
@@ -22,7 +22,7 @@ export function calendarAnswer(
   entries: readonly CalendarEntry[],
   { now }: Pick<HttpRequest, 'now'>,
 ): Answered<null> {
-  // Stamped by the hour, so that a program that asks again gets 304 and not the same calendar with another minute in it.
+  // Stamped by the hour, so that a repeated request gets 304 and not the same calendar with another minute.
   const stampedAt = instant(`${now.slice(0, 13)}:00:00.000Z`);
   const kept = refreshHours === null ? 'attachment' : 'inline';
   return answer(null, {
@@ -34,7 +34,7 @@ export function calendarAnswer(
   });
 }
 
-/** Links inside a calendar are whole addresses: of the site that it was asked from. */
+/** Links in a calendar are absolute, with the requested site's host. */
 export function siteOriginOf({ headers }: Pick<HttpRequest, 'headers'>): string {
   return headers[siteOriginHeader] ?? setting(env.siteOrigin);
 }

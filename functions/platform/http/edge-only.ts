@@ -4,12 +4,12 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 
 import { env, setting } from '../runtime/env.ts';
 
-/** The edge proves with this header that a request came through it; a browser never sees it. */
+/** With this header the edge proves that a request came through it; browsers never see it. */
 export const edgeHeader = 'x-from-edge';
 
 /**
- * The gateway's authoriser. Country and site address are written by the edge (design §10), so a request that went round
- * the edge could claim any country; it is turned away here, before any handler.
+ * The gateway's authoriser. The edge writes country and site address (design §10), so a request that bypasses it could claim any country;
+ * it is refused here, before any handler.
  */
 export async function handler({
   headers,
@@ -17,7 +17,7 @@ export async function handler({
   return { isAuthorized: sameSecret(headers?.[edgeHeader] ?? '', setting(env.edgeKey)) };
 }
 
-/** Compares hashes, which have one length, in a time that tells nothing. */
+/** Compares hashes of equal length in constant time. */
 function sameSecret(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

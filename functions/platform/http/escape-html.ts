@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for use between tags and in quoted attributes, where HTML is written by hand: mails, the payment page, heads of pages. */
+/** Escapes text for elements and quoted attributes in handwritten HTML: mails, the payment page, page heads. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

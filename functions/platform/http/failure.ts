@@ -10,7 +10,7 @@ import { respondRefusal } from './answer.ts';
 import { correlationOf } from './request.ts';
 import type { HttpEvent, HttpResult } from './request.ts';
 
-/** What was thrown becomes a problem document; its details stay in the log. */
+/** Turns an exception into a problem document; its details stay in the log. */
 export function problems(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
@@ -24,7 +24,7 @@ export function problems(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult>
   };
 }
 
-/** Throttled by the table or lost a race too often: the visitor may simply try again. */
+/** Throttled by DynamoDB, or lost too many races: the visitor can retry. */
 const busy = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -34,7 +34,7 @@ const busy = new Set([
   'TransactionInProgressException',
 ]);
 
-/** What a service of AWS says that cannot answer at the moment. */
+/** Errors of an unavailable AWS service. */
 const down = new Set([
   'InternalServerError',
   'InternalServerErrorException',
@@ -42,7 +42,7 @@ const down = new Set([
   'ServiceUnavailableException',
 ]);
 
-/** What Node says where nobody can be reached. */
+/** Node's errors for an unreachable host. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -53,10 +53,10 @@ const unreachable = new Set([
   'EPIPE',
 ]);
 
-/** What was thrown as a refusal without its details: an answer that did not come in time, a dependency that is away, or our mistake. */
+/** The refusal for an exception, without its details: a time-out, an unavailable dependency, or a bug. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse('unexpected');
-  // By its name first: a function without a table has nothing in its bundle that could look at a transaction.
+  // By name first: a function without tables has nothing in its bundle that could read a transaction's error.
   const isCancelled = error.name === 'TransactionCanceledException' && isClash(error);
   if (isCancelled || busy.has(error.name)) return refuse('too-busy', { retryAfter: 2 });
   if (error.name === 'TimeoutError') return refuse('timed-out');

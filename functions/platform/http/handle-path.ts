@@ -23,7 +23,7 @@ import type { Visitor } from './visitor.ts';
 
 type Await<T> = T | Promise<T>;
 
-/** What one method of a path is given: the request, with query and body as its schemas parse them. */
+/** The input of a method: the request, with query and body parsed by their schemas. */
 type Context<Spec> =
   Spec extends MethodSpec<infer Query, infer Body>
     ? HttpRequest & { readonly query: Query; readonly body: Body }
@@ -41,7 +41,7 @@ export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandle
   readonly entry: E;
 }
 
-/** What the chain asks of the tables. A function that reads no table passes ports that do not, and has no client in its bundle. */
+/** The chain's access to the tables. A function without tables passes other ports, and has no client in its bundle. */
 export interface Ports {
   /** The visitor behind the session cookie. */
   readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
@@ -52,9 +52,9 @@ export interface Ports {
 }
 
 /**
- * The Lambda of one path. Chain from outside in: request log, problems, then headers and body, access, input, the method.
- * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500, 503 or 504 without its details. A
- * request that is not answered a second before its function must end is answered 504.
+ * The Lambda of one path. Chain from outside in: request log, problems, headers and body, access, input, the method. Expected refusals are
+ * values; an exception is a bug or a broken dependency and becomes 500, 503 or 504 without details. A request still running a second before
+ * the function's time limit is answered 504.
  */
 export function handlePathWith<E extends PathEntry>(
   { visitorOf, runOnce, keepAnswer }: Ports,
@@ -66,11 +66,11 @@ export function handlePathWith<E extends PathEntry>(
     if (isRefusal(request)) return respondRefusal(request, { correlationId: correlationOf(event) });
     const refused = await checkAccess(entry, request);
     if (refused) return respondRefusal(refused, request);
-    // The entry was checked to have this method when the request was read.
+    // Reading the request has checked that the entry has this method.
     const spec = entry.methods[request.method] as MethodSpec;
     const input = readInput(entry, spec, request, event);
     if (isRefusal(input)) return respondRefusal(input, request);
-    // The types of both sides are tied together by MethodHandlers; the table lookup loses them.
+    // MethodHandlers ties the types of both sides; the lookup loses them.
     const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];
     const answer = async (): Promise<HttpResult> => {
       const result = await handler({ ...request, ...input });
@@ -93,7 +93,7 @@ export function handlePathWith<E extends PathEntry>(
   return Object.assign(handler, { entry });
 }
 
-/** The access word of the contract, enforced in one place. Public paths do not wait for the session. */
+/** Enforces the contract's access word, in one place. Public paths do not wait for the session. */
 async function checkAccess(entry: PathEntry, request: HttpRequest): Promise<Refusal | null> {
   if (entry.access === 'public') return null;
   const visitor = await request.visitor();
@@ -102,8 +102,8 @@ async function checkAccess(entry: PathEntry, request: HttpRequest): Promise<Refu
 }
 
 /**
- * One line a request: path by name, never by its parameters; no body, no cookie, no address. `arrived` is the id under which it came,
- * where it turned out to belong to something earlier.
+ * One line a request: the path's name without parameters; no body, no cookie, no address. `arrived` is the correlation id it came with,
+ * where it continues an earlier one.
  */
 function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
   const started = new WeakMap<HttpEvent, number>();

@@ -13,13 +13,13 @@ import { correlationHeader } from './request.ts';
 import type { HttpRequest, HttpResult } from './request.ts';
 import { sessionCookie } from './visitor.ts';
 
-/** Milliseconds before keeping an outcome is tried again; the SDK has tried several times by itself by then. */
+/** Milliseconds before storing an outcome is retried, beyond the SDK's own retries. */
 const pauses = [50, 250];
 
 /**
- * Runs a change at most once per `Idempotency-Key`: the same key gives the first answer again, with another body it is refused. A run
- * that did nothing (a refusal, or a failure before anything was written) frees the key. A run that may have done something never does,
- * whatever becomes of its answer: the repeated request is told that it was done, or that nobody can tell.
+ * Runs a change at most once per `Idempotency-Key`: the same key gets the first answer, and is refused with another body. A run without
+ * effect (a refusal, or a failure before any write) frees the key. A run that may have written never does: a repeated request is told that
+ * it was done, or that the result is unknown.
  */
 export async function runOnce(
   key: string,
@@ -40,14 +40,14 @@ export async function runOnce(
     await settle(name, () => (writesSent() > before ? keepOutcome(name, 'unknown', request.now) : releaseKey(name)));
     throw error;
   }
-  // A refusal is not kept: after signing in or choosing another seat, the same click may succeed.
+  // A refusal is not stored: after signing in or choosing another seat, the same click may succeed.
   await settle(name, () =>
     isDone(answer) ? keepOutcome(name, outcomeOf(answer, spec, owner), request.now) : releaseKey(name),
   );
   return answer;
 }
 
-/** Keys belong to the browser that sent them, so nobody fetches another's answer by a key; null for one that nothing tells apart. */
+/** Keys belong to the browser that sent them, so that no other browser gets its answer; null for an unidentified one. */
 function ownerOf({ cookies, basketId }: HttpRequest): string | null {
   const session = cookies.get(sessionCookie) ?? '';
   return session === '' && basketId === null ? null : hashOf(`${session} ${basketId ?? ''}`);
@@ -68,14 +68,14 @@ function answerOf(claim: Exclude<Claim, { state: 'mine' }>, request: HttpRequest
   }
 }
 
-/** What a repeated request may be told. A browser that nothing tells apart gets nothing personal; the secret of a session is kept nowhere. */
+/** What a repeated request gets. An unidentified browser gets nothing personal; a session's secret is never stored. */
 function outcomeOf(answer: HttpResult, { answers }: MethodSpec, owner: string | null): HttpResult | Ending {
   const { cookies = [] } = answer;
   if (owner === null && (answers !== null || cookies.length > 0)) return 'done';
   return cookies.some((cookie) => cookie.startsWith(`${sessionCookie}=`)) ? 'done' : answer;
 }
 
-/** The change is over: whether its key is settled must not decide what its visitor is told. */
+/** The change is over: a failure to settle its key must not change the visitor's answer. */
 async function settle(name: string, work: () => Promise<void>): Promise<void> {
   for (const [place, wait] of [...pauses, null].entries()) {
     try {

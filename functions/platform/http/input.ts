@@ -6,7 +6,7 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
 import type { HttpEvent, HttpRequest } from './request.ts';
 
-/** No body of the house goes deeper than four levels. */
+/** No body of the contract is deeper than four levels. */
 const deepest = 32;
 
 const unreadable = 'This holds a character that cannot be read. Please type it again.';
@@ -16,7 +16,7 @@ interface Input {
   readonly body: unknown;
 }
 
-/** Query and body as the contract wants them, or the first thing that is wrong with them, named by field. */
+/** Query and body parsed by the contract, or their first error with its field. */
 export function readInput(
   { machine }: Pick<PathEntry, 'machine'>,
   spec: MethodSpec,
@@ -47,7 +47,7 @@ function readBody(spec: MethodSpec, { rawBody, method }: HttpRequest, isMachine:
   if (broken !== null) {
     return refuse('invalid-input', { fields: [{ pointer: broken, message: unreadable }] }, { pointer: broken });
   }
-  // A payment provider's own ids may look like card numbers, and a notice that is refused for them would never arrive.
+  // A payment provider's ids may look like card numbers; a notice refused for that would never arrive.
   const card = isMachine ? null : pathOfCardNumber(parsed);
   if (card !== null) return refuse('card-number', {}, { pointer: card });
   const body = spec.body.safeParse(parsed);
@@ -61,15 +61,15 @@ function firstIssue(error: z.ZodError): { path: readonly string[]; message: stri
   return { path: issue?.path.map(String) ?? [], message: issue?.message ?? '' };
 }
 
-/** Before anything walks through a body: one of brackets alone would be too deep for that. */
+/** Checked before anything else reads the body: one of brackets alone would overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 /**
- * Where a value holds half of a character (a lone surrogate), as a JSON pointer; null where it holds none. The tables and every mail
- * want well-formed Unicode. The names of properties are looked at too; for one of them the answer is the place that it is in.
+ * The JSON pointer of a lone surrogate; null for none. Tables and mails require well-formed Unicode. Checks property names too, and returns
+ * their parent's place.
  */
 function pathOfBrokenText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : path;
@@ -82,7 +82,7 @@ function pathOfBrokenText(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** What the networks issue today: how a card number begins, and how many digits it then has. */
+/** Prefixes and lengths of the card numbers that networks issue today. */
 const issued: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [16, 19]],
   [/^(?:5[1-5]|2[2-7])/, [16]],
@@ -92,15 +92,15 @@ const issued: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[]
   [/^(?:5[06-9]|6)/, [16, 18, 19]],
 ];
 
-/** Rarer lengths count only where nothing stands beside the number: within longer ones they would be found by chance. */
+/** Rarer lengths count only for a number on its own: within longer ones they would match by chance. */
 const anyIssued = /^[2-6]\d{12,18}$/;
 
-/** Digits with at most two signs between one and the next: blanks of any width, dots, dashes, slashes. */
+/** Digits separated by at most two characters: blanks of any width, dots, dashes, slashes. */
 const runs = /\d(?:[^\p{L}\p{N}]{0,2}\d){12,}/gu;
 
 /**
- * Where a body carries something that passes as a payment card number, or null. The names of properties are looked at too; for one of
- * them the answer is the place that it stands in, so that the number is not sent back.
+ * Where a body contains something like a payment card number, or null. Checks property names too, and returns their parent's place, so that
+ * the number is not sent back.
  */
 export function pathOfCardNumber(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return holdsCardNumber(value) ? path : null;
@@ -114,9 +114,9 @@ export function pathOfCardNumber(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** Whatever stands before or after it (an expiry date, three digits of the back), a number is found within its run of digits. */
+/** Finds a number within its run of digits, whatever precedes or follows it (an expiry date, the security code). */
 function holdsCardNumber(text: string): boolean {
-  // Wide digits and unusual blanks become plain ones.
+  // Normalises wide digits and unusual blanks.
   return (text.normalize('NFKC').match(runs) ?? []).some((run) => {
     const digits = run.replace(/\D/g, '');
     return (

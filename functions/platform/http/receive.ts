@@ -9,7 +9,7 @@ import { siteOriginHeader } from './request.ts';
 import type { HttpRequest } from './request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Takes what somebody wrote by a form. A robot, known by its `trap`, is answered like everybody, and nothing is kept. */
+/** Handles a form. A robot, detected by its `trap`, gets the normal answer, and nothing is stored. */
 export async function receive<E extends Enquiry>(
   form: EnquiryForm<E>,
   written: Omit<E, 'id' | 'receivedAt' | 'siteOrigin'>,
@@ -17,7 +17,7 @@ export async function receive<E extends Enquiry>(
   { headers, now }: Pick<HttpRequest, 'headers' | 'now'>,
 ): Promise<null | Refusal> {
   if (trap !== '') return null;
-  // The fields of the form and those that are added here are all of E.
+  // The fields of the form and those added here are all of E.
   const enquiry = { ...written, id: newId(), receivedAt: now, siteOrigin: headers[siteOriginHeader] ?? '' } as E;
   if (await saveEnquiry(form, enquiry, visitorAddress(headers), now)) return null;
   return tooManyTries(secondsToWait(now));

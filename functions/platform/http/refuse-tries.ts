@@ -6,7 +6,7 @@ import { claimCodeTry } from '../table/code-tries.ts';
 import type { HttpRequest } from './request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Counts a try at a code for whoever asks: their address where the edge vouches for it, and `of`, a basket or a customer. */
+/** Counts an attempt at a code: by the address from the edge, and by `of`, a basket or a customer. */
 export async function refuseTries(
   { headers, now }: Pick<HttpRequest, 'headers' | 'now'>,
   of: string | null,

@@ -15,44 +15,44 @@ import type { Ports } from './handle-path.ts';
 import { basketCookie, readCookies } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Payload format 2.0, the only way in and out, on AWS and on one machine. */
+/** Payload format 2.0, on AWS and on one machine. */
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
 
-/** What the chain has found out about a request before its handler runs. */
+/** What the chain knows about a request before its handler runs. */
 export interface HttpRequest {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: ReadonlyMap<string, string>;
   readonly params: Readonly<Record<string, string>>;
-  /** The body as it came, decoded; signatures are checked against this. */
+  /** The decoded raw body; signatures are verified against it. */
   readonly rawBody: string;
   /** ISO 3166 alpha-2 of the visitor's country, or null when the edge cannot tell. */
   readonly country: string | null;
-  /** The basket of this browser, if it ever had one. */
+  /** This browser's basket id, if it has one. */
   readonly basketId: BasketId | null;
-  /** `Idempotency-Key` of a change; null where the browser sent none that can be read. */
+  /** `Idempotency-Key` of a change; null for a missing or malformed one. */
   readonly idempotencyKey: string | null;
-  /** One per visit of a page, from the browser to the last consumer. */
+  /** One a page visit, from the browser to the last consumer. */
   readonly correlationId: string;
   readonly now: Instant;
-  /** Reads the session once, when first asked: a handler can ask while it reads other things. */
+  /** Reads the session once, when first called, in parallel with other reads. */
   readonly visitor: () => Promise<Visitor>;
 }
 
 /** The header that carries the visitor's country in both directions (spec 1 §7: read into locationCountryCode). */
 export const countryHeader = 'x-country-code';
-/** Set at the edge from the address the browser used; what Origin is compared with. */
+/** Set by the edge from the browser's host; compared with Origin. */
 export const siteOriginHeader = 'x-site-origin';
-/** The real path of a page that the edge asks for under the shell's name, so that the shell can stand in for it. */
+/** The real path of a page requested under the shell's name, so that the shell can replace it. */
 export const pagePathHeader = 'x-page-path';
 export const correlationHeader = 'x-correlation-id';
 export const mediaType = 'application/vnd.api+json';
 
 const bodyLimit = 64 * 1024;
 
-/** Reads what every request has, and refuses what no handler should ever see. */
+/** Parses the common parts of a request, and refuses malformed ones before any handler. */
 export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports['visitorOf']): HttpRequest | Refusal {
   const headers = event.headers;
   const verb = event.requestContext.http.method === 'HEAD' ? 'GET' : event.requestContext.http.method;
@@ -61,7 +61,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
     return refuse('wrong-method', { allow: Object.keys(entry.methods) });
   }
   const params = decode(event.pathParameters ?? {});
-  // What is no identifier names nothing of the house, and longer ones would break the keys of the tables.
+  // A malformed identifier names nothing, and a longer one would exceed the tables' keys.
   if (Object.values(params).some((part) => !identifier.safeParse(part).success)) return refuse('not-found');
   const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   if (Buffer.byteLength(rawBody) > bodyLimit) return refuse('body-too-large');
@@ -69,7 +69,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
     const refusal = refuseForeign(method, headers, rawBody);
     if (refusal) return refusal;
   }
-  // An event of the real gateway carries cookies in an array; others leave them in the header.
+  // The real gateway passes cookies in an array; others in the header.
   const cookies = readCookies(event.cookies ?? headers['cookie']?.split(/;\s*/) ?? []);
   let visitor: Promise<Visitor> | undefined;
   const moment = now();
@@ -80,7 +80,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
     params,
     rawBody,
     country: headers[countryHeader]?.match(/^[A-Z]{2}$/)?.[0] ?? null,
-    // A schedule is named after its basket and has room for so much.
+    // A schedule's name contains the basket id, which limits its length.
     basketId: cookies.get(basketCookie)?.match(/^[\w.-]{16,48}$/)?.[0] ?? null,
     idempotencyKey: (method !== 'GET' && headers['idempotency-key']?.match(/^[\w-]{8,64}$/)?.[0]) || null,
     correlationId: correlationOf(event),
@@ -89,7 +89,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
   };
 }
 
-/** A change must come from our own pages and in the one content type that no plain form can send. */
+/** A change must come from our own pages, with the one content type that a plain form cannot send. */
 function refuseForeign(method: Method, headers: HttpEvent['headers'], rawBody: string): Refusal | null {
   if (!headers['origin'] || headers['origin'] !== headers[siteOriginHeader]) return refuse('foreign-origin');
   if (method === 'DELETE' && rawBody === '') return null;
@@ -114,8 +114,8 @@ function decodePart(value: string): string {
 const known = new WeakMap<HttpEvent, string>();
 
 /**
- * The correlation id of a request: the browser's own, else that of the page whose needs are read, else a new one; the same for the
- * log, the answer and a failure.
+ * The correlation id of a request: the browser's, else that of the page being rendered, else a new one; the same in log, answer and
+ * failure.
  */
 export function correlationOf(event: HttpEvent): string {
   const id =

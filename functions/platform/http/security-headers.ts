@@ -1,4 +1,4 @@
-/** Where each kind of thing may come from: this site, and blobs where hls.js needs them (worker, media source). */
+/** Sources by kind: this site, and blobs where hls.js needs them (worker, media source). */
 const sources = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -16,7 +16,7 @@ const sources = {
   'frame-ancestors': "'none'",
 } as const;
 
-/** The policy of a page; `styleHashes` allow the one style element that the renderer writes (functions/site/render/styles.ts). */
+/** The policy of a page; `styleHashes` allow the renderer's single style element (functions/site/render/styles.ts). */
 export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
   return Object.entries(sources)
     .map(([directive, allowed]) => {
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     .join('; ');
 }
 
-/** Two years, with everything below the host, as browsers ask for their preload lists. */
+/** Two years, subdomains included, as browsers' preload lists require. */
 export const strictTransport = { seconds: 2 * 365 * 24 * 60 * 60, includeSubdomains: true, preload: true } as const;
 
 const permissionsPolicy =
@@ -34,7 +34,7 @@ const permissionsPolicy =
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
-/** Headers of every page and file, from this one place: the local server and the distribution send the same. */
+/** The headers of every page and file, shared by local server and distribution. */
 export function securityHeaders(styleHashes: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(styleHashes),

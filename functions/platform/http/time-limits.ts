@@ -1,7 +1,7 @@
 import { second } from '#shared/kernel/time/instant.ts';
 
-/** Milliseconds that the function of a path may run; the gateway waits 30 seconds for it and no setting makes that longer. */
+/** The time limit of a path's function in milliseconds; the gateway's fixed limit is 30 seconds. */
 export const functionTime = 10 * second;
 
-/** So long before its end a function gives up and answers 504 itself, which the gateway would do in words of its own. */
+/** A function answers 504 itself so long before its limit, before the gateway does with a text of its own. */
 export const givesUpBefore = second;

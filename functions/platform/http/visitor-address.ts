@@ -1,7 +1,6 @@
 /**
- * Where a request came from, for counting alone; null where nobody vouches for it. The edge adds the viewer's address to
- * `x-forwarded-for` and the gateway then adds the edge's, so the last but one is the viewer and anything before it is
- * what the viewer claims.
+ * The viewer's address, only for counting; null where it is not trustworthy. The edge appends the viewer's address to `x-forwarded-for` and
+ * the gateway appends the edge's, so the last but one is the viewer, and earlier ones are the viewer's claims.
  */
 export function visitorAddress(headers: Readonly<Record<string, string | undefined>>): string | null {
   const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
@@ -9,9 +8,9 @@ export function visitorAddress(headers: Readonly<Record<string, string | undefin
   return address === undefined ? null : networkOf(address);
 }
 
-/** Whoever has one address of IPv6 has all of its network, 2^64 of them, and counts as one visitor under each. */
+/** An owner of one IPv6 address has its whole network, 2^64 addresses, which count as one visitor. */
 function networkOf(address: string): string {
-  // `::ffff:192.0.2.1` is IPv4 after all.
+  // `::ffff:192.0.2.1` is IPv4.
   if (!address.includes(':') || address.includes('.')) return address;
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = before === '' ? [] : before.split(':');

@@ -5,7 +5,7 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
 import type { HttpRequest } from './request.ts';
 
-/** Who is asking. Identity comes from the session only, never from a parameter. */
+/** The visitor. Identity comes from the session only, never from a parameter. */
 export type Visitor = AnonymousVisitor | SignedInVisitor;
 
 interface AnonymousVisitor {
@@ -21,7 +21,7 @@ export interface SignedInVisitor {
   readonly modeOfSale: number;
   /** Hash under which the session is stored. */
   readonly sessionHash: string;
-  /** The day of its last use as it was noted, `2026-12-03`. */
+  /** The recorded day of its last use, `2026-12-03`. */
   readonly sessionUsedOn?: string | undefined;
 }
 
@@ -34,19 +34,19 @@ export async function signedIn(request: HttpRequest): Promise<SignedInVisitor> {
   return visitor;
 }
 
-/** `customerId` parameters exist for compatibility: they may only repeat what the session says (design §9). */
+/** `customerId` parameters exist for compatibility: they may only repeat the session's (design §9). */
 export function refuseOther(visitor: SignedInVisitor, customerId: CustomerId | undefined): Refusal | null {
   return customerId === undefined || customerId === visitor.customerId ? null : refuse('not-yours');
 }
 
-/** The cookies of the house that matter. They die with the browser's profile, not with the tab. */
+/** The house's essential cookies. They are deleted with the browser's profile, not with the tab. */
 export const sessionCookie = '__Host-session';
 export const basketCookie = '__Host-basket';
 
-/** Says that someone has signed in with this browser before; it opens nothing, and outlives the session. */
+/** Marks a browser that has signed in before; it grants nothing, and outlives the session. */
 export const deviceCookie = '__Host-device';
 
-/** A browser keeps its basket for as long as anything may be in it. */
+/** A browser keeps its basket id for as long as the basket may have contents. */
 export const basketCookieSeconds = 30 * 24 * 60 * 60;
 
 export function readCookies(pairs: readonly string[]): ReadonlyMap<string, string> {
@@ -63,7 +63,7 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** The session's cookie and the hint of it, which live equally long. */
+/** The session's cookie and its hint, with the same lifetime. */
 export function writeSessionCookies(secret: string, maxAgeSeconds: number): readonly string[] {
   return [writeCookie(sessionCookie, secret, maxAgeSeconds), writeHint(maxAgeSeconds)];
 }

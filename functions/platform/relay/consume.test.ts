@@ -131,7 +131,7 @@ test('together: facts about the same thing are handled once, one thing after ano
 
 const at = '2026-11-21T12:00:00.000Z' as Instant;
 
-/** A fact as the house writes it, under an id or, as of old, under none. */
+/** A fact as the house writes it, with a correlation id or, as in old facts, without one. */
 const withId = (id: string, place: string, correlationId?: string): string =>
   wrapped({
     type: 'Happened',

@@ -15,18 +15,18 @@ import { writeParts } from '../table/transaction.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import { outbox } from './outbox.ts';
 
-/** What every form carries that is sent to a desk of the house. */
+/** The fields of every form that goes to a desk. */
 export interface Enquiry {
   readonly kind: 'contact' | 'education' | 'returns';
   readonly id: string;
   readonly receivedAt: Instant;
-  /** Where the form was sent from, for the link of the confirmation. */
+  /** The site of the form, for the confirmation's link. */
   readonly siteOrigin: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** One form: how its messages are read, and the event that each is followed by. */
+/** One form: its stored kind, and the event of its messages. */
 export interface EnquiryForm<E extends Enquiry> {
   readonly stored: StoredKind<E>;
   readonly event: EventKind<string, { enquiryId: z.ZodMiniString }>;
@@ -44,15 +44,15 @@ export const enquiryFields = {
 
 const enquiryKind = stored<Enquiry>('enquiry', enquiryFields);
 
-/** An address as the list of its messages is found by it: the address itself stands in no key. */
+/** The key of an address's messages: a hash, so that no key contains the address. */
 export const addressHashOf = (email: string): string => hashOf(`address ${email.toLowerCase()}`);
 
 /** Personal data is kept only for as long as the answer takes. */
 const keptFor = 90 * day;
 
 /**
- * Keeps what somebody wrote, counts it and tells of it, all or nothing; false where the address or the visitor has sent
- * too many within the hour. One round trip. `visitor` is null where nobody can tell them from others.
+ * Stores an enquiry, counts it and writes its event, all or nothing; false above the hourly limit of address or visitor. One round trip.
+ * `visitor` is null where the visitor's address is unknown.
  */
 export async function saveEnquiry<E extends Enquiry>(
   { event }: EnquiryForm<E>,
@@ -84,7 +84,7 @@ export async function saveEnquiry<E extends Enquiry>(
   throw new Error(`The enquiry ${id} is there already.`);
 }
 
-/** One more of this writer within the hour of the clock, if there is room; who it was is hashed with the hour. */
+/** Counts one more enquiry within the clock hour, below the limit; the writer is hashed with the hour. */
 export function counted(writer: string, limit: number, now: Instant): TransactItem {
   return {
     Update: {
@@ -98,12 +98,12 @@ export function counted(writer: string, limit: number, now: Instant): TransactIt
   };
 }
 
-/** A message of one form. Consistent, because its event may be quicker than a copy of the table. One round trip. */
+/** A message of one form. Consistent, because its event may be faster than replication. One round trip. */
 export async function readEnquiry<E extends Enquiry>(form: EnquiryForm<E>, id: string): Promise<E> {
   return parseStored(form.stored, { ...(await readAnyEnquiry(id)) });
 }
 
-/** A message of any form, with what all of them have. */
+/** A message of any form, with the common fields. */
 export async function readAnyEnquiry(id: string): Promise<Enquiry> {
   const enquiry = await readItem(tables.customers(), customerKeys.enquiry(id), enquiryKind);
   if (!enquiry) throw new Error(`There is no enquiry ${id}.`);

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everything that one press or one page view has caused has in common, from the browser to the last consumer. */
+/** The state of everything that one request has caused, from the browser to the last consumer. */
 interface Thread {
-  /** Under which id it is told now. */
+  /** The present correlation id. */
   id: string;
-  /** Under which it came, where that was another one. */
+  /** The original id, where it continues another. */
   readonly own: string;
-  /** Code of the refusal that a request was answered with. */
+  /** Code of the refusal that answered the request. */
   refused?: string;
-  /** Writes that the tables took, or may have taken. */
+  /** Writes that the tables accepted, or may have. */
   writes: number;
 }
 
 const threads = new AsyncLocalStorage<Thread>();
 
-/** Does a piece of work under an id: its log lines and its events carry it. */
+/** Runs work under a correlation id, for its log lines and events. */
 export function correlated<T>(id: string, work: () => T): T {
   return threads.run({ id, own: id, writes: 0 }, work);
 }
 
-/** The id of what is being done; undefined for what a command line does. */
+/** The present correlation id; undefined for a command. */
 export function correlation(): string | undefined {
   return threads.getStore()?.id;
 }
 
-/** What is being done turns out to belong to something begun earlier, such as a notice to its order. */
+/** Continues under an earlier id, such as a notice under its order's. */
 export function follow(id: string | undefined): void {
   const thread = threads.getStore();
   if (thread && id) thread.id = id;
 }
 
-/** The id under which this came, where it follows another one now. */
+/** The original id, where another one is continued. */
 export function followedFrom(): string | undefined {
   const thread = threads.getStore();
   return thread && thread.id !== thread.own ? thread.own : undefined;
@@ -50,7 +50,7 @@ export function noteWrite(): void {
   if (thread) thread.writes += 1;
 }
 
-/** How many writes have been sent so far for what is being done, and were not refused. */
+/** How many writes have been sent and not refused so far. */
 export function writesSent(): number {
   return threads.getStore()?.writes ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Names of the environment variables that infra sets and functions read; the one list for both. */
+/** Names of the environment variables shared by infra and functions. */
 export const env = {
   contentTable: 'CONTENT_TABLE',
   salesTable: 'SALES_TABLE',
@@ -8,7 +8,7 @@ export const env = {
   eventBus: 'EVENT_BUS',
   schedulerGroup: 'SCHEDULER_GROUP',
   schedulerRole: 'SCHEDULER_ROLE_ARN',
-  /** Queue that takes what a schedule has to say. */
+  /** Queue that receives scheduled events. */
   schedulerTarget: 'SCHEDULER_TARGET_ARN',
   mailFrom: 'MAIL_FROM',
   /** `https://…` of the site, for links in mails. */
@@ -16,36 +16,36 @@ export const env = {
   paymentProvider: 'PAYMENT_PROVIDER',
   /** Secret shared with the payment provider, for signing notices. */
   paymentSecret: 'PAYMENT_SECRET',
-  /** Where the demonstration provider sends its notices. */
+  /** Address for the demonstration provider's notices. */
   paymentNoticeUrl: 'PAYMENT_NOTICE_URL',
   /** Restricted key of the Stripe account. */
   stripeSecretKey: 'STRIPE_SECRET_KEY',
-  /** Secret that Stripe signs its notices with; while it is being replaced, the new and the old one with a comma between. */
+  /** Secret of Stripe's webhook signatures; during a rotation the new and the old one, comma-separated. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
-  /** Grows when either was changed, so that a deployment reads them again. Nothing else looks at it. */
+  /** Raised when either has changed, so that a deployment reads them again; otherwise unused. */
   stripeGeneration: 'STRIPE_GENERATION',
-  /** Another server that speaks like Stripe's; absent on AWS. */
+  /** Another server with Stripe's API; absent on AWS. */
   stripeApiBase: 'STRIPE_API_BASE',
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
-  /** Private key in PEM that signs media cookies, or the secret that holds it. */
+  /** Private key in PEM for media cookies, or the id of its secret. */
   mediaPrivateKey: 'MEDIA_PRIVATE_KEY',
   /** Private key in PEM that signs tickets … */
   ticketPrivateKey: 'TICKET_PRIVATE_KEY',
-  /** … and its public half, which checks them. */
+  /** … and its public key, which checks them. */
   ticketPublicKey: 'TICKET_PUBLIC_KEY',
-  /** Address to which the first five digits of a password's SHA-1 are added to ask for leaked ones; absent: a short list of our own. */
+  /** Address of a leaked-password service, to which the first five digits of a SHA-1 are appended; absent: a short list of our own. */
   leakedPasswords: 'LEAKED_PASSWORDS_URL',
-  /** The distribution whose answers are forgotten when content is published. */
+  /** The distribution to invalidate after a publication. */
   distributionId: 'DISTRIBUTION_ID',
-  /** Secret that the edge sends with every request to the gateway. */
+  /** Secret that the edge sends to the gateway with every request. */
   edgeKey: 'EDGE_KEY',
-  /** Under which namespace CloudWatch keeps the figures of this stage. */
+  /** CloudWatch namespace of this stage's metrics. */
   metrics: 'METRICS_NAMESPACE',
 } as const;
 
 export type EnvName = (typeof env)[keyof typeof env];
 
-/** A setting that must be there; its absence is a mistake of deployment, found at the first call. */
+/** A required setting; throws at the first call where the deployment lacks it. */
 export function setting(name: EnvName): string {
   const value = process.env[name];
   if (!value) throw new Error(`The setting ${name} is missing.`);
@@ -53,8 +53,8 @@ export function setting(name: EnvName): string {
 }
 
 /**
- * A port: something outside the functions (mail, bus, scheduler, payment provider) that has a real adapter and a local one.
- * The real adapter is made on first use; a host that is not AWS provides its own before the first request.
+ * A port: an external system (mail, bus, scheduler, payment provider) with a real and a local adapter. The real one is created on first
+ * use; a host other than AWS provides its own before the first request.
  */
 export function definePort<T>(name: string, real: () => T) {
   let current: T | undefined;

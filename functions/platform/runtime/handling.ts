@@ -10,14 +10,14 @@ interface Handling {
 
 const handlings = new AsyncLocalStorage<Handling>();
 
-/** Does what a consumer does about one fact; the second delivery of the fact does it under the same name. */
+/** Runs a consumer's handling of one fact; a redelivery runs under the same name. */
 export function handling<T>(consumer: string, factId: string, work: () => T): T {
   return handlings.run({ name: `${consumer}.${factId}`, mails: 0 }, work);
 }
 
 /**
- * The id of the next mail. A consumer writes the mails about a fact in the same order at every delivery, so each mail has the same id
- * however often its fact is delivered. What no fact has caused gets a new id.
+ * The id of the next mail. A consumer writes a fact's mails in the same order at every delivery, so each mail keeps its id. Without a fact
+ * it is a new id.
  */
 export function nextMailId(): string {
   const current = handlings.getStore();

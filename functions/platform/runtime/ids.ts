@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const idBytes = 16;
-/** Random bits for many ids: asking the system for them costs more than all the rest of an id. None is given out twice. */
+/** Random bits for many ids: one call to the system costs more than the rest of an id. Each is used once. */
 const supply = Buffer.alloc(256 * idBytes);
 let used = supply.length;
 
@@ -16,25 +16,25 @@ export function newId(): string {
   return bits.replaceAll('-', 'x').replaceAll('_', 'y');
 }
 
-/** 256 random bits for things that open something by themselves, such as a session. */
+/** 256 random bits for secrets that grant access by themselves, such as a session's. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A number that is read aloud at a counter: no 0, O, 1, I or L. */
+/** A number for reading aloud: without 0, O, 1, I and L. */
 export function newNumber(length: number): string {
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
 }
 
-/** A number of the same kind that follows from a secret: the same one every time, and nobody else's to guess. */
+/** Such a number derived from a secret: reproducible, and unpredictable without it. */
 export function numberFrom(secret: string, length: number): string {
   const bytes = createHash('sha256').update(secret).digest();
   return Array.from({ length }, (_, place) => readable[(bytes[place % bytes.length] ?? 0) % readable.length]).join('');
 }
 
-/** SHA-256 as base64url: what is kept of a secret, and the identity of a body. */
+/** SHA-256 as base64url: the stored form of a secret, and the identity of a body. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

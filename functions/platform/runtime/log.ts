@@ -9,8 +9,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * One JSON line per fact, as CloudWatch Logs Insights reads them, with the correlation id of what is being done. Figures in it become
- * metrics without another call; a line with `alarm: true` always counts as one that wants a person.
+ * One JSON line a fact, for CloudWatch Logs Insights, with the present correlation id. Metrics in it need no further call; a line with
+ * `alarm: true` always counts as one that needs a person.
  */
 export function log(
   level: LogLevel,
@@ -18,7 +18,7 @@ export function log(
   fields: LogFields = {},
   measured: readonly Measured[] = [],
 ): void {
-  // Read here and not once above: whoever starts the house sets it after this file was loaded.
+  // Read here: the starting process sets it after this file was loaded.
   if (process.env['LOG_QUIET']?.split(',').includes(level)) return;
   const all: readonly Measured[] = fields['alarm'] === true ? [...measured, [needsPerson, 1]] : measured;
   const namespace = process.env[env.metrics] ?? 'Venue/local';
@@ -27,13 +27,13 @@ export function log(
 }
 
 const longestMessage = 300;
-/** A cause may lead back to its error. */
+/** A cause may refer back to its error. */
 const deepestCause = 5;
 const frame = /^\s+at .*:\d+:\d+\)?$/;
 
 /**
- * An error with its causes, for the log only: name, codes, and where it was thrown. Its message only where it does not repeat what
- * somebody sent; that of an AWS service or of a JSON parser quotes names and addresses.
+ * An error with its causes, for the log only: name, codes, and stack. Its message only where it cannot contain user input; errors of AWS
+ * services and JSON parsers quote names and addresses.
  */
 export function describe(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `thrown without an error: ${typeof error}`;
@@ -45,7 +45,7 @@ export function describe(error: unknown, depth = 0): string {
   return [head, ...frames, ...cause].join('\n');
 }
 
-/** What errors of AWS services and of Node carry beside their message; everything in it is an identifier. */
+/** Fields of AWS and Node errors beside the message; all are identifiers. */
 interface Marks {
   readonly code?: unknown;
   readonly $fault?: unknown;

@@ -36,7 +36,7 @@ function findingOf(line: Readonly<Record<string, unknown>>): string | null {
   return null;
 }
 
-/** Every name that a figure may be split by; each stands for a list that the code knows. */
+/** Every possible dimension of a metric; each has a list in the code. */
 const fields = { path: 'seatHolds', reason: 'seat-taken', consumer: 'onHold' };
 
 test.each(metrics)('$name is a line that CloudWatch reads', async (metric) => {

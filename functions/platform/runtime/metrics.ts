@@ -1,8 +1,8 @@
 import { clock } from './clock.ts';
 
 /**
- * Every figure that the house measures, as CloudWatch reads it out of a log line. `by` lists what it can be split by: names of paths,
- * consumers, and codes, of which there is a limited number; never an id. An empty list is the figure of the whole house.
+ * Every metric of the house, as CloudWatch reads it from a log line. `by` lists its dimensions: names of paths, consumers, and codes, which
+ * are limited in number; never an id. An empty list is a metric of the whole house.
  */
 export interface Metric {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Metric {
   readonly by: readonly (readonly string[])[];
 }
 
-/** A figure with what was measured; several values at once come as a list. */
+/** A metric with its value, or a list of values. */
 export type Measured = readonly [metric: Metric, value: number | readonly number[]];
 
 const whole = [[]] as const;
@@ -20,25 +20,25 @@ export const ordersPaid = { name: 'OrdersPaid', ...count } as const satisfies Me
 export const ticketsSold = { name: 'TicketsSold', ...count } as const satisfies Metric;
 /** Pence of paid orders. */
 export const moneyTaken = { name: 'MoneyTaken', unit: 'None', by: whole } as const satisfies Metric;
-/** Seats that came into a basket. */
+/** Seats added to a basket. */
 export const seatsHeld = { name: 'SeatsHeld', ...count } as const satisfies Metric;
-/** Seats that came back from a basket or an order. */
+/** Seats released from a basket or an order. */
 export const seatsReleased = { name: 'SeatsReleased', ...count } as const satisfies Metric;
 export const basketsExpired = { name: 'BasketsExpired', ...count } as const satisfies Metric;
 export const paymentsOpened = { name: 'PaymentsOpened', ...count } as const satisfies Metric;
-/** Payments that did not come to a paid order, by `reason`: declined, abandoned, refund-due, refund-failed, renewal. */
+/** Failed payments by `reason`: declined, abandoned, refund-due, refund-failed, renewal. */
 export const paymentsFailed = {
   name: 'PaymentsFailed',
   unit: 'Count',
   by: [[], ['reason']],
 } as const satisfies Metric;
-/** Answers that refuse, by code; what broke is among them as `unexpected` and `too-busy`. */
+/** Refusals by code; failures are among them as `unexpected` and `too-busy`. */
 export const refusals = {
   name: 'Refusals',
   unit: 'Count',
   by: [[], ['reason'], ['path', 'reason']],
 } as const satisfies Metric;
-/** From the moment a fact was written to the moment it was on the bus (`relay`) or handled. */
+/** From the writing of a fact until it was on the bus (`relay`) or handled. */
 export const eventAge = { name: 'EventAge', unit: 'Milliseconds', by: [[], ['consumer']] } as const satisfies Metric;
 export const eventsNotHandled = {
   name: 'EventsNotHandled',
@@ -47,17 +47,17 @@ export const eventsNotHandled = {
 } as const satisfies Metric;
 export const mailsSent = { name: 'MailsSent', ...count } as const satisfies Metric;
 export const mailsRefused = { name: 'MailsRefused', ...count } as const satisfies Metric;
-/** New passwords that were taken without a look at the list of stolen ones, because its service did not answer. */
+/** New passwords accepted without the leaked-password check, because its service did not answer. */
 export const passwordsNotChecked = { name: 'PasswordsNotChecked', ...count } as const satisfies Metric;
 /** Pages that the renderer answered with 500 or above. */
 export const pagesFailed = { name: 'PagesFailed', ...count } as const satisfies Metric;
-/** Lines that want a person to look, whatever they are about. */
+/** Log lines that need a person. */
 export const needsPerson = { name: 'NeedsPerson', ...count } as const satisfies Metric;
 
-/** CloudWatch takes so many values of one figure from a line. */
+/** CloudWatch's limit of values of one metric in a line. */
 export const valuesALine = 100;
 
-/** The part of a log line that tells CloudWatch what to measure; a line without figures has none. */
+/** The part of a log line that defines its metrics; absent without any. */
 export function measuring(measured: readonly Measured[], namespace: string): Readonly<Record<string, unknown>> {
   if (measured.length === 0) return {};
   return {

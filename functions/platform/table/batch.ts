@@ -5,7 +5,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { documents } from './client.ts';
 import type { Key } from './keys.ts';
 
-/** DynamoDB takes 25 puts a batch; four batches at once keep a new table below its first write limit. */
+/** A batch takes 25 puts; four parallel batches stay below a new table's first write limit. */
 const batchSize = 25;
 const atOnce = 4;
 const attempts = 8;
@@ -15,8 +15,8 @@ export interface TableItem extends Key {
 }
 
 /**
- * Writes many items into one table, in no order and not as one transaction: for loading, never inside a sale.
- * What the table turns away is sent again, a little later each time; after eight attempts it throws.
+ * Writes many items into one table, unordered and without a transaction: for loading, never during sales. Retries unprocessed items with
+ * growing delays; throws after eight attempts.
  */
 export async function writeItems(table: string, items: readonly TableItem[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
@@ -36,7 +36,7 @@ async function writeBatch(table: string, batch: readonly TableItem[]): Promise<v
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > attempts) throw new Error(`${left.length} items were not taken by the table ${table}.`);
     if (attempt > 1) await pause(25 * 2 ** attempt);
-    // Unprocessed requests come back in the form in which they were sent.
+    // Unprocessed requests are returned in their original form.
     const RequestItems = { [table]: left as { PutRequest: { Item: TableItem } }[] };
     const { UnprocessedItems } = await documents.get().send(new BatchWriteCommand({ RequestItems }));
     left = UnprocessedItems?.[table] ?? [];

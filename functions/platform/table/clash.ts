@@ -1,14 +1,14 @@
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-/** Reasons of a cancelled transaction that the next try may not meet. */
+/** Transient reasons of a cancelled transaction. */
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** Whether a transaction was cancelled because others were at the same items, or at too many of them, at once. */
+/** Whether a transaction was cancelled because of concurrent or too many requests on the same items. */
 export function isClash(error: unknown): boolean {
   return (
     error instanceof Error &&
     error.name === 'TransactionCanceledException' &&
-    // The SDK's error of this name has these fields; its class would bring the client into functions without a table.
+    // The SDK's error of this name has these fields; importing its class would bundle the client into functions without tables.
     ((error as Partial<TransactionCanceledException>).CancellationReasons ?? []).some(
       ({ Code }) => Code !== undefined && passing.has(Code),
     )

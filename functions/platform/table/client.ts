@@ -14,20 +14,20 @@ import type { StoredKind } from './stored.ts';
 const endpoint = process.env[env.dynamodbEndpoint];
 
 /**
- * Milliseconds that the table gets for one try. Four tries with the pauses between them end after eight and a half seconds: before the
- * function gives up after nine, so that the log names the table. The table itself answers within tens of milliseconds.
+ * Milliseconds for one attempt at the table. Four attempts with pauses end after eight and a half seconds: before the function's limit of
+ * nine, so that the log names the table. A normal answer takes tens of milliseconds.
  */
 export const tablePatience = {
   maxAttempts: 4,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
 } as const;
 
-/** The one connection to the tables; tests provide their own to count or disturb round trips. */
+/** The connection to the tables; tests provide their own to count or disturb round trips. */
 export const documents = definePort('documents', () =>
   documentsOver(new DynamoDBClient({ ...tablePatience, ...(endpoint ? { endpoint } : {}) })),
 );
 
-/** Plain objects in and out. Without the SDK's own log, which nobody keeps and which copies every item that comes or goes. */
+/** Plain objects in and out. Without the SDK's log, which copies every item. */
 export function documentsOver(client: DynamoDBClient): DynamoDBDocumentClient {
   client.middlewareStack.remove('loggerMiddleware');
   noteWrites(client);
@@ -36,7 +36,7 @@ export function documentsOver(client: DynamoDBClient): DynamoDBDocumentClient {
 
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems']);
 
-/** Notes each attempt to write that the table did not refuse: one without an answer may have been carried out. */
+/** Counts each write that the table did not refuse: one without an answer may have been carried out. */
 export async function noted<T>(operation: string, attempt: () => Promise<T>): Promise<T> {
   if (reads.has(operation)) return attempt();
   try {
@@ -54,7 +54,7 @@ function noteWrites(client: DynamoDBClient): void {
     (next, { commandName = '' }) =>
       (request) =>
         noted(commandName.replace(/Command$/, ''), () => next(request)),
-    // Within the retries of the SDK, so that no attempt is missed.
+    // Within the SDK's retries, so that every attempt counts.
     { step: 'finalizeRequest', priority: 'low', name: 'noteWrites' },
   );
 }
@@ -70,8 +70,8 @@ export const tables = {
 };
 
 /**
- * The one item under a key; null where there is none. One round trip. Consistent unless said otherwise: what was just written must be on
- * the page that comes next, and an event may be quicker than a copy of the table.
+ * The item of a key; null where there is none. One round trip. Consistent by default: what was just written must be on the next page, and
+ * an event may be faster than replication.
  */
 export async function readItem<T extends object>(
   table: string,
@@ -87,10 +87,7 @@ export async function readItem<T extends object>(
 
 const batchAttempts = 8;
 
-/**
- * Items of one table by their keys, each as it stands now, in no order; what is not there is left out. One round trip, unless the table
- * is too busy to answer for all of them at once.
- */
+/** Items of one table by key, consistent and unordered; missing ones are left out. One round trip, unless the table is too busy. */
 export async function readItems(table: string, keys: readonly Key[]): Promise<readonly TableItem[]> {
   const found: TableItem[] = [];
   let left: Record<string, unknown>[] = keys.map((Key) => ({ ...Key }));
@@ -99,7 +96,7 @@ export async function readItems(table: string, keys: readonly Key[]): Promise<re
     if (attempt > 1) await pause(25 * 2 ** attempt);
     const RequestItems = { [table]: { Keys: left, ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await documents.get().send(new BatchGetCommand({ RequestItems }));
-    // Every item carries its key.
+    // Every item has its key.
     found.push(...((Responses?.[table] ?? []) as TableItem[]));
     left = UnprocessedKeys?.[table]?.Keys ?? [];
   }
@@ -108,12 +105,12 @@ export async function readItems(table: string, keys: readonly Key[]): Promise<re
 
 type Query = Omit<QueryCommandInput, 'ExclusiveStartKey'>;
 
-/** What one page of a query holds, up to a megabyte. One round trip. */
+/** One page of a query, up to a megabyte. One round trip. */
 export async function readPage<T extends object>(query: Query, kind: StoredKind<T>): Promise<readonly T[]> {
   return (await pageOf(query)).items.map((item) => parseStored(kind, item));
 }
 
-/** Everything that a query finds: a round trip for each megabyte. */
+/** The whole result of a query: a round trip a megabyte. */
 export async function readWhole<T extends object>(query: Query, kind: StoredKind<T>): Promise<readonly T[]> {
   const found: T[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];

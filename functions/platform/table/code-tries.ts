@@ -10,13 +10,12 @@ import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { held } from './transaction.ts';
 
-/** May try, or must wait so many whole seconds. */
+/** Admitted, or the seconds to wait. */
 export type CodeTry = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
 /**
- * Counts a try at a code before the code is looked at, for each of those by whom it is counted (a visitor's address, a basket, a
- * customer). A try beyond the limit is not counted. One round trip. Right codes count as well: whoever knows one must not be able to
- * guess others for ever between two tries at it.
+ * Counts an attempt at a code before it is checked, by each counter (visitor's address, basket, customer). An attempt above the limit is
+ * not counted. One round trip. Correct codes count too: knowing one must not permit endless guesses in between.
  */
 export async function claimCodeTry(who: readonly string[], now: Instant): Promise<CodeTry> {
   const allowed = await Promise.all(who.map((each) => countOne(each, now)));
@@ -34,7 +33,7 @@ async function countOne(who: string, now: Instant): Promise<boolean> {
     documents.get().send(
       new UpdateCommand({
         TableName: tables.sales(),
-        // Hashed with the quarter of an hour: who asked is forgotten with it.
+        // Hashed with the quarter of an hour, so that the visitor is forgotten with it.
         Key: salesKeys.codeTries(hashOf(`${who} ${windowOf(now)}`)),
         UpdateExpression: 'SET #ttl = :ttl ADD tries :one',
         ConditionExpression: 'attribute_not_exists(tries) OR tries < :limit',

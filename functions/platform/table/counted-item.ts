@@ -5,17 +5,17 @@ import type { Key } from './keys.ts';
 import type { StoredKind } from './stored.ts';
 import { held } from './transaction.ts';
 
-/** An item of the table `customers` with the number of its changes, which the next change goes by. */
+/** An item of the table `customers` with a change counter for optimistic locking. */
 export interface Counted {
   readonly version: number;
 }
 
-/** An item as it is now, `nothing` where there is none. One round trip. */
+/** The present item, `nothing` where there is none. One round trip. */
 export async function readCounted<T extends Counted>(key: Key, kind: StoredKind<T>, nothing: T): Promise<T> {
   return (await readItem(tables.customers(), key, kind)) ?? nothing;
 }
 
-/** Writes what was made of an item as it was read, under its next number; false where somebody else has changed it since. One round trip. */
+/** Writes the next version of an item as it was read; false after a concurrent change. One round trip. */
 export async function replaceCounted(key: Key, next: Counted): Promise<boolean> {
   const { version } = next;
   const unchanged =

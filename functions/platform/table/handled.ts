@@ -9,7 +9,7 @@ import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { held } from './transaction.ts';
 
-/** A consumer that died leaves its claim behind; after this long a redelivery may take over. */
+/** A claim left by a crashed consumer can be taken over after this time. */
 const patience = minute;
 const memory = 14 * day;
 
@@ -49,7 +49,7 @@ export async function markHandled(consumer: string, eventId: string, now: Instan
   );
 }
 
-/** Gives a claim back. A mark stays: another delivery may have taken over and handled the event. */
+/** Releases a claim. A mark stays: another delivery may have taken over and handled the event. */
 export async function releaseEvent(consumer: string, eventId: string): Promise<void> {
   await held(() =>
     documents.get().send(

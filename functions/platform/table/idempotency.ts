@@ -11,7 +11,7 @@ import { salesKeys } from './keys.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** How a run ended whose answer is not told again: it was done, or may have been done. */
+/** The end of a run whose answer is not repeated: done, or possibly done. */
 export type Ending = 'done' | 'unknown';
 
 export type Claim =
@@ -21,10 +21,10 @@ export type Claim =
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: Ending };
 
-/** No run takes longer; one that has left neither answer nor ending by then was cut off, and may have done its work. */
+/** No run takes longer; one without a result by then was interrupted, and may have written. */
 const patience = 30 * second;
 
-/** Claims a key for this request, or says what became of the one that claimed it before: a key is claimed once. One round trip. */
+/** Claims a key for this request, or returns the outcome of its earlier claim: a key is claimed once. One round trip. */
 export async function claimKey(name: string, bodyHash: string, now: Instant): Promise<Claim> {
   try {
     await documents.get().send(
@@ -43,7 +43,7 @@ export async function claimKey(name: string, bodyHash: string, now: Instant): Pr
     return { state: 'mine' };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // The exception carries the item in wire form; only four plain attributes of it matter here.
+    // The exception carries the item in wire form; only four plain attributes matter here.
     const known = error.Item;
     if (known?.['bodyHash']?.S !== bodyHash) return { state: 'other-body' };
     const answer = known['answer']?.S;
@@ -54,7 +54,7 @@ export async function claimKey(name: string, bodyHash: string, now: Instant): Pr
   }
 }
 
-/** Keeps what a repeated request is told: the answer itself, or only how the run ended. */
+/** Stores what a repeated request gets: the answer itself, or only how the run ended. */
 export async function keepOutcome(name: string, outcome: Answer | Ending, now: Instant): Promise<void> {
   const isEnding = typeof outcome === 'string';
   await documents.get().send(

@@ -1,6 +1,6 @@
 import type { BasketId, CustomerId, FeeId, OrderId, OrderNumber, PerformanceId, VideoId } from '#shared/kernel/ids.ts';
 
-/** Every key of the three tables. The only place where a `#` is joined. */
+/** Every key of the three tables. Only this file joins a `#`. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -10,7 +10,7 @@ const ordinal = (n: number): string => String(n).padStart(6, '0');
 
 /** Table `content`: what editors publish. */
 export const contentKeys = {
-  /** A list that is read page by page: `place` counts from 0 in the list's own order. */
+  /** An item of a list that is read by page: `place` counts from 0. */
   listItem: (list: string, place: number): Key => ({ pk: `LIST#${list}`, sk: `ITEM#${ordinal(place)}` }),
   list: (list: string): string => `LIST#${list}`,
   eventDetails: (slug: string, seasonId: string): Key => ({ pk: `EVENT#${slug}`, sk: `SEASON#${seasonId}` }),
@@ -19,54 +19,54 @@ export const contentKeys = {
   video: (videoId: VideoId): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
   fee: (feeId: FeeId): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
-  /** Counts the publications, so that a newer one can be told from an older one. */
+  /** Counts the publications, which orders them. */
   publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
-  /** Which publication counts, and which is under way … */
+  /** Which publication counts, and which is running … */
   publicationHead: (): Key => ({ pk: 'PUBLICATIONS', sk: 'HEAD' }),
   /** … how often the house itself has changed a document … */
   contentChanges: (): Key => ({ pk: 'PUBLICATIONS', sk: 'CHANGES' }),
-  /** … what each of them was … */
+  /** … each publication's log entry … */
   publication: (number: number): Key => ({ pk: 'PUBLICATIONS', sk: `NUMBER#${ordinal(number)}` }),
   allPublications: (): string => 'PUBLICATIONS',
-  /** … the keys that it writes, so that one that was interrupted can be ended … */
+  /** … the keys it writes, so that an interrupted one can be completed … */
   publicationJournal: (number: number): Key => ({ pk: `PUBLICATION#${ordinal(number)}`, sk: 'JOURNAL' }),
-  /** … and each document as it was before it, so that it can be taken back. */
+  /** … and each document before it, for a rollback. */
   documentBefore: (number: number, kind: string, id: string): Key => ({
     pk: `PUBLICATION#${ordinal(number)}`,
     sk: `BEFORE#${kind}/${id}`,
   }),
   publicationParts: (number: number): string => `PUBLICATION#${ordinal(number)}`,
-  /** A document as an editor handed it in; what is read by pages is made from these. */
+  /** A document as an editor submitted it; pages are made from these. */
   editorsDocument: (kind: string, id: string): Key => ({ pk: `DOCUMENTS#${kind}`, sk: `ID#${id}` }),
   editorsDocuments: (kind: string): string => `DOCUMENTS#${kind}`,
-  /** The kinds that there are, and the hash of everything that was written from them. */
+  /** The kinds, and the hash of everything written from them. */
   manifest: (): Key => ({ pk: 'PUBLICATIONS', sk: 'MANIFEST' }),
   /** Which build of the search index counts … */
   searchHead: (): Key => ({ pk: 'SEARCH', sk: 'HEAD' }),
   /** … and its parts, read by one query. */
   searchPart: (build: string, place: number): Key => ({ pk: `SEARCH#${build}`, sk: `PART#${ordinal(place)}` }),
   searchParts: (build: string): string => `SEARCH#${build}`,
-  /** A promo code and its rules, by the code in capitals. */
+  /** A promo code with its rules, by the code in capitals. */
   promo: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
   person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
-  /** What is given at a venue, with casts; all venues in one query. */
+  /** What is given at a venue, with casts; one query covers all venues. */
   castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
   castLists: (): string => 'CAST-LISTS',
   /** All months in one partition, so that one query finds a month or the last one before it. */
   calendarMonth: (month: string): Key => ({ pk: 'CALENDAR', sk: `MONTH#${month}` }),
-  /** Cinemas or theatres of a production, by the id in the address of its page. */
+  /** Cinemas or theatres of a production, by the id in its page's address. */
   screenings: (productionId: string): Key => ({ pk: `SCREENINGS#${productionId}`, sk: 'SCREENINGS' }),
   festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
-  /** By the path it stands at, `/policies/privacy`. */
+  /** By its path, `/policies/privacy`. */
   staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
-  /** Says of a page that was taken down that it once stood under this key. */
+  /** Records that a page under this key was taken down. */
   tombstone: (pk: string, sk: string): Key => ({ pk: `GONE#${pk}`, sk }),
 };
 
 /** Table `sales`: seats, baskets, orders, payments, rentals, availability. */
 export const salesKeys = {
-  /** One partition per performance and section, so that a hot house spreads over its sections. */
+  /** One partition a performance and section, so that a busy hall spreads over its sections. */
   seat: (performanceId: PerformanceId, sectionId: string, seatId: string): Key => ({
     pk: `SEATS#${performanceId}#${sectionId}`,
     sk: `SEAT#${seatId}`,
@@ -80,10 +80,10 @@ export const salesKeys = {
   performance: (performanceId: PerformanceId): string => `PERFORMANCE#${performanceId}`,
   /** Tickets left over all sections, and the version that orders their recounts. */
   tally: (performanceId: PerformanceId): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TALLY' }),
-  /** A house in one query … */
+  /** A hall in one query … */
   house: (houseId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: 'HOUSE' }),
   houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
-  /** … and a section by its name alone, in whichever house, for a hold that does not know the house yet. */
+  /** … and a section by name in any hall, for a hold that does not know its hall yet. */
   sectionOfHouse: (sectionId: string, houseId: string): Key => ({ pk: `SECTION#${sectionId}`, sk: `HOUSE#${houseId}` }),
   sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
   availability: (performanceId: PerformanceId): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
@@ -92,23 +92,23 @@ export const salesKeys = {
   availabilityChanges: (): Key => ({ pk: 'AVAILABILITY-CHANGES', sk: 'CHANGES' }),
   basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
-  /** By time, so that the newest orders of a customer are read first. */
+  /** By time, so that a customer's newest orders are read first. */
   orderOfCustomer: (customerId: CustomerId, placedAt: string, orderId: OrderId): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `ORDER#${placedAt}#${orderId}`,
   }),
-  /** How many mails went out on one day, `2026-12-03`: of an order that were asked for, or to a guest whose orders were not paid. */
+  /** How many mails went out on a day, `2026-12-03`: requested ones of an order, or those to a guest about unpaid orders. */
   orderMails: (orderId: OrderId, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
-  /** How many seats of a performance a customer has ordered and not lost again. */
+  /** How many seats of a performance a customer has ordered and still has. */
   allowance: (customerId: CustomerId, performanceId: PerformanceId): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `ALLOWANCE#${performanceId}`,
   }),
-  /** The order by the number that people read aloud. */
+  /** The order by its number. */
   orderByNumber: (orderNo: OrderNumber): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
-  /** What a customer has in credit with the house. */
+  /** A customer's credit. */
   credit: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
-  /** A movement of it; ordered by time, so that a page of them is one query. */
+  /** A movement of it; by time, so that a page of them is one query. */
   creditMove: (customerId: CustomerId, at: string, name: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `CREDIT#${at}#${name}`,
@@ -117,7 +117,7 @@ export const salesKeys = {
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
   promoUsesOf: (customerId: CustomerId, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
-  /** A code of a campaign of the stream, and that a customer has redeemed it. */
+  /** A code of a stream campaign, and a customer's redemption of it. */
   campaignCode: (code: string): Key => ({ pk: `CAMPAIGN-CODE#${code}`, sk: 'CODE' }),
   campaignCodeOf: (customerId: CustomerId, code: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
@@ -125,17 +125,17 @@ export const salesKeys = {
   }),
   ticketReturn: (orderId: OrderId, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
   returnsOfOrder: (orderId: OrderId): string => `ORDER#${orderId}`,
-  /** Tries at codes of one visitor or basket. */
+  /** Attempts at codes by one visitor or basket. */
   codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
   /** The one basket of a customer on all their devices … */
   basketOfCustomer: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
-  /** … and whose a basket is. */
+  /** … and a basket's owner. */
   basketOwner: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
   ledger: (orderId: OrderId, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
-  /** Marks that a consumer has dealt with an event. */
+  /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };
 
@@ -143,19 +143,19 @@ export const salesKeys = {
 export const customerKeys = {
   account: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
-  /** Tries to sign in to an address, whether or not it has an account. */
+  /** Attempts to sign in to an address, whether or not it has an account. */
   tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
-  /** Mails with links of one kind that were asked for at an address; other tries of one visitor, by the hash of theirs. */
+  /** Mails with links of one kind requested for an address; other attempts of one visitor, by hash. */
   linkTries: (email: string, kind: string): Key => ({ pk: `EMAIL#${email}`, sk: `LINK-TRIES#${kind}` }),
   visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
-  /** A browser in which the account was signed in to, by the hash of its secret. */
+  /** A browser that has signed in to the account, by the hash of its secret. */
   device: (customerId: string, hash: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `DEVICE#${hash}` }),
   /** The latest link of a mail, one for each customer and purpose. */
   accountLink: (customerId: CustomerId, purpose: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `LINK#${purpose}`,
   }),
-  /** A mail about an account that is to be written; gone after a week. */
+  /** A requested mail about an account; expires after a week. */
   accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   sessionOfCustomer: (customerId: CustomerId, hash: string): Key => ({
@@ -164,34 +164,34 @@ export const customerKeys = {
   }),
   /** A subscription to the newsletter, by the hash of its address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIPTION' }),
-  /** How often one visitor asked for the newsletter within an hour. */
+  /** How often one visitor requested the newsletter within an hour. */
   newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
-  /** What somebody wrote to the house by a form; gone after 90 days. */
+  /** A message sent by a form; expires after 90 days. */
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
-  /** How often one writer, by address or by visitor, has written within an hour. */
+  /** How often an address or a visitor has sent a form within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
-  /** … and by whose address, so that it is found for whom it belongs to. */
+  /** … and by the sender's address, to find it for them. */
   enquiryOfAddress: (hash: string, enquiryId: string): Key => ({ pk: `ADDRESS#${hash}`, sk: `ENQUIRY#${enquiryId}` }),
-  /** Why somebody left the stream; gone after 90 days. */
+  /** An exit survey of the stream; expires after 90 days. */
   exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
-  /** A membership that somebody gave, by the code that takes it up. */
+  /** A gift membership, by its code. */
   giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
-  /** The same under the address of whoever it is for, so that they see it waiting. */
+  /** The same under its recipient's address, so that they see it. */
   giftFor: (email: string, code: string): Key => ({ pk: `EMAIL#${email}`, sk: `GIFT#${code}` }),
-  /** What a customer has shown, or is to show, to be of a group: the young, or a school. */
+  /** A customer's proof of belonging to a group: young people, or a school. */
   groupProof: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
-  /** Those that wait for a decision, the oldest first. */
+  /** Proofs waiting for a decision, oldest first. */
   groupProofAsked: (askedAt: string, customerId: CustomerId): Key => ({
     pk: 'GROUP-PROOFS',
     sk: `ASKED#${askedAt}#${customerId}`,
   }),
   groupProofsAsked: (): string => 'GROUP-PROOFS',
-  /** Where a customer stands with the welcome performances of a season … */
+  /** A customer's registration for a season's welcome performances … */
   welcomeRegistration: (customerId: CustomerId, season: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WELCOME#${season}`,
   }),
-  /** … and those who wait for the desk, or may book, the oldest first. */
+  /** … and the desk's list of registrations, oldest first. */
   welcomeListed: (season: string, registeredAt: string, customerId: CustomerId): Key => ({
     pk: `WELCOME#${season}`,
     sk: `REGISTERED#${registeredAt}#${customerId}`,
@@ -199,24 +199,24 @@ export const customerKeys = {
   welcomeList: (season: string): string => `WELCOME#${season}`,
   /** A customer's subscription to the stream. */
   streamSubscription: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
-  /** The last copy of their data that a customer asked for, and the parts of its file. */
+  /** The last requested copy of a customer's data, and the parts of its file. */
   dataCopy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
   dataCopyPart: (customerId: CustomerId, copyId: string, place: number): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `DATA-COPY#${copyId}#${ordinal(place)}`,
   }),
-  /** Their wish to be erased. */
+  /** A customer's erasure request. */
   erasure: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
-  /** A decision about what the house may write, by its number: the newest is what counts. */
+  /** A decision about contact permissions, by number: the newest counts. */
   consent: (customerId: CustomerId, version: number): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `CONSENT#${ordinal(version)}`,
   }),
   /** All addresses of a customer, in one item. */
   addresses: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
-  /** What a customer keeps for later, in one item. */
+  /** A customer's list, in one item. */
   myList: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
-  /** What they would like for an evening of the stream that did not take place, once for an order. */
+  /** A customer's wish for a failed evening of the stream, one an order. */
   streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `STREAM-RETURN#${orderId}#${occasion}`,
@@ -227,7 +227,7 @@ export const customerKeys = {
   }),
 };
 
-/** The outbox: an event written in the same transaction as the state it tells of. */
+/** The outbox: an event written in the transaction of its state change. */
 export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
 
 export const prefix = {
@@ -235,7 +235,7 @@ export const prefix = {
   section: 'SECTION#',
   order: 'ORDER#',
   return: 'RETURN#',
-  /** The balance, and after it its movements. */
+  /** The balance, and its movements after it. */
   credit: 'CREDIT',
   rental: 'RENTAL#',
   watched: 'WATCHED#',

@@ -1,6 +1,6 @@
 import type { TableItem } from './batch.ts';
 
-/** What the table may hold under a name, in words: a text of the table, a number, a flag, a list or a record. */
+/** The possible types of a stored field, in words: text, number, flag, list or record. */
 type NameOf<T> = T extends string
   ? 'text'
   : T extends number
@@ -13,16 +13,16 @@ type NameOf<T> = T extends string
 
 type FieldOf<T> = null extends T ? `${NameOf<NonNullable<T>>} or null` : NameOf<T>;
 
-/** Every field that an item of a kind must have, and none that it may leave out: a field that is added without an entry fails tsc. */
+/** Exactly the required fields of a kind's items: a field added without an entry fails tsc. */
 type Fields<T> = { readonly [K in keyof T as object extends Pick<T, K> ? never : K]: FieldOf<T[K]> };
 
-/** How items of one kind are read from their table. */
+/** How items of one kind are read. */
 export interface StoredKind<T> {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Brings an item of an older shape forward; what it answers is parsed like any other. */
+  /** Upgrades an item of an older shape; the result is parsed as any other. */
   readonly upgrade?: (item: Row) => Row;
-  /** The type alone; no kind has a value here. */
+  /** The type only; no kind has a value here. */
   readonly type?: T;
 }
 
@@ -33,8 +33,8 @@ export function stored<T extends object>(name: string, fields: Fields<T>, upgrad
 }
 
 /**
- * Reads an item as the kind that its store wrote. An item of another shape, left by an older version of the code, is an error here, with
- * the kind and the field but nothing of its values, and not a wrong answer somewhere later. `place` says which document it is.
+ * Reads an item as its kind. An item of another shape, left by an older version, is an error with kind and field but no values, rather than
+ * a wrong answer later. `place` names the document.
  */
 export function parseStored<T extends object>(kind: StoredKind<T>, item: Row, place = ''): T {
   const row = kind.upgrade?.(item) ?? item;
@@ -45,7 +45,7 @@ export function parseStored<T extends object>(kind: StoredKind<T>, item: Row, pl
       );
     }
   }
-  // Each required field of T has just been checked for what it holds.
+  // Each required field of T has just been checked.
   return row as T;
 }
 
@@ -61,10 +61,10 @@ function wordOf(value: unknown): string {
   return { string: 'text', number: 'number', boolean: 'flag' }[typeof value as string] ?? 'record';
 }
 
-/** Rows of several kinds, or whose content is packed: their store tells them apart and parses each. */
+/** Rows of several kinds, or with packed contents: their store distinguishes and parses them. */
 export const anyItem: StoredKind<TableItem> = { name: 'item', fields: { pk: 'text', sk: 'text' } };
 
-/** What is stored as texts, by the kind of item; whatever reads or writes one of them asks here. */
+/** Fields stored as texts, by kind of item. */
 export const nested = {
   order: ['lines', 'tenders'],
   basket: ['lines'],
@@ -73,8 +73,8 @@ export const nested = {
 } as const;
 
 /**
- * An item with nested fields as texts. A table takes a nested value apart into an attribute for every leaf, on both sides of every call:
- * as one text, a basket or an order of a few seats costs a third of that. For fields that no expression ever looks into.
+ * An item with nested fields as texts. The SDK converts a nested value into an attribute for every leaf, on each call: as one text, a
+ * basket or an order of a few seats costs a third. For fields that no expression uses.
  */
 export function asTexts<T extends object, K extends keyof T & string>(
   item: T,
@@ -84,7 +84,7 @@ export function asTexts<T extends object, K extends keyof T & string>(
   return { ...item, ...(Object.fromEntries(texts) as Record<K, string>) };
 }
 
-/** The same item as it was packed; what was stored before fields were packed, or by hand, stays as it is. */
+/** The item with its fields unpacked; older or handwritten ones without texts stay as they are. */
 export function fromTexts<T extends object>(stored: T, names: readonly (keyof T & string)[]): T {
   const texts = names.flatMap((name): [string, unknown][] => {
     const text: unknown = stored[name];

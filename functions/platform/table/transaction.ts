@@ -9,7 +9,7 @@ import { documents } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Guarded lines for each of some things, so that a write that fails can name the things whose condition did not hold. */
+/** Conditional writes for each of several things, so that a failed transaction can name those whose condition failed. */
 export interface Each<T> {
   readonly lines: readonly { readonly thing: T; readonly item: TransactItem }[];
 }
@@ -23,10 +23,10 @@ export const each = <T>(
 
 type Part = TransactItem | readonly TransactItem[] | Each<unknown>;
 
-/** The things of each part made by `each` whose condition did not hold. */
+/** The things of each `each` part whose condition failed. */
 type Lost<P> = { readonly [Name in keyof P]: P[Name] extends Each<infer T> ? readonly T[] : never };
 
-/** Written, or the names of the parts of which a condition did not hold. */
+/** Written, or the names of the parts whose condition failed. */
 export type Outcome<P> =
   | { readonly written: true }
   | { readonly written: false; readonly failed: readonly (keyof P & string)[]; readonly lost: Lost<P> };
@@ -34,8 +34,8 @@ export type Outcome<P> =
 const tries = 6;
 
 /**
- * Writes the lines of all parts or none. A condition that does not hold is an answer, which names its part; a clash with another
- * transaction on the same items is tried again after a short, growing, uneven pause; everything else is thrown.
+ * Writes all parts in one transaction. A failed condition is a result with its part's name; a conflict with another transaction is retried
+ * after a short, growing, jittered pause; everything else is thrown.
  */
 export async function writeParts<P extends Readonly<Record<string, Part>>>(parts: P): Promise<Outcome<P>> {
   const lines = Object.entries(parts).flatMap(([name, part]) => linesOf(part).map((line) => ({ name, ...line })));
@@ -54,7 +54,7 @@ export async function writeParts<P extends Readonly<Record<string, Part>>>(parts
   };
 }
 
-/** Writes all lines or none, where it does not matter which condition did not hold. */
+/** Writes all items in one transaction, where it does not matter which condition failed. */
 export async function write(lines: readonly TransactItem[]): Promise<{ readonly written: boolean }> {
   return { written: (await writeLines(lines)).length === 0 };
 }
@@ -64,7 +64,7 @@ function linesOf(part: Part): readonly { readonly item: TransactItem; readonly t
   return 'map' in part ? part.map((item) => ({ item })) : [{ item: part }];
 }
 
-/** The places of the lines whose condition did not hold; none when all are written. */
+/** The indices of the items whose condition failed; none when all are written. */
 async function writeLines(items: readonly TransactItem[]): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -82,8 +82,8 @@ async function writeLines(items: readonly TransactItem[]): Promise<readonly numb
 }
 
 /**
- * Writes lines together with a guarded line for each of some things. Where a guard does not hold, that thing is left out and the rest
- * is tried again; `tell` adds what is said of those that are written. False when one of the other lines does not hold.
+ * Writes items together with a conditional write for each of several things. A thing whose condition fails is left out and the rest
+ * retried; `tell` adds the events of the written ones. False when the condition of another item fails.
  */
 export async function writeLeavingOut<T>(
   lines: readonly TransactItem[],
@@ -101,22 +101,21 @@ export async function writeLeavingOut<T>(
   }
 }
 
-/** Answered by an attempt whose condition did not hold because another writer was faster. */
+/** Returned by an attempt whose condition failed because of a concurrent write. */
 export const overtaken = Symbol('overtaken');
 
-/** At the end of its tries a change throws an error that names what it could not write, or answers `otherwise`. */
+/** After its last attempt a change throws an error that names it, or returns `otherwise`. */
 type Options<R> = { readonly tries?: number } & ({ readonly what: string } | { readonly otherwise: () => R });
 
-/** Of so many writers of one item each has its turn, for every round has a winner. */
+/** With so many concurrent writers of an item each succeeds, because every round has a winner. */
 const usualTries = 12;
 /** Milliseconds. */
 const firstPause = 10;
 const longestPause = 200;
 
 /**
- * Optimistic locking: an attempt reads, decides and writes under a condition, and is made again from a new read while another writer is
- * faster. Between attempts it waits by exponential backoff with full jitter, so that writers of one item fall out of step. What an
- * attempt throws is not tried again.
+ * Optimistic locking: an attempt reads, decides and writes under a condition, and is repeated with a new read after a concurrent write.
+ * Waits between attempts by exponential backoff with full jitter, so that writers fall out of step. Exceptions are not retried.
  */
 export async function untilWritten<T, R = never>(
   attempt: (round: number) => Promise<T | typeof overtaken>,
@@ -132,7 +131,7 @@ export async function untilWritten<T, R = never>(
   throw new Error(`${options.what} was changed by others ${tries} times over.`);
 }
 
-/** Makes a conditioned write, and answers whether its condition held; any other error is thrown on. */
+/** Makes a conditional write and returns whether its condition held; rethrows other errors. */
 export async function held(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

@@ -24,7 +24,7 @@ function encode(linear: number): string {
     .padStart(2, '0');
 }
 
-/** The nearest screen colour of the same lightness and hue: chroma gives way first, as a dyer would do it. */
+/** The nearest screen colour of the same lightness and hue: only chroma is reduced. */
 export function toHex([lightness, chroma, hue]: Oklch): Hex {
   let within = chroma;
   while (

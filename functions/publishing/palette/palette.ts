@@ -2,12 +2,12 @@ import { toHex } from './oklch.ts';
 import type { Hex, Oklch } from './oklch.ts';
 import { seededRandom } from './random.ts';
 
-/** The six inks of a work, from the back of the stage to the light on it. */
+/** The six colours of a work, from the back of the stage to the light on it. */
 export type Palette = Readonly<Record<'ground' | 'deep' | 'body' | 'second' | 'light' | 'accent', Hex>>;
 
 type Scheme = (hue: number) => Readonly<Record<keyof Palette, Oklch>>;
 
-/** Neighbouring hues in a dark house, as velvet under a work light. */
+/** Neighbouring hues in the dark. */
 const velvet: Scheme = (hue) => ({
   ground: [0.25, 0.04, hue - 10],
   deep: [0.33, 0.075, hue - 18],
@@ -17,7 +17,7 @@ const velvet: Scheme = (hue) => ({
   accent: [0.62, 0.165, hue + 34],
 });
 
-/** One hue, and one light from the other side of the wheel. */
+/** One hue, and one light from the opposite side of the wheel. */
 const limelight: Scheme = (hue) => ({
   ground: [0.27, 0.05, hue],
   deep: [0.36, 0.075, hue + 12],
@@ -27,7 +27,7 @@ const limelight: Scheme = (hue) => ({
   accent: [0.68, 0.15, hue + 185],
 });
 
-/** A blue-black night that takes its colour from what stands in it. */
+/** A blue-black night with one hue. */
 const nocturne: Scheme = (hue) => ({
   ground: [0.24, 0.05, 272],
   deep: [0.31, 0.07, 262],
@@ -37,7 +37,7 @@ const nocturne: Scheme = (hue) => ({
   accent: [0.66, 0.14, hue + 18],
 });
 
-/** Strong shapes on a pale ground, for the lighter evenings of a season. */
+/** Strong shapes on a pale ground. */
 const daylight: Scheme = (hue) => ({
   ground: [0.86, 0.045, hue + 40],
   deep: [0.36, 0.085, hue],
@@ -48,17 +48,17 @@ const daylight: Scheme = (hue) => ({
 });
 
 /**
- * Where a palette may begin. Hues between straw and grass (60 to 130) turn to mud in the dark and are left out; the
- * reds of the house come twice.
+ * Starting hues of palettes. Hues between straw and grass (60 to 130) look muddy in the dark and are left out; the house's reds are there
+ * twice.
  */
 const beginnings = [8, 20, 32, 46, 148, 166, 184, 205, 228, 250, 272, 295, 318, 340, 356] as const;
 
-/** Velvet twice: most of a season hangs dark. */
+/** Velvet twice: most pictures of a season are dark. */
 const schemes = [velvet, limelight, nocturne, velvet, daylight, limelight] as const;
 
 /**
- * The work that a title is about, as the hash sees it: a rehearsal, a matinee, a broadcast or a tour of a work wears
- * the work's own picture, and a change of case or spacing repaints nothing.
+ * The work of a title, for the hash: a rehearsal, a matinee, a broadcast or a tour has the work's own picture, and case or spacing changes
+ * nothing.
  */
 export function artKey(title: string): string {
   return title
@@ -79,7 +79,7 @@ function inksOf(title: string): Readonly<Record<keyof Palette, Oklch>> {
   return scheme(beginning + (random() - 0.5) * 14);
 }
 
-/** The palette of a production, its own by its title alone. */
+/** The palette of a production, determined by its title. */
 export function paletteOf(title: string): Palette {
   const inks = inksOf(title);
   return {
@@ -92,7 +92,7 @@ export function paletteOf(title: string): Palette {
   };
 }
 
-/** What stands in the picture's place until it arrives: between its ground and its largest shapes. */
+/** The placeholder colour of a picture: between its ground and its largest shapes. */
 export function dominantColour(title: string): Hex {
   const { ground, body } = inksOf(title);
   return toHex([(ground[0] * 2 + body[0]) / 3, (ground[1] + body[1]) / 2, body[2]]);

@@ -1,6 +1,6 @@
 /**
- * A stream of numbers in [0, 1) that depends on nothing but its seed, so a work looks the same on every
- * machine and in every season (mulberry32 over an FNV-1a hash).
+ * Random numbers in [0, 1) determined by a seed, so that a work looks the same on every machine and in every season (mulberry32 over an
+ * FNV-1a hash).
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

@@ -43,7 +43,7 @@ export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
 export function programmeAmong(documents: readonly EditorsDocument[]): Programme {
   const bodies = (kind: string): readonly unknown[] =>
     documents.filter((document) => document.kind === kind).map(({ body }) => body);
-  // Checked by their schemas when they were handed in.
+  // Their schemas checked them when they were submitted.
   return {
     events: bodies('events') as Programme['events'],
     films: bodies('films') as Programme['films'],

@@ -7,9 +7,8 @@ const known: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Fills the facts of the house into a content file: `{{catering.phone}}`, or `{{catering.phone|tel}}` as a link dials it.
- * A fact is written in one place, so that a number that changes is not left standing in a text. Throws for a fact that
- * the house does not have.
+ * Fills the house's facts into a content file: `{{catering.phone}}`, or `{{catering.phone|tel}}` as a link dials it. Each fact is defined
+ * once, so that no text keeps an old number. Throws for an unknown fact.
  */
 export function withFacts(source: string): string {
   return source.replace(/\{\{\s*([\w.]+)(\|tel)?\s*\}\}/g, (_, path: string, tel?: string) => {

@@ -12,12 +12,12 @@ import { readYaml } from './parse-yaml.ts';
 import type { YamlMistakes } from './parse-yaml.ts';
 
 export interface ContentFile {
-  /** What stands between the two lines of `---`, as YAML. */
+  /** The YAML between the two `---` lines. */
   readonly facts: unknown;
   readonly blocks: readonly Block[];
 }
 
-/** What the Markdown of a file has that there is no block for, all of it: `Line 3: There is no block for html.` */
+/** All Markdown of a file without a block: `Line 3: There is no block for html.` */
 export class MarkdownMistakes extends Error {
   readonly mistakes: readonly string[];
 
@@ -28,8 +28,8 @@ export class MarkdownMistakes extends Error {
 }
 
 /**
- * Reads a content file: facts in YAML between `---` lines, then the text in Markdown. What is no YAML and no block is answered beside
- * what could be read, so that mistakes of the facts are found, too.
+ * Reads a content file: facts in YAML between `---` lines, then Markdown. Returns invalid YAML and unknown blocks beside what could be
+ * read, so that mistakes of the facts are found, too.
  */
 export function readContent(source: string): ReadContent {
   const { front, body } = partsOfFile(source);
@@ -49,8 +49,8 @@ export function partsOfFile(source: string): { readonly front: string | null; re
 }
 
 /**
- * Markdown as blocks: headings of level 2 and 3, paragraphs, lists, quotes (a last line `— Name` is their source),
- * tables, and a bold link alone in its paragraph as an action. Throws for anything else, HTML above all, naming the lines.
+ * Markdown as blocks: headings of level 2 and 3, paragraphs, lists, quotes (a last line `— Name` is their source), tables, and a bold link
+ * alone in its paragraph as an action. Throws for anything else, such as HTML, with the lines.
  */
 export function blocksOf(markdown: string): readonly Block[] {
   const read = readBlocks(markdown);
@@ -77,7 +77,7 @@ export const treeOf = (markdown: string): Root =>
 interface Placed {
   readonly position?: { readonly start: { readonly line: number } } | undefined;
 }
-/** Notes what there is no block for; what is nearest to it is read in its place. */
+/** Notes an unknown block; the nearest known one is read in its place. */
 type Refuse = (node: Placed, why: string) => void;
 
 function blockOf(node: BlockContent | DefinitionContent, refuse: Refuse): Block {
@@ -134,7 +134,7 @@ function quoteOf(children: readonly (BlockContent | DefinitionContent)[], refuse
   return { kind: 'quote', spans: spansOf(said.children, refuse), source: name };
 }
 
-/** Neighbours of one style are one span; a line break of the source is a space. */
+/** Adjacent spans of one style are joined; a line break of the source is a space. */
 function spansOf(
   nodes: readonly PhrasingContent[],
   refuse: Refuse,

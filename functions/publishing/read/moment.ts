@@ -5,8 +5,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
 
 /**
- * A moment as editors write it: `2026-12-24 18:00` by the clocks in London, or with its zone (`2026-10-25T01:30:00Z`), which is the
- * only way to name the second of the hour that October repeats.
+ * An instant as editors write it: `2026-12-24 18:00` in London time, or with its zone (`2026-10-25T01:30:00Z`), which is the only way to
+ * name the second of the hour that October repeats.
  */
 export const moment = z.string().transform((text, context): Instant => {
   try {
@@ -22,12 +22,12 @@ function momentOf(text: string): Instant {
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return instant(text);
   const wall = text.replace(' ', 'T');
   const found = fromWallTime(wall);
-  // 30 February, and the hour that March leaves out.
+  // 30 February, and the hour that March skips.
   if (toWallTime(found) !== wall) throw new RangeError(`Not shown by any clock: ${text}`);
   return found;
 }
 
-/** When something begins and ends: moments, or days from the one from which a stage counts them. */
+/** When something begins and ends: instants, or days from a stage's start of counting. */
 export const spanFields = {
   startsAt: moment.nullable().optional(),
   endsAt: moment.nullable().optional(),
@@ -45,7 +45,7 @@ export function spanOf(given: SpanFields, opened: Instant): { startsAt: Instant 
   };
 }
 
-/** What no field knows by itself: each end is named once, and the start is before the end. Fields that are wrong are left to their schemas. */
+/** Checks across fields: each end is named once, and the start is before the end. The schemas check the fields themselves. */
 export function spanIssues(given: unknown, opened: Instant): readonly z.core.$ZodIssue[] {
   const facts = z.record(z.string(), z.unknown()).safeParse(given).data ?? {};
   const { startsAt, endsAt } = {

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-/** Everything that is no YAML in a text, each with its line. */
+/** All invalid YAML of a text, with lines. */
 export class YamlMistakes extends Error {
   readonly mistakes: readonly { readonly line: number; readonly message: string }[];
 
@@ -11,15 +11,15 @@ export class YamlMistakes extends Error {
 }
 
 export interface ReadYaml {
-  /** Where something is no YAML, as much as could be read. */
+  /** What could be read where some of it is invalid. */
   readonly value: unknown;
   readonly mistakes: YamlMistakes['mistakes'];
 }
 
-/** Reads on over what is no YAML, so that other mistakes of the file are found, too. */
+/** Continues after invalid YAML, so that other mistakes of the file are found, too. */
 export function readYaml(text: string): ReadYaml {
   const document = parseDocument(text);
-  // Below the first line of a message stands an excerpt of the file.
+  // Below a message's first line is an excerpt of the file.
   const mistakes = document.errors.map(({ linePos, message }) => ({
     line: linePos?.[0].line ?? 1,
     message: `This is no YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '.')}`,
@@ -32,7 +32,7 @@ function valueOf(document: ReturnType<typeof parseDocument>, mistakes: YamlMista
   try {
     return document.toJS() as unknown;
   } catch {
-    // What is left of it names something that is not there.
+    // The rest refers to a missing anchor.
     throw new YamlMistakes(mistakes);
   }
 }

@@ -6,18 +6,18 @@ import type { Resource } from '#shared/kernel/contract/resource.ts';
 import { MarkdownMistakes } from './markdown.ts';
 import { YamlMistakes } from './parse-yaml.ts';
 
-/** What is wrong with a document, for the editor who wrote it. */
+/** A mistake in a document, for its editor. */
 export interface ContentProblem {
   /** Below content. */
   readonly file: string;
-  /** From 1; of the nearest place that can be told. */
+  /** From 1; of the nearest known position. */
   readonly line: number;
-  /** `slices.2.title`; empty for the document as a whole. */
+  /** `slices.2.title`; empty for the whole document. */
   readonly field: string;
   readonly message: string;
 }
 
-/** Every problem that was found, each as `file:line field: message`. */
+/** Every mistake found, each as `file:line field: message`. */
 export class ContentProblems extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -31,13 +31,13 @@ export function lineOfProblem({ file, line, field, message }: ContentProblem): s
   return `${file}:${line}${field ? ` ${field}` : ''}: ${message}`;
 }
 
-/** The file that an error is about. */
+/** The file of an error. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
 }
 
-/** What went wrong while a file was read, as problems of it; an error of the program itself goes on as it is. */
+/** An error during the reading of a file, as mistakes of it; rethrows an error of the program itself. */
 export function problemsOf(error: unknown, { file, text }: SourceText): readonly ContentProblem[] {
   if (error instanceof ContentProblems) return error.problems;
   if (error instanceof MarkdownMistakes) return error.mistakes.map((each) => markdownProblem(each, { file, text }));
@@ -47,7 +47,7 @@ export function problemsOf(error: unknown, { file, text }: SourceText): readonly
   }
   if (error instanceof z.ZodError) {
     const document = yamlOf(text);
-    // Where some of a file is no YAML, what is missing may stand in that part.
+    // Where part of a file is invalid YAML, a missing field may be in that part.
     const isTold = ({ path }: z.core.$ZodIssue) => document.errors.length === 0 || document.hasIn(path);
     return error.issues.filter(isTold).flatMap((issue) => problemsOfIssue(issue, { file, text }));
   }
@@ -57,7 +57,7 @@ export function problemsOf(error: unknown, { file, text }: SourceText): readonly
   return [{ file, line: Math.max(1, line), field: '', message: error.message }];
 }
 
-/** `Line 3: …` of the text below the front. */
+/** `Line 3: …` of the text below the front matter. */
 function markdownProblem(mistake: string, { file, text }: SourceText): ContentProblem {
   const [, line = '1', message = mistake] = /^Line (\d+): (.*)$/s.exec(mistake) ?? [];
   return { file, line: Number(line) + bodyStart(text), field: '', message };
@@ -82,7 +82,7 @@ export function bodyStart(text: string): number {
   return front ? front.split('\n').length - 1 : 0;
 }
 
-/** Where a field stands in the YAML of a file, or the nearest thing around it. */
+/** The line of a field in a file's YAML, or of the nearest thing around it. */
 export function lineOfField(text: string, path: readonly PropertyKey[]): number {
   const lines = new LineCounter();
   const document = yamlOf(text, lines);
@@ -101,27 +101,27 @@ function isPlaced(node: unknown): node is { readonly range: readonly number[] } 
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
-/** Attributes exactly as a resource of the contract has them: a field that it does not know is an error and not left out. */
+/** Attributes exactly as in a resource of the contract: an unknown field is an error. */
 export function exactly<R extends Resource>(of: R, value: unknown): z.output<R['attributes']> {
   const issues = issuesOf(of.attributes, value);
   if (issues.length > 0) throw new z.ZodError(issues);
   return of.attributes.parse(value) as z.output<R['attributes']>;
 }
 
-/** Everything that is wrong with a value at once: what does not fit its schema, and what the schema does not know. */
+/** All problems of a value: what does not fit its schema, and fields that the schema lacks. */
 export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
   const read = schema.safeParse(value);
   if (read.success) return unknownFields(value, read.data, []);
   return [...read.error.issues, ...strangers(schema, value, [])];
 }
 
-/** Fields that a schema does not name, of a value that does not fit it: of objects, lists and what wraps them. */
+/** Fields that the schema of a non-matching value lacks: in objects, lists and their wrappers. */
 function strangers(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return strangers(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.flatMap((each, place) => strangers(schema.element, each, [...path, place]));
-  // A strict object tells of them itself.
+  // A strict object reports them itself.
   if (!(schema instanceof z.ZodObject) || !isRecord(value) || schema.def.catchall) return [];
   const { shape } = schema;
   return [
@@ -130,7 +130,7 @@ function strangers(schema: z.core.$ZodType, value: unknown, path: readonly Prope
   ];
 }
 
-/** Fields that a schema has left out. */
+/** Fields that a schema has dropped. */
 function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey[], isDeep = true): z.core.$ZodIssue[] {
   if (Array.isArray(given) && Array.isArray(kept)) {
     return given.flatMap((each, place) => unknownFields(each, kept[place], [...path, place]));
@@ -151,7 +151,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const atTheBeginning: ContentProblem[] = [];
 let noted: ContentProblem[] | null = null;
 
-/** Reads on over mistakes that leave enough of a file to find the others in it, and notes them. */
+/** Continues after mistakes that leave enough of a file to find others, and notes them. */
 export function noting<T>(problems: ContentProblem[], make: () => T): T {
   const outer = noted;
   noted = problems;
@@ -162,7 +162,7 @@ export function noting<T>(problems: ContentProblem[], make: () => T): T {
   }
 }
 
-/** Notes mistakes where someone collects them; throws them where nobody does. */
+/** Notes mistakes where they are being collected; throws them otherwise. */
 export function note(problems: readonly ContentProblem[]): void {
   if (problems.length === 0) return;
   if (!noted) throw new ContentProblems(problems);
@@ -170,8 +170,8 @@ export function note(problems: readonly ContentProblem[]): void {
 }
 
 /**
- * For documents that are read when the program is loaded: where they do not fit, something stands in for them, so that an editor learns
- * of all mistakes at once. Whoever publishes asks `problemsOfBeginning`, and publishes nothing.
+ * For documents read on import: replaces invalid ones, so that an editor sees all mistakes at once. A publication asks
+ * `problemsOfBeginning` and stops.
  */
 export function orElse<T>(make: () => T, standIn: T): T {
   try {

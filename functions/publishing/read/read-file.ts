@@ -10,24 +10,24 @@ import { readYaml, YamlMistakes } from './parse-yaml.ts';
 import { ContentProblems, note, problemsOf } from './problems.ts';
 import type { SourceText } from './problems.ts';
 
-/** The folder of documents: this one, or that of another house. */
+/** The folder of documents: this one, or another house's. */
 export const contentRoot = process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../../../content');
 
 let latest: SourceText = { file: '', text: '' };
 const readNow = new Map<string, string>();
 const everRead = new Set<string>();
 
-/** Whether something was made of a file since the program was loaded. */
+/** Whether a file has been read since the program started. */
 export const wasRead = (path: string): boolean => everRead.has(path);
 
-/** What is made, and every file that was read for it: by these an editor's later change shows, and a publication can be put back. */
+/** A result, with every file that was read for it: they detect an editor's later change, and serve a rollback. */
 export function withFiles<T>(make: () => T): { readonly made: T; readonly files: Readonly<Record<string, string>> } {
   readNow.clear();
   const made = make();
   return { made, files: Object.fromEntries(readNow) };
 }
 
-/** The text of one file of the folder; null where there is none. */
+/** The text of a file in the folder; null where there is none. */
 export function textOfFile(path: string): string | null {
   const full = join(contentRoot, path);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
@@ -36,7 +36,7 @@ export function textOfFile(path: string): string | null {
 /** The one file of the folder that a pattern means, where `*` is the name of a folder. */
 export const fileLike = (pattern: string): string | undefined => globSync(pattern, { cwd: contentRoot })[0];
 
-/** The file that was read last, for whoever reads one and then finds that it does not fit. */
+/** The file read last, for an error found after reading. */
 export const latestFile = (): SourceText => latest;
 
 function textOf(path: string): string {
@@ -58,21 +58,21 @@ function read<T>(path: string, make: (text: string) => T): T {
   }
 }
 
-/** One Markdown file of the folder, with the facts of the house filled in: `visit/visit-us.md`. */
+/** One Markdown file of the folder, with the house's facts filled in: `visit/visit-us.md`. */
 export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
   const { mistakes, noYaml, ...content } = read(path, readContent);
   note([new YamlMistakes(noYaml), new MarkdownMistakes(mistakes)].flatMap((error) => problemsOf(error, latest)));
   return { ...content, source: latest };
 }
 
-/** One YAML file of the folder, with the facts of the house filled in. */
+/** One YAML file of the folder, with the house's facts filled in. */
 export function readFactsFile(path: string): unknown {
   const { value, mistakes } = read(path, readYaml);
   note(problemsOf(new YamlMistakes(mistakes), latest));
   return value;
 }
 
-/** What is made of the file that is read in it; where that does not fit, the error says file, line and field. */
+/** Makes something of the file read in it; an error gets file, line and field. */
 export function fitting<T>(make: () => T): T {
   try {
     return make();
@@ -87,7 +87,7 @@ export interface NamedPart {
   readonly blocks: Block[];
 }
 
-/** A text cut at its headings of level 2: what stands before the first one, then the parts by name. */
+/** A text split at its level 2 headings: the part before the first one, then the parts by name. */
 export function partsByHeading(blocks: readonly Block[]): { intro: Block[]; parts: NamedPart[] } {
   const intro: Block[] = [];
   const parts: NamedPart[] = [];

@@ -12,7 +12,7 @@ export interface NamedContent extends ContentFile {
   readonly source: SourceText;
 }
 
-/** Names of the files of a kind below a folder, without their ending, in the order of their names. */
+/** Names of the files of a kind below a folder, without extension, sorted. */
 export function namesIn(folder: string, ending: '.md' | '.yaml' | '.json'): readonly string[] {
   const root = join(contentRoot, folder);
   if (!existsSync(root)) return [];
@@ -22,12 +22,12 @@ export function namesIn(folder: string, ending: '.md' | '.yaml' | '.json'): read
     .map((file) => file.slice(0, -ending.length));
 }
 
-/** Every Markdown file of a folder of documents, by name. A file that cannot be read says which one it is, and so does each further one. */
+/** Every Markdown file of a folder, by name. Each unreadable file is named in the error. */
 export function readContentFolder(folder: string): readonly NamedContent[] {
   return readEach(folder, (file) => file);
 }
 
-/** What is made of every Markdown file of a folder. Where several do not fit, the error names each, with its line and field. */
+/** Makes something of every Markdown file of a folder. The error names each invalid one, with line and field. */
 export function readEach<T>(folder: string, make: (file: NamedContent) => T): readonly T[] {
   return eachFitting(namesIn(folder, '.md'), (name) => {
     const file = { name, ...readContentFile(join(folder, `${name}.md`)) };
@@ -40,7 +40,7 @@ export function readEach<T>(folder: string, make: (file: NamedContent) => T): re
   });
 }
 
-/** One after another, going on after one that does not fit, so that an editor learns of all of them at once. */
+/** One after another, continuing after an invalid one, so that an editor sees all mistakes at once. */
 export function eachFitting<T, Made>(things: readonly T[], make: (thing: T) => Made): readonly Made[] {
   const problems: ContentProblem[] = [];
   const made = things.flatMap((thing) => {

@@ -8,7 +8,7 @@ import { partsByHeading, readContentFile } from '../read/read-file.ts';
 
 const facts = z.looseObject({ information: z.looseObject({}) });
 
-/** The way out: its two running texts are the sections of the file, everything else stands in its facts. */
+/** The cancellation page: its two running texts are sections of the file, everything else is in its facts. */
 export function cancellationPage(): Flat<typeof shape> {
   const file = readContentFile('stream/cancellation/cancellation.md');
   const words = facts.parse(file.facts);

@@ -24,7 +24,7 @@ const facts = z.strictObject({
   titles: z.array(line).optional(),
 });
 
-/** Every prop category of the stream with the titles that are in it now. */
+/** Every prop category of the stream with its present titles. */
 export function streamCategories(titles: readonly Flat<typeof digitalEvent>[]): readonly StreamCategory[] {
   return readEach('stream/categories', (file) => {
     const { title, text: words, titles: named, ...rule } = facts.parse(file.facts);

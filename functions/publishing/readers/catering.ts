@@ -87,7 +87,7 @@ const menuText = z.strictObject({
         z.strictObject({
           title: line,
           description: text.nullable().default(null),
-          /** One price, or several with their labels. */
+          /** One price, or several with labels. */
           price: z.int().optional(),
           prices: z.unknown().optional(),
           diets: z.array(z.string()).default([]),
@@ -98,7 +98,7 @@ const menuText = z.strictObject({
   ),
 });
 
-/** A menu for every file of content/catering/menus; a dish that contradicts itself is refused. */
+/** A menu for each file of content/catering/menus; refuses a contradictory dish. */
 export function cateringMenus(): readonly CateringMenu[] {
   const notes = readContentFile('catering/menus/notes.md').blocks;
   return eachFitting(namesIn('catering/menus', '.yaml'), (slug) => {

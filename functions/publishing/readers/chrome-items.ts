@@ -16,7 +16,7 @@ import { exactly } from '../read/problems.ts';
 import { readFactsFile } from '../read/read-file.ts';
 import { eachFitting } from '../read/read-folder.ts';
 
-/** What stands around every page, as the editors wrote it, each by itself; days of a schedule are counted from `opened`. */
+/** The frame of every page from the editors' files, each separately; days of a schedule count from `opened`. */
 const makers = {
   navBar: () => checked(navBar, { id: 'nav-bar', items: fileOf('nav-bar') }),
   announcementBanner: (opened: Instant) => bannerOf(opened),
@@ -81,7 +81,7 @@ function bannerOf(opened: Instant) {
 
 const flagFile = z.strictObject(spanFields);
 
-/** Each flag is true, false, or on for a while. A name that the house does not know is most likely one that was mistyped. */
+/** Each flag is true, false, or on for a period. An unknown name is probably a typing error. */
 function flagsOf(given: unknown, opened: Instant): Readonly<Record<string, PublishedFlag>> {
   const issues: z.core.$ZodIssue[] = [];
   const flags = Object.entries(z.record(z.string(), z.unknown()).parse(given)).map(([name, flag]) => {
@@ -98,7 +98,7 @@ function flagsOf(given: unknown, opened: Instant): Readonly<Record<string, Publi
   return Object.fromEntries(flags);
 }
 
-/** A file with a schedule, with everything that is wrong with either. */
+/** A file with a schedule, with all problems of either. */
 function spanned<T extends z.ZodType>(schema: T, given: unknown, opened: Instant): z.output<T> {
   const { success, data, error } = schema.safeParse(given);
   const issues = [...(error?.issues ?? []), ...spanIssues(given, opened)];
@@ -110,7 +110,7 @@ function fileOf(name: string): unknown {
   return readFactsFile(`chrome/${name}.yaml`);
 }
 
-/** A document that its path could answer; a mistake in a file stops the loading and names the field. */
+/** A document that its path could answer; a mistake in a file stops the loading with the field. */
 function checked<R extends Resource>(of: R, doc: { readonly id: string } & Readonly<Record<string, unknown>>): Flat<R> {
   const { id, ...attributes } = doc;
   return { id, ...exactly(of, attributes) } as Flat<R>;

@@ -19,7 +19,7 @@ const list = z.strictObject({
   ),
 });
 
-/** The cinemas that show broadcasts. All of them are invented, and say so wherever they are shown. */
+/** The cinemas that show broadcasts. All are invented, and marked so wherever shown. */
 export const cinemas: readonly Cinema[] = orElse(
   () => fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas,
   [],

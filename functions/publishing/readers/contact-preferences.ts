@@ -7,7 +7,7 @@ import { exactly } from '../read/problems.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readContentFolder } from '../read/read-folder.ts';
 
-/** The page of the contact preferences; each wording is a file of its own, named after its version, and stays for ever. */
+/** The page of the contact preferences; each wording has a file named after its version, which is never deleted. */
 export function contactPreferencesPage(): Flat<typeof shape> {
   const { facts, blocks: body } = readContentFile('consent/contact-preferences.md');
   const wordings = readContentFolder('consent/wordings').map(({ name: version, facts: words }) => ({

@@ -17,7 +17,7 @@ const facts = z.strictObject({
   consent: text,
 });
 
-/** The words of the contact page; its one section is what to do when it is urgent. */
+/** The texts of the contact page; its one section is about urgent matters. */
 export function contactPage(): Flat<typeof shape> {
   const file = readContentFile('contact/contact.md');
   const { urgentTitle, ...words } = facts.parse(file.facts);

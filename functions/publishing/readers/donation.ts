@@ -15,7 +15,7 @@ const facts = z.strictObject({ title: line, description: text, lead: text, formN
 /** Sections whose title begins with By, In or On are ways to give. */
 const isWay = (title: string): boolean => /^(By|In|On) /.test(title);
 
-/** The appeal for donations: its text first, then Gift Aid, the ways to give, and what else is asked. */
+/** The appeal for donations: its text, then Gift Aid, the ways to give, and questions. */
 export function donationsPage(): Donations {
   const file = readContentFile('donation/donations.md');
   const { title, description, lead, formNote, amounts } = facts.parse(file.facts);

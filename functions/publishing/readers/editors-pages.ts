@@ -32,18 +32,18 @@ import { visitPages } from './visit.ts';
 import { welcomePageItem } from './welcome.ts';
 import { yourDataPage } from './your-data.ts';
 
-/** What pages can speak of. */
+/** What pages can refer to. */
 export interface Given {
   readonly events: readonly EventCard[];
   readonly films: readonly DigitalEvent[];
   readonly halls: readonly Hall[];
-  /** The moment from which relative days are counted. */
+  /** The instant from which relative days are counted. */
   readonly opened: Instant;
 }
 
 /**
- * Every page that is one document, read from content. A new one is a line here and a row in
- * functions/publishing/kinds-of-content.ts. Each line is tried by itself, so that an editor learns of all mistakes at once.
+ * Every page that is one document, read from content. A new one is a line here and a row in functions/publishing/kinds-of-content.ts. Each
+ * line is tried separately, so that an editor sees all mistakes at once.
  */
 export const editorsPages: readonly ((given: Given) => readonly DocumentItem[])[] = [
   ({ opened }) => chromeItems(opened),

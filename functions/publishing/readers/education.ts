@@ -8,7 +8,7 @@ import { readContentFile } from '../read/read-file.ts';
 
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
 
-/** The page for schools and colleges: its facts bear the names of the specification. */
+/** The page for schools and colleges: its facts have the specification's names. */
 export function educationPage(): EducationPartnersPage {
   const file = readContentFile('education/education-partners.md');
   const facts = z.record(z.string(), z.unknown()).parse(file.facts);

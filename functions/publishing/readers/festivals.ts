@@ -10,7 +10,7 @@ import { pictureOf } from './pictures.ts';
 
 const facts = z.strictObject({ title: line, shortDescription: text, eventsOrder: z.array(slug) });
 
-/** The festivals as the editors wrote them, in content/festival. */
+/** The editors' festivals, in content/festival. */
 export const festivals: readonly FestivalText[] = orElse(() => readEach('festival', festivalOf), []);
 
 function festivalOf({ name, facts: given, blocks }: NamedContent): FestivalText {

@@ -8,13 +8,13 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '../read/read-file.ts';
 
 const facts = z.looseObject({
-  /** File of the calendar that the archive shows. */
+  /** Calendar file of the archive. */
   previewDays: z.string(),
-  /** What stands below the text of a tab, by the anchor of its heading. */
+  /** The part below a tab's text, by the anchor of its heading. */
   parts: z.record(z.string(), z.enum(friendsAreaParts)),
 });
 
-/** The friends area as its editors write it: every heading is a tab. */
+/** The editors' friends area: every heading is a tab. */
 function friendsAreaPage(): FriendsAreaWords {
   const file = readContentFile('friends-area/friends-area.md');
   const { previewDays, parts, ...words } = facts.parse(file.facts);

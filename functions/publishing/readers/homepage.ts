@@ -16,7 +16,7 @@ import { pictureOf } from './pictures.ts';
 export type Homepage = Flat<typeof homepage>;
 type Slice = HomeLayout['slices'][number];
 
-/** What comes next, of some types (tags by their titles) or at some venues. */
+/** Coming events, of some types (tags by title) or at some venues. */
 const next = z.strictObject({
   types: z.array(line).optional(),
   venues: z.array(line).optional(),
@@ -60,12 +60,12 @@ const facts = z.strictObject({
 });
 type Facts = z.infer<typeof facts>;
 
-/** The home page shows what comes next; what is over, hidden or cancelled is not advertised. */
+/** The home page shows coming events, without hidden and cancelled ones. */
 export function homepageOf(published: Published, now: Instant): Homepage {
   return withCards(homeLayout(published, now), published);
 }
 
-/** What stands in content/home, with the events, films and people that it shows at this moment by their names. */
+/** The layout of content/home, with the events, films and people that it shows now by name. */
 export function homeLayout(published: Published, now: Instant): HomeLayout {
   const file = readFactsFile('home/homepage.yaml');
   return fitting(() => layoutOf(facts.parse(file), published, now));
@@ -103,7 +103,7 @@ function slicesOf(
   header: EventCard,
   { films }: Published,
 ): Slice[] {
-  // No work stands on the page twice, so each picture can follow to its own page.
+  // No work is on the page twice, so that each picture can have a view transition.
   const used = new Set([header.slug]);
   const take = (rule: z.infer<typeof next>): string[] => {
     const slugs = coming.filter((event) => !used.has(event.slug) && isOf(event, rule)).map((event) => event.slug);
@@ -138,7 +138,7 @@ function slicesOf(
 
 const shown: ReadonlySet<string> = new Set(performers);
 
-/** Who sings, dances or conducts next, one from each of the next evenings first. */
+/** The next performers, one from each of the next evenings first. */
 function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people' }>['people'] {
   const bySlug = new Map(people.map((person) => [person.slug, person]));
   const slugs = coming.filter(isOnMainStage).flatMap(({ activities }) => (activities[0]?.cast ?? []).slice(0, 2));

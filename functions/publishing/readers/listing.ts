@@ -12,9 +12,9 @@ const facts = z.strictObject({
   title: line,
   intro: text,
   featuredEvents: z.array(slug),
-  /** Slugs of the events that the listing begins with. */
+  /** Slugs of the first events of the listing. */
   firstEvents: z.array(slug),
-  /** Slugs of events that go on tour, whatever the box office has tagged them. */
+  /** Slugs of touring events, whatever their tags. */
   tourEvents: z.array(slug),
 });
 
@@ -28,7 +28,7 @@ export const listingTexts: ListingTexts = orElse(
 );
 export type ListingTexts = z.output<typeof facts> & { readonly notice: Block[] };
 
-/** The tours that the editors list by slug (spec 1 §4). */
+/** The editors' tours by slug (spec 1 §4). */
 export const { tourEvents } = listingTexts;
 
 export interface Listing {
@@ -36,7 +36,7 @@ export interface Listing {
   readonly order: Flat<typeof listingOrder>;
 }
 
-/** What editors say on the listing, and the order that they give it, from content/listing. */
+/** The editors' texts and order of the listing, from content/listing. */
 export function listingOf(
   events: readonly { readonly id: string; readonly slug: string }[],
   { title, intro, notice, featuredEvents, firstEvents }: ListingTexts = listingTexts,

@@ -21,7 +21,7 @@ type BookingDate = z.infer<typeof bookingDate>;
 
 const rehearsals = z.enum(['none', 'ballot', 'booking']);
 
-/** The levels of membership as editors describe them, from the least to the most, with the next dates of this season. */
+/** The editors' levels of membership, lowest first, with the season's next dates. */
 export function membershipLevels(events: readonly EventCard[], now: Instant): Words {
   const { facts } = readContentFile('membership/membership.md');
   const levels = readContentFolder('membership/levels').map(({ facts: level, blocks: details }) => {
@@ -38,7 +38,7 @@ export function membershipLevels(events: readonly EventCard[], now: Instant): Wo
   return { id: 'membership-levels', ...document, levels: document.levels.toSorted(byLead) };
 }
 
-/** What a demonstration customer has: begun a year before its end, and paid for at the price of the level. */
+/** A demonstration customer's membership: begun a year before its end, and paid at the level's price. */
 export function membershipOf(
   { title, expiresInDays }: { readonly title: string; readonly expiresInDays: number },
   modeOfSale: number,
@@ -59,7 +59,7 @@ interface Opening {
   readonly events: readonly EventCard[];
 }
 
-/** The next moments at which a sale group may book something, with what; six of them are as far as anybody plans. */
+/** The next instants at which a sale group may book something, with its name; at most six. */
 function openingsFor(events: readonly EventCard[], mode: number, now: Instant): readonly Opening[] {
   const all = events
     .filter(({ isHiddenFromTicketsAndEvents, isCancelled }) => !isHiddenFromTicketsAndEvents && !isCancelled)
@@ -92,7 +92,7 @@ const mainStage = '2';
 const ofMainStage = ({ locations }: EventCard): boolean => locations.some(({ id }) => id === mainStage);
 const hasRehearsal = ({ events }: Opening): boolean => events.some(ofMainStage);
 
-/** Seats at a dress rehearsal come a fortnight after those of the production itself. */
+/** Seats at a dress rehearsal go on sale a fortnight after those of the production. */
 const rehearsalOf =
   (access: 'ballot' | 'booking') =>
   ({ season, opensAt, events }: Opening): BookingDate => ({

@@ -21,18 +21,18 @@ const facts = z
   .strictObject({
     title: z.string(),
     standfirst: z.string(),
-    /** When it appears, by the clocks in London: `2026-12-12 09:30`; one that lies ahead waits for its time. */
+    /** Publication in London time: `2026-12-12 09:30`; a future one waits. */
     date: moment.optional(),
-    /** Of the sample season, which moves along: days before the one on which it was loaded, below zero for days after it … */
+    /** For the sample season, which moves: days before its loading, negative for days after it … */
     daysAgo: z.int().optional(),
-    /** … and the wall time in London. */
+    /** … and the London time. */
     at: z
       .string()
       .regex(/^\d\d:\d\d$/)
       .optional(),
     author: z.string(),
     tags: z.array(z.string()).min(1),
-    /** Slug of the work or theme whose artwork leads the post. */
+    /** Slug of the work or theme whose picture heads the post. */
     picture: slug,
     media: z.enum(['photo', 'thumbnail']).default('photo'),
     events: subjects.events.default([]),
@@ -47,7 +47,7 @@ const facts = z
     if (date !== undefined && at !== undefined) issue('at', 'date says the time already.');
   });
 
-/** What posts can speak of: the season's events and films, by slug. */
+/** What posts can refer to: the season's events and films, by slug. */
 interface Subjects {
   readonly events: readonly Titled[];
   readonly films: readonly Titled[];
@@ -61,13 +61,13 @@ const header = z.strictObject({
 });
 export type NewsTexts = z.infer<typeof header>;
 
-/** What stands above the posts. */
+/** The texts above the posts. */
 export function newsTexts(): NewsTexts {
   const file = readFactsFile('listing/news.yaml');
   return fitting(() => header.parse(file));
 }
 
-/** Every post of content/news, dated around today. A post that names what is not in the season throws. */
+/** Every post of content/news, dated around today. Throws for a post that refers to something outside the season. */
 export function newsOf(
   now: Instant,
   subjects: Subjects,
@@ -75,7 +75,7 @@ export function newsOf(
   return newsDocuments(newsTexts(), editedPosts(now, subjects));
 }
 
-/** The posts as they were written. */
+/** The posts as written. */
 export function editedPosts(now: Instant, subjects: Subjects): readonly EditedPost[] {
   return readEach('news', (file) => postOf(file, now, subjects));
 }
@@ -111,7 +111,7 @@ function postOf(file: NamedContent, opened: Instant, subjects: Subjects): Edited
   };
 }
 
-/** The facts of a post, or everything that is wrong with them: their shape and the names of what there is not. */
+/** The facts of a post, or all their problems: shape and unknown names. */
 function exactFacts(given: unknown, { events, films }: Subjects): z.infer<typeof facts> {
   const read = facts.safeParse(given);
   const known = { events, films, people };
@@ -134,13 +134,13 @@ function exactFacts(given: unknown, { events, films }: Subjects): z.infer<typeof
   throw new z.ZodError([...(read.error?.issues ?? []), ...strangers]);
 }
 
-/** By its date, or by the days before the one on which the stage's season was loaded. */
+/** By its date, or by days before the loading of the stage's season. */
 function publishedAt({ date, daysAgo, at }: Pick<z.infer<typeof facts>, 'date' | 'daysAgo' | 'at'>, opened: Instant) {
   if (date !== undefined) return date;
   return fromWallTime(`${addDays(dayOf(opened), -(daysAgo ?? 0))}T${at ?? '00:00'}`);
 }
 
-/** Pictures of themes (`learning`, `orchestra`, …) are named by their slug alone. */
+/** Pictures of themes (`learning`, `orchestra`, …) are named by slug alone. */
 function artworkOf(picture: string, { events, films }: Subjects) {
   const title = [...events, ...films].find((subject) => subject.slug === picture)?.title;
   return pictureOf(title ?? themeOf(picture), picture);

@@ -19,19 +19,19 @@ import type { NamedContent } from '../read/read-folder.ts';
 import { pictureOf } from './pictures.ts';
 import { promosOf } from './promos.ts';
 
-/** What an editor writes down that the page says in another form. */
+/** What the page shows in another form than the editor's. */
 const facts = z.looseObject({
   header: z.looseObject({ picture: line }),
   exploreStream: z.object({ title: line, text, ctaText: line, ctaLink: link, films: z.array(line) }),
   moreInformationTitle: line,
   promoCode: promoCode.optional(),
   conditions: text.optional(),
-  /** Days from the moment at which the season is loaded. */
+  /** Days from the loading of the season. */
   fromDays: z.int().optional(),
   untilDays: z.int().optional(),
 });
 
-/** Every offer page of the stream. A special offer says what is different; everything else it has from the usual one. */
+/** Every offer page of the stream. A special offer states only its differences from the usual one. */
 export function streamOffers(promos: readonly Promo[], now: Instant): readonly OfferDocument[] {
   const files = readContentFolder('stream/offers');
   const usual = files.find(({ name }) => name === usualOffer);
@@ -70,14 +70,14 @@ function offerOf(file: NamedContent, usual: NamedContent, promos: readonly Promo
   };
 }
 
-/** What the page promises is what the code does: its terms are taken from the code itself. */
+/** The page promises what the code does: its terms come from the code. */
 function specialOf(code: string, conditions: string, endsAt: Instant | null, promos: readonly Promo[]) {
   const promo = promos.find((each) => each.code === code);
   if (!promo?.kinds.includes('stream-plan')) throw new Error(`There is no promo code ${code} for plans of the stream.`);
   return { promoCode: code, title: promo.title, takesOff: promo.takesOff, endsAt, conditions };
 }
 
-/** The offers as they lie in the table. */
+/** The offers as table items. */
 export const streamOfferItems = (now: Instant) =>
   streamOffers(promosOf(now), now).map((offer) => contentItems.page(streamPages.offer(offer.slug), offer));
 

@@ -5,7 +5,7 @@ import type { DigitalEventDetails, RentalFee } from '#functions/streaming/store/
 
 export type RentalPackage = Flat<typeof rentalPackage>;
 
-/** A package as it is offered: one fee that opens every title whose videos name it. */
+/** A package on offer: one fee that opens every title whose videos name it. */
 export interface OfferedPackage {
   readonly feeId: FeeId;
   readonly title: string;
@@ -18,7 +18,7 @@ interface Offered {
   readonly digitalEventDetails: readonly DigitalEventDetails[];
 }
 
-/** Packages with the titles whose videos name them; one that opens fewer than two titles is none. */
+/** Packages with the titles whose videos name them; one with fewer than two titles is dropped. */
 export function packagesOf({ packages, digitalEventDetails }: Offered): readonly RentalPackage[] {
   return packages.flatMap(({ feeId, title, pence }) => {
     const inside = digitalEventDetails.filter(({ videos }) =>
@@ -30,7 +30,7 @@ export function packagesOf({ packages, digitalEventDetails }: Offered): readonly
   });
 }
 
-/** What a package costs and opens, as the till reads it. */
+/** What a package costs and opens, for the sale. */
 export function packageFeeOf(
   { id, title, pence, windowHours, titles }: RentalPackage,
   films: readonly DigitalEventDetails[],
@@ -40,7 +40,7 @@ export function packageFeeOf(
   return { feeId: id, title, pence, windowHours, slug: opens[0] ?? '', opens, films: opened };
 }
 
-/** What the till has to know of the performances among some videos. */
+/** What the sale needs to know of the performances among some videos. */
 export function rentedFilms(videos: DigitalEventDetails['videos']): RentalFee['films'] {
   const performances = videos.filter(({ videoType }) => videoType === 'performance');
   return performances.map(({ title, assetType, startDate, allowedCountries, restrictedCountries }) => ({

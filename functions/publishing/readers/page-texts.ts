@@ -20,8 +20,8 @@ interface PageTexts {
 }
 
 /**
- * The texts of the pages: a file for each, below the folder of its area, with a heading for each line and one paragraph below it.
- * A page without its file, a line that is missing and one that no page shows are mistakes of the editor.
+ * The pages' texts: a file for each, in its area's folder, with a heading for each line and one paragraph below it. A missing file or line,
+ * and an unused line, are mistakes.
  */
 export function pageTexts(): readonly PageTexts[] {
   const texts = readEach('texts', (file) => textsOf(basename(file.name), file));

@@ -13,16 +13,16 @@ const facts = z.strictObject({
   title: z.string(),
   lead: z.string(),
   updated: z.iso.date(),
-  /** File of a calendar that stands on the page, below content. */
+  /** Calendar file on the page, below content. */
   calendar: z.string().optional(),
 });
 
-/** The static pages of the house; a file's place in the folder is its path on the site. */
+/** The static pages; a file's path in the folder is its path on the site. */
 export function staticPages(): readonly StaticPage[] {
   return staticPageDocuments(editedPages());
 }
 
-/** The same as they were written. */
+/** The same as written. */
 export const editedPages = (): readonly EditedPage[] => readEach('pages', pageOf);
 
 function pageOf(file: NamedContent): EditedPage {

@@ -13,12 +13,12 @@ export const performers = ['conductor', 'soprano', 'mezzo-soprano', 'tenor', 'ba
 const professions = [...performers, 'musician', 'director', 'designer', 'speaker', 'coach'] as const;
 export type Profession = (typeof professions)[number];
 
-/** Somebody of the house, with the text of content/people; the profession decides which roles they may take. */
+/** A person with the text of content/people; the profession decides the possible roles. */
 export interface Person extends EditedPerson {
   readonly profession: Profession;
 }
 
-/** Invented artists; nobody of these names is meant. */
+/** Invented artists; any likeness of names is unintended. */
 const names: Readonly<Record<Profession, string>> = {
   conductor:
     'Aurelie Brandt-Mensah, Tomasz Wielgorski, Hana Kuroyanagi, Rhodri Pellew, Ilse Vandermolen, Matteo Serracchi, Oluwaseun Faraday, Katarzyna Dolna, Jonas Ekelund-Iyer, Beatriz Sotomayor Lima, Edmund Carrowmore, Yelena Vostrikova',
@@ -50,7 +50,7 @@ const ofEachRank = 8;
 const facts = z.strictObject({ name: z.string(), role: z.string().optional(), family: z.string().optional() });
 const factsOfGuest = facts.extend({ profession: z.enum(professions) });
 
-// Object.entries widens the keys of the record above to text.
+// Object.entries loses the key type.
 const ofSample: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(([profession, list]) =>
   list.split(', ').map((name, place) => {
     const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
@@ -60,7 +60,7 @@ const ofSample: readonly Person[] = (Object.entries(names) as [Profession, strin
 
 const slugsOfSample = new Set(ofSample.map(({ slug }) => slug));
 
-/** Whom editors have added by a file of their own: they have a page, and the sample season gives them nothing to sing. */
+/** People added by an editor's file: they have a page, and no role in the sample season. */
 const guests: readonly Person[] = namesIn('people', '.md')
   .filter((slug) => !slugsOfSample.has(slug))
   .flatMap((slug) => orElse(() => [guestOf(slug)], []));
@@ -115,7 +115,7 @@ function textOf(name: string, slug: string) {
   });
 }
 
-/** What a search result says of a person: the first sentence that is about them. */
+/** A search result's text about a person: the first sentence about them. */
 function firstSentenceOf(blocks: readonly Block[]): string {
   const [first] = blocks;
   const text = first?.kind === 'paragraph' ? first.spans.map((span) => span.text).join('') : '';

@@ -2,7 +2,7 @@ import type { Image } from '#shared/kernel/contract/field.ts';
 
 import { dominantColour } from '../palette/palette.ts';
 
-/** The picture of a work; the files are made from its title, so a work looks the same wherever it appears. */
+/** The picture of a work; its files are made from the title, so a work looks the same everywhere. */
 export function pictureOf(title: string, slug: string): Image {
   return {
     altText: `Artwork for ${title}`,

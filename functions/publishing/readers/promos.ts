@@ -22,7 +22,7 @@ const facts = z
     minimumPence: z.int().min(0).default(0),
     uses: z.int().min(1).nullable().default(null),
     usesPerCustomer: z.int().min(1).nullable().default(null),
-    /** Days from the moment at which the season is loaded. */
+    /** Days from the loading of the season. */
     fromDays: z.int(),
     untilDays: z.int(),
   })
@@ -32,7 +32,7 @@ const facts = z
     message: 'It would end before it begins.',
   });
 
-/** The promo codes of the house, as the marketing desk wrote them down. */
+/** The marketing desk's promo codes. */
 export function promosOf(now: Instant): readonly Promo[] {
   return readEach('promo-codes', (file) => {
     const { percent, pence, fromDays, untilDays, ...promo } = facts.parse(file.facts);

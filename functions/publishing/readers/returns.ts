@@ -17,7 +17,7 @@ const facts = z.strictObject({
   sent: z.unknown(),
 });
 
-/** The texts of both ticket returns pages: an introduction, then appeal, Gift Aid and the way to tell us, in this order. */
+/** The texts of both ticket returns pages: introduction, appeal, Gift Aid and contact, in this order. */
 export function returnsPageText(): ReturnsPage {
   const file = readContentFile('returns/returns-page.md');
   const { title, description, productions, options, sent } = facts.parse(file.facts);

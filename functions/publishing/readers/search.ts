@@ -14,7 +14,7 @@ import { visitPath } from '#functions/site/views/sitemap-entries.ts';
 import type { StaticPage } from '#functions/site/views/static-pages.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 
-/** What is published, as far as the search knows it beyond the lists that are published anyway. */
+/** What is published, beyond the lists that the search reads anyway. */
 interface Published {
   readonly details: readonly EventDetails[];
   readonly films: readonly DigitalEventDetails[];
@@ -22,7 +22,7 @@ interface Published {
   readonly people: readonly Pick<EditedPerson, 'slug' | 'biography'>[];
   readonly pages: readonly Pick<StaticPage, 'path' | 'title' | 'lead' | 'blocks'>[];
   readonly festivals: readonly FestivalText[];
-  /** Pages of one document each, by their names in the table. */
+  /** Pages of one document, by their names in the table. */
   readonly pageNamed: ReadonlyMap<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ export function searchItems(published: Published) {
   ];
 }
 
-/** Lists of things have a page too, which is found by its name alone. */
+/** Pages of lists, found by name alone. */
 const lists: readonly SearchPage[] = [
   page('/tickets-and-events', 'Tickets and events', 'Everything that is on, with dates and prices.'),
   page('/calendar', 'Calendar', 'Performances by day, month by month.'),
@@ -51,13 +51,13 @@ const lists: readonly SearchPage[] = [
   page('/account', 'Your account', 'Your orders, your rentals and your details.'),
 ];
 
-/** The pages of editors, and those of the lists. */
+/** The editors' pages, and those of the lists. */
 export function pagesOf({
   pages,
   festivals,
   pageNamed,
 }: Pick<Published, 'pages' | 'festivals' | 'pageNamed'>): readonly SearchPage[] {
-  // Checked by their schemas when they were handed in.
+  // Their schemas checked them when they were submitted.
   const named = <Doc extends object>({ name }: DocumentKind<Doc>) => pageNamed.get(name) as Doc | undefined;
   const under = (folder: string): readonly unknown[] =>
     [...pageNamed].flatMap(([name, body]) => (name.startsWith(`${folder}/`) ? [body] : []));

@@ -15,7 +15,7 @@ import { pictureOf } from './pictures.ts';
 type DigitalEvent = Flat<typeof digitalEvent>;
 export type StreamHome = Flat<typeof streamHomePage>;
 
-/** A row has what is live or to come, or the beginning of a category. */
+/** A row has live and coming titles, or the beginning of a category. */
 const slice = z.strictObject({ title: line, isToCome: z.literal(true).optional(), category: slug.optional() });
 
 const facts = z.looseObject({
@@ -24,7 +24,7 @@ const facts = z.looseObject({
   categories: z.array(slug),
 });
 
-/** A row is a beginning; the page of its category has the rest. */
+/** A row is a beginning; its category's page has the rest. */
 const longestRow = 12;
 
 export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
@@ -52,7 +52,7 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
   };
 }
 
-/** What is live or not out yet, the next first. */
+/** Live and unpublished titles, next first. */
 function toCome(titles: readonly DigitalEvent[]): string[] {
   return titles
     .filter(({ availabilityDate }) => availabilityDate !== null)

@@ -19,7 +19,7 @@ import { pictureOf } from './pictures.ts';
 const facts = z.looseObject({
   header: z.looseObject({ picture: line }),
   allowResub: z.boolean(),
-  /** Days from the moment at which the season is loaded. */
+  /** Days from the loading of the season. */
   fromDays: z.int(),
   untilDays: z.int(),
   codes: z.array(z.strictObject({ code: line, uses: z.int().min(1).default(1), redeemed: z.int().min(0).default(0) })),
@@ -30,7 +30,7 @@ export interface SeedCampaign {
   readonly codes: readonly CampaignCode[];
 }
 
-/** The campaigns of the stream with their codes, as the marketing desk wrote them down. */
+/** The stream's campaigns with their codes, by the marketing desk. */
 export function streamCampaigns(now: Instant): readonly SeedCampaign[] {
   return readEach('stream/promos', (file) => {
     const { header, allowResub, fromDays, untilDays, codes, ...page } = facts.parse(file.facts);
@@ -53,7 +53,7 @@ export function streamCampaigns(now: Instant): readonly SeedCampaign[] {
   });
 }
 
-/** The campaigns as they lie in the tables of what is published and of what is sold. */
+/** The campaigns as items of the tables of content and sales. */
 export const streamCampaignItems = (now: Instant) =>
   streamCampaigns(now).map(({ page }) => contentItems.page(streamPages.campaign(page.slug), page));
 

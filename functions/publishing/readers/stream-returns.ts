@@ -21,7 +21,7 @@ const facts = z.strictObject({
   sent: z.unknown(),
 });
 
-/** Every evening of the stream that something is offered for, by the name of its file: an introduction, Gift Aid, how it goes on. */
+/** Every failed evening of the stream with its offer, by file name: introduction, Gift Aid, next steps. */
 export function streamReturnsPages(): readonly StreamReturnsPage[] {
   return readEach('stream/returns', (file) => {
     const { title, description, performanceName, options, cardNote, sent } = facts.parse(file.facts);

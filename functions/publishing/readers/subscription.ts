@@ -19,7 +19,7 @@ export function subscriptionStatusPage(): Flat<typeof statusShape> {
 
 const facts = z.looseObject({ title: line, description: text });
 
-/** The one section of the file says how renewals are charged; everything else stands in its facts. */
+/** The file's one section says how renewals are charged; everything else is in its facts. */
 export function subscriptionDetailsPage(): Flat<typeof detailsShape> {
   const file = readContentFile('stream/subscription/details.md');
   const [card] = partsByHeading(file.blocks).parts;

@@ -5,7 +5,7 @@ import { streamPages } from '#functions/streaming/store/pages.ts';
 import { exactly } from '../read/problems.ts';
 import { readFactsFile } from '../read/read-file.ts';
 
-/** How to watch on a television, as it lies in the table. */
+/** How to watch on a television, as a table item. */
 export const tvAppItem = () =>
   contentItems.page(streamPages.tvApp, {
     id: 'tv-app-upsell-info',

@@ -15,7 +15,7 @@ import { pictureOf } from './pictures.ts';
 export type VisitUs = Flat<typeof visitUs>;
 
 const root = 'visit-us';
-/** The section under which the houses are drawn. */
+/** The section with the halls' drawings. */
 const housesAnchor = 'the-three-houses';
 
 const facts = z.strictObject({
@@ -35,7 +35,7 @@ const facts = z.strictObject({
     .default([]),
 });
 
-/** Visit us and the pages below it, one for each file of content/visit; halls are drawn on one of them. */
+/** Visit us and its subpages, one for each file of content/visit; one of them has the halls' drawings. */
 export function visitPages(halls: readonly Hall[]): readonly VisitUs[] {
   return eachFitting(namesIn('visit', '.md'), (id) => pageOf(id, halls));
 }

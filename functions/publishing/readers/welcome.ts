@@ -4,7 +4,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { readContentFile } from '../read/read-file.ts';
 
-/** The page of the welcome performances, as it lies in the table. */
+/** The page of the welcome performances, as a table item. */
 export function welcomePageItem() {
   const { facts, blocks: intro } = readContentFile('welcome/welcome-performances.md');
   return contentItems.page(accountPages.welcome, {

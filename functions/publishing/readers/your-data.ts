@@ -5,7 +5,7 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 
 import { readContentFile } from '../read/read-file.ts';
 
-/** The words around the copy of somebody's data and its erasure. */
+/** The texts about the data copy and the erasure. */
 export function yourDataPage(): Flat<typeof shape> {
   const { facts, blocks: body } = readContentFile('account/your-data.md');
   const document = shape.attributes.parse({ ...z.looseObject({}).parse(facts), body });

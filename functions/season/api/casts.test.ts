@@ -46,14 +46,14 @@ const replace = (over: object = {}, cookies = staff) =>
 const withdraw = (over: object = {}) =>
   call(castReplacements, { method: 'DELETE', cookies: staff, body: { ...role, name: 'Nell Ashe', ...over } });
 
-/** Who stands in for the Tosca of the third of December, and how often the event was changed. */
+/** The replacement of Tosca on the third of December, and the number of changes. */
 async function state() {
   const { doc, version } = (await readCasting('tosca', '2627'))!;
   const entry = doc.activities.find(({ id }) => id === 'tosca-3')?.cast.find(({ id }) => id === 'tosca');
   return { replacements: entry?.replacements, version };
 }
 
-/** The facts that were told since the tables were opened, newest last. */
+/** The facts since the tables were opened, newest last. */
 async function facts(): Promise<readonly Record<string, unknown>[]> {
   // Tests may scan; no request path does.
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'content' }));

@@ -90,7 +90,7 @@ describe('events', () => {
   );
 
   it('refuses to be written to', async () => {
-    // The contract has no POST here, so the types must be told to let the wrong verb through.
+    // The contract has no POST here, so the types must be overridden.
     const { status, problem } = await call(events, { method: 'POST' as 'GET', body: {} });
     expect(status).toBe(405);
     expect(problem?.code).toBe('wrong-method');

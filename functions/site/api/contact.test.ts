@@ -74,7 +74,7 @@ const told = async () => (await everything()).filter((item) => item['outbox'] ==
 
 const delivered = new Set<string>();
 
-/** What relay, bus and queues do with what was told; every consumer gets each fact twice, as a queue may. */
+/** Runs relay, bus and queues; every consumer gets each fact twice, as a queue may. */
 async function deliver(): Promise<void> {
   for (const item of await told()) {
     if (delivered.has(String(item['pk']))) continue;

@@ -55,7 +55,7 @@ const hear = (...versions: readonly number[]) =>
       const detail = { id: `e${version}`, occurredAt: now, version, subject: 'content', kinds: ['events'] };
       return { messageId: `m${version}`, body: JSON.stringify({ 'detail-type': 'ContentPublished', detail }) };
     }),
-    // Only these two members of a record are read.
+    // Only these members of a record are read.
   } as unknown as Parameters<typeof onContentPublished>[0]);
 
 const find = (query: Readonly<Record<string, string | number>>) => call(search, { query });

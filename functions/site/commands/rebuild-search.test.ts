@@ -26,7 +26,7 @@ it('the index is built from what was written just before the fact of it, page fo
   const reads = send.mock.calls.flatMap(([command]) =>
     command instanceof GetCommand || command instanceof QueryCommand ? [command.input] : [],
   );
-  // Whoever writes the index checks its head again, so that one read may be of a moment ago.
+  // The writer of the index checks its head again, so one read may be of a moment ago.
   const published = reads.filter((input) => !JSON.stringify(input).includes('"SEARCH"'));
   // Four lists, of which one has a second page, the news and the people.
   expect(published).toHaveLength(7);

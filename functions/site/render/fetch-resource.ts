@@ -125,7 +125,7 @@ function totalPagesOf(answer: Answer): number {
   return length;
 }
 
-/** What has not answered by then has timed out, and so has the page that needs it (spec 1 §8). */
+/** A read without an answer by then has timed out, and with it the page that needs it (spec 1 §8). */
 async function inTime(answer: Promise<Found>): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Found>((resolve) => {

@@ -34,7 +34,7 @@ const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
 
 const sheets = { '/assets/entry.css': 'p{margin:0}', '/assets/event.css': 'h1{color:red}' };
 
-/** A site of one page, that renders what it is told to. */
+/** A site of one page that renders a given text. */
 function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
   const rendered: Rendered = {
     status: 200,

@@ -123,7 +123,7 @@ describe('looking at a code', () => {
     const { problem, status, headers } = await check('LOOK4', browser);
     expect([problem?.code, status]).toEqual(['too-many-codes', 429]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    // Somebody else, another campaign, and the same visitor later.
+    // Another visitor, another campaign, and the same visitor later.
     expect((await check('LOOK4', await signedInBrowser('another@example.org'))).data.status).toBe('valid');
     expect((await check('LOOK4', browser, 'students-month')).data.status).toBe('incorrect');
     clock.pass(codeWindow);

@@ -52,7 +52,7 @@ const kept = async () => (await everything()).filter(({ sk }) => sk === 'SURVEY'
 const delivered = new Set<string>();
 const toDesk = () => sent.filter(({ to }) => to === 'stream@venue.example');
 
-/** What relay, bus and queue do with what was told; each consumer gets its fact twice, as a queue may. */
+/** Runs relay, bus and queue; each consumer gets its fact twice, as a queue may. */
 async function deliver(): Promise<void> {
   for (const item of await told()) {
     if (delivered.has(String(item['pk']))) continue;

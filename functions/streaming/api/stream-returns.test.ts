@@ -70,7 +70,7 @@ const refundOf = (more: object = {}) => ({
   ...more,
 });
 
-/** All facts that were told of this order, each brought twice to both consumers, as queues may. */
+/** All facts about this order, each delivered twice to both consumers, as queues may. */
 async function deliver(): Promise<number> {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers' }));
   const facts = Items.filter(

@@ -55,7 +55,7 @@ async function rental(): Promise<Rental> {
   return found;
 }
 
-/** Rents by basket, checkout and payment, and lets what was told of it be handled, twice each. */
+/** Rents by basket, checkout and payment, and has its facts handled, twice each. */
 async function rents(): Promise<Rental> {
   const browser = await aCustomer({ customerId });
   Object.assign(browser, (await call(payPerView, { method: 'POST', cookies: browser, body: { feeId } })).cookies);
@@ -66,7 +66,7 @@ async function rents(): Promise<Rental> {
   return rental();
 }
 
-/** The dates that were told are asked of the scheduler. */
+/** Schedules the dates of the facts. */
 async function dates(orderId: string): Promise<void> {
   for (const fact of await factsAbout(`${orderId}.${feeId}`)) {
     if (fact.type !== 'PayPerViewSettled' && fact.type !== 'RentalStarted') continue;
@@ -149,7 +149,7 @@ describe('the end of a rental', () => {
     clock.set(plus(startBy, 3 * day));
     await tick();
     expect(await expiries(rented)).toBe(1);
-    // Whoever could not begin any more is not told to.
+    // No reminder where the film could no longer be started.
     expect(sent).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const about = {
 };
 
 type Told = Parameters<typeof subscriptionMail>[1];
-/** What a customer reads; null where they get no letter. */
+/** The mail's text; null where there is none. */
 const read = (type: string, more: object = {}): string | null => {
   // The consumer has parsed it; only the facts of a case are written here.
   const told = { type, detail: { ...about, ...more } } as unknown as Told;

@@ -14,7 +14,7 @@ const now = instant('2026-11-22T12:00:00Z');
 const seen = (subscription: StreamSubscription | null, at = now) => {
   const { id, ...attributes } = streamDetailsView('ada', subscription, at);
   expect(id).toBe('ada');
-  // What the contract promises, word for word and nothing beside it.
+  // Exactly the fields of the contract.
   return streamDetails.attributes.strict().parse(attributes);
 };
 

@@ -34,7 +34,7 @@ const fieldsOfForm = ({ methods }: PathEntry): readonly string[] => {
 const missing = (fields: readonly string[], named: string): readonly string[] =>
   named.split(/\s+/).filter((field) => field !== '' && !fields.includes(field));
 
-/** The fields of spec 2 §3, word for word; what else a resource tells is its own affair. */
+/** The fields of spec 2 §3, word for word; resources may have others. */
 describe('the entities of the second specification', () => {
   it('a user has its fields', () => {
     proves(

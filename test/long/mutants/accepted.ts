@@ -1,4 +1,4 @@
-/** Mutants that change nothing anybody could notice, each with the reason; by their key. */
+/** Equivalent mutants, each with the reason; by key. */
 export const accepted: Readonly<Record<string, string>> = {
   "functions/platform/documents/content-versions.ts | values: { ':of': number, ':none': 0, ':one': 1 }, | 1 → 2":
     'Versions are only compared: growing by two keeps their order.',

@@ -56,7 +56,7 @@ export function likeliestFirst(
     .map(({ test }) => test);
 }
 
-/** The lines of a change, with those around it where they have no word of their own. */
+/** The lines of a change, with neighbours where they contain no word. */
 export function linesOf(source: string, { start, end }: { readonly start: number; readonly end: number }): string {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const to = (source.indexOf('\n', end) + 1 || source.length + 1) - 1;

@@ -59,7 +59,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const textOf = ({ start, end }: Node): string => source.slice(start, end);
   const between = ({ operator, left, right, start, end }: Between): void => {
     const changed = boundaries[operator] ?? others[operator];
-    // What stands between the operands holds nothing but the operator and perhaps brackets.
+    // The text between the operands contains only the operator and brackets.
     if (changed)
       add({ start: left.end, end: right.start }, source.slice(left.end, right.start).replace(operator, changed));
     if (operator === '??') add({ start, end }, textOf(right));

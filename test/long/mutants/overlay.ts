@@ -1,4 +1,4 @@
-/** The environment variable with which a run of the tests is told of the file below. */
+/** The environment variable that names the file below. */
 export const overlayVariable = 'MUTANT_OVERLAY';
 
 /** What one run of the tests sees in place of what is in the folder: nothing that belongs to the repository is written. */

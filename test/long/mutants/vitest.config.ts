@@ -57,7 +57,7 @@ const results: Reporter = {
   },
 };
 
-/** Half of what a mutant has: a test that waits for ever is told from many tests. */
+/** Half of a mutant's limit, so that a hanging test is distinguishable from many tests. */
 const testTimeout = 30_000;
 
 /** So many tests run before all others: within a group, one process takes all the files of the first file's project. */

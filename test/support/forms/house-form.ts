@@ -1,7 +1,7 @@
 import type { PathName } from '#shared/catalogue/contract.ts';
 import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 
-/** Whoever bought the tickets that the form of returns speaks of. */
+/** The buyer of the tickets in the returns form. */
 export const buyersEmail = 'ada@example.com';
 
 export interface FormVisitor {
@@ -11,7 +11,7 @@ export interface FormVisitor {
   readonly email: string;
   /** Of an order of `buyersEmail`. */
   readonly orderNo: OrderNumber;
-  /** A link by which the customer says what they would like for an order of the stream. */
+  /** A link for a customer's choice about an order of the stream. */
   readonly linkFor: (customerId: CustomerId, orderId?: OrderId) => string;
 }
 
@@ -20,30 +20,30 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface BadInput {
   readonly says: string;
   readonly field: string;
-  /** What is sent in place of what is right. */
+  /** The invalid value that is sent. */
   readonly value: unknown;
-  /** What has to be chosen for the field to count. */
+  /** Choices that make the field count. */
   readonly also?: Values;
   readonly sentence: string;
-  /** Where the page has words of its own for it, which an editor may change. */
+  /** The page's own text for it, which editors may change. */
   readonly shown?: string;
-  /** No page can send it: the house alone is asked. */
+  /** No page can send it: only the API is tested. */
   readonly isForged?: true;
 }
 
 export interface HouseForm {
   readonly path: PathName;
-  /** Whether only somebody who is signed in may send it. */
+  /** Whether only a signed-in customer may send it. */
   readonly isSignedIn: boolean;
-  /** What is sent when all is well; the `nth` of many that differ from each other. */
+  /** A valid body; the `nth` of many different ones. */
   readonly body: (visitor: FormVisitor, nth?: number) => Values;
   readonly bad: readonly BadInput[];
-  /** Whoever gets the mail that confirms it, and the desk that has to do something. */
+  /** The recipient of the confirmation, and the desk. */
   readonly confirms: (visitor: FormVisitor) => string;
   readonly desk: string | null;
-  /** How many are taken of one writer, who is known by … and how long the others wait. */
+  /** The limit of one writer, who is identified by … and how long others wait. */
   readonly ofWriter: number;
-  /** How many are taken from one visitor, whoever they say that they are. */
+  /** The limit of one visitor, whatever their identity. */
   readonly ofVisitor: number;
 }
 

@@ -19,9 +19,9 @@ export const newsletter: HouseForm = {
     { says: 'no consent', field: 'consent', value: '', sentence: 'Tick the box to say that we may write to you.' },
   ],
   confirms: ({ email }) => email,
-  // Nobody has to do anything: the list is kept by the press on the link.
+  // No desk: the link of the mail confirms the request.
   desk: null,
-  // Beyond that the answer stays the same, so that it tells nobody who is on the list; only no more mails go.
+  // Above the limit the answer stays the same, so that it does not tell who is on the list; only no more mails are sent.
   ofWriter: Infinity,
   ofVisitor: 10,
 };

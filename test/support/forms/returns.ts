@@ -44,6 +44,6 @@ export const returns: HouseForm = {
   confirms: () => buyersEmail,
   desk: 'box-office',
   ofWriter: 5,
-  // All are about one order, so they are of one writer too.
+  // All are about one order, so they have one writer too.
   ofVisitor: 5,
 };

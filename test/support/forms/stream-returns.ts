@@ -47,6 +47,6 @@ export const streamReturnsForm: HouseForm = {
   confirms: ({ email }) => email,
   desk: 'box-office',
   ofWriter: 5,
-  // Whoever writes is signed in, so a visitor is a writer.
+  // The writer is signed in, so visitor and writer are the same.
   ofVisitor: 5,
 };

@@ -88,7 +88,7 @@ it('keeps what is shown when fetching it again fails, and tries again on the nex
 
 const signedInAs = (customerId: string) => ({ customerId, firstName: 'Ada' }) as User;
 
-/** A page with somebody's basket on it, and what it showed at each moment. */
+/** A page with a customer's basket, and what it showed at each moment. */
 function pageOf() {
   const shown: (number | undefined)[] = [];
   const { result } = renderHook(

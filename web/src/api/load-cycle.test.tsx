@@ -217,7 +217,7 @@ describe('the log (spec 1 §8)', () => {
 });
 
 describe('when the house cannot be reached at all', () => {
-  /** As in a page that was loaded anew: the tab keeps what it has seen, the page knows nothing. */
+  /** As in a reloaded page: the tab keeps its storage, the page has no state. */
   const anew = () => enter(inOneCache());
 
   it('shows the content that this tab has seen before, and keeps the error', async () => {
@@ -251,7 +251,7 @@ describe('looking again', () => {
   it('goes by what the data says, however often the page is drawn meanwhile', async () => {
     vi.useFakeTimers();
     call.mockImplementation(async () => film('tosca'));
-    // As a countdown makes it: the page is drawn anew long before the next look is due, with another function each time.
+    // As with a countdown: the page renders long before the next poll is due, with another function each time.
     const { result, rerender } = renderHook(
       () => useResource('digitalEventDetails', input, { every: (data) => (data ? 1000 : 0) }),
       { wrapper: inOneCache() },

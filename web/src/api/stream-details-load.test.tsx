@@ -35,7 +35,7 @@ function inOneCache() {
   );
 }
 
-/** A page that asks for the details, and can say that somebody has signed in. */
+/** A page that reads the details, with a function that signs in. */
 function enter(wrapper: ReturnType<typeof inOneCache>) {
   return renderHook(() => ({ details: useResource('streamDetails', {}), cache: useCache() }), { wrapper });
 }

@@ -42,7 +42,7 @@ const orders = fc
     return paidOrder(lines, tendersFor(total, { credit: pence(credit), vouchers }));
   });
 
-/** What somebody does: some of the tickets, one way, a gift, and how long after the purchase. */
+/** The steps: some of the tickets, a return type, a donation, and the time after the purchase. */
 const steps = fc.array(
   fc.record({
     picks: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
