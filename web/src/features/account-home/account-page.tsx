@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { LineOf } from '#shared/site/domain/page-lines.ts';
 import { links } from '#web/api/links.ts';
@@ -7,7 +9,7 @@ import { defineScreen } from '#web/api/screen.ts';
 import type { Need } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { User } from '#web/api/visitor.ts';
-import { AccountFrame } from '#web/ui/account-frame.tsx';
+import styles from '#web/ui/account-frame.module.css';
 import { DataView, SignedOut } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -106,5 +108,45 @@ function SignInFirst({ back, text }: SignInFirstProps) {
       {text ?? line('signed-out')} New here?{' '}
       <TextLink to={links.register.to({ redirectUrl: back })}>Create an account</TextLink>
     </SignedOut>
+  );
+}
+
+type AccountPlace = { readonly label: string; readonly to: string; readonly current: boolean };
+
+type AccountFrameProps = {
+  readonly places: readonly AccountPlace[];
+  readonly children: ReactNode;
+};
+
+/**
+ * The navigation of the account beside one of its pages: a column on a desktop, a scrolling row on a phone. Screens use `AccountPage` of
+ * features/account-home, which knows the places and requires signing in.
+ */
+function AccountFrame({ places, children }: AccountFrameProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const at = places.findIndex(({ current }) => current);
+
+  useEffect(() => {
+    const [first, place] = [row.current?.children[0], row.current?.children[at]];
+    // Scrolls the row only, not the page.
+    if (row.current && first instanceof HTMLElement && place instanceof HTMLElement)
+      row.current.scrollLeft = place.offsetLeft - first.offsetLeft;
+  }, [at]);
+
+  return (
+    <div className={styles.frame}>
+      <nav aria-label="Your account" className={styles.places}>
+        <ul ref={row}>
+          {places.map(({ label, to, current }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place} aria-current={current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>{children}</div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -43,15 +44,12 @@ function Row({ appearance: { eventSlug: slug, title, author, venues, image, role
         </p>
         <dl className={styles.roles}>
           {roles.map(({ role, dates, replacingOn }) => (
-            <div key={role}>
-              <dt>{role}</dt>
-              <dd>
-                {datesInWords(dates)}
-                {replacingOn.length > 0 ? (
-                  <span className={styles.soft}> (Cast Change on {datesInWords(replacingOn)})</span>
-                ) : null}
-              </dd>
-            </div>
+            <Fact key={role} name={role}>
+              {datesInWords(dates)}
+              {replacingOn.length > 0 ? (
+                <span className={styles.soft}> (Cast Change on {datesInWords(replacingOn)})</span>
+              ) : null}
+            </Fact>
           ))}
         </dl>
       </div>

@@ -1,4 +1,5 @@
 import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { Fact } from '#web/ui/fact.tsx';
 
 import styles from './cast-sheet.module.css';
 import { partsOfEvening, placesText, runningTimeText } from './evening-parts.ts';
@@ -13,40 +14,30 @@ export function SheetFacts({ event, activity }: SheetFactsProps) {
   return (
     <div className={styles.facts}>
       <dl>
-        <div className={styles.fact}>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={activity.date}>{formatDate(activity.date)}</time>
-            <span className={styles.small}>{formatWeekdayTime(activity.date)}</span>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>Where</dt>
-          <dd>
-            {placesText(activity.locations)}
-            {activity.isBroadcast ? <span className={styles.small}>Broadcast to cinemas</span> : null}
-          </dd>
-        </div>
+        <Fact className={styles.fact} name="Date">
+          <time dateTime={activity.date}>{formatDate(activity.date)}</time>
+          <span className={styles.small}>{formatWeekdayTime(activity.date)}</span>
+        </Fact>
+        <Fact className={styles.fact} name="Where">
+          {placesText(activity.locations)}
+          {activity.isBroadcast ? <span className={styles.small}>Broadcast to cinemas</span> : null}
+        </Fact>
         {runningTime ? (
-          <div className={styles.fact}>
-            <dt>Running time</dt>
-            <dd>{runningTime}</dd>
-          </div>
+          <Fact className={styles.fact} name="Running time">
+            {runningTime}
+          </Fact>
         ) : null}
         {parts.length > 2 ? (
-          <div className={styles.fact}>
-            <dt>The evening</dt>
-            <dd>
-              <ol className={styles.evening}>
-                {parts.map(({ title, time, isPause }) => (
-                  <li key={`${title} ${time}`} data-pause={isPause || undefined}>
-                    <span>{title}</span>
-                    <span data-figures="tabular">{time}</span>
-                  </li>
-                ))}
-              </ol>
-            </dd>
-          </div>
+          <Fact className={styles.fact} name="The evening">
+            <ol className={styles.evening}>
+              {parts.map(({ title, time, isPause }) => (
+                <li key={`${title} ${time}`} data-pause={isPause || undefined}>
+                  <span>{title}</span>
+                  <span data-figures="tabular">{time}</span>
+                </li>
+              ))}
+            </ol>
+          </Fact>
         ) : null}
       </dl>
     </div>

@@ -19,21 +19,16 @@ export interface Role {
   readonly entryId: string;
 }
 
-export interface CastChanges {
-  readonly replace: (role: Role, name: string, instead: string) => Promise<void>;
-  readonly withdraw: (role: Role, name: string) => Promise<void>;
-}
-
 /** For staff. Shows the answer at once: caches may hold the event's page for some minutes. */
-export function useCastChanges(place: RunPlace, event: CastEvent): CastChanges {
+export function useCastChanges(place: RunPlace, event: CastEvent) {
   const { keep } = useCache();
   const { slug, seasonId } = event;
   const show = (answer: DataFor<'castReplacements', 'POST'>): void =>
     keep('eventDetails', runInput(place), [withAnswer(event, answer)]);
   return {
-    replace: async (role, name, instead) =>
+    replace: async (role: Role, name: string, instead: string) =>
       show(await send('castReplacements', 'POST', { body: { slug, seasonId, ...role, name, instead } })),
-    withdraw: async (role, name) =>
+    withdraw: async (role: Role, name: string) =>
       show(await send('castReplacements', 'DELETE', { body: { slug, seasonId, ...role, name } })),
   };
 }

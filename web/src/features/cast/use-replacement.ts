@@ -4,30 +4,14 @@ import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { useChange } from '#web/api/use-change.ts';
 
 import { nameMissing, takenText, withdrawnText } from './replacement-words.ts';
-import type { CastActivity, CastEntry, CastEvent } from './types.ts';
+import type { CastActivity, CastEvent } from './types.ts';
 import { useCastChanges } from './use-cast.ts';
 import type { RunPlace } from './use-cast.ts';
 
 type Action = 'replace' | 'withdraw';
 
-export interface Replacement {
-  /** The chosen role with its present artist. */
-  readonly entry: CastEntry | undefined;
-  readonly current: string;
-  readonly choose: (entryId: string) => void;
-  readonly name: string;
-  readonly setName: (name: string) => void;
-  /** The error of the name field. */
-  readonly error: string | undefined;
-  readonly busy: Action | null;
-  /** The result of the last change. */
-  readonly said: { readonly tone: 'done' | 'problem'; readonly text: string } | null;
-  readonly replace: () => void;
-  readonly withdraw: () => void;
-}
-
 /** One change of cast at a time; a refused one keeps the typed text. */
-export function useReplacement(event: CastEvent, activity: CastActivity, place: RunPlace): Replacement {
+export function useReplacement(event: CastEvent, activity: CastActivity, place: RunPlace) {
   const changes = useCastChanges(place, event);
   const [entryId, setEntryId] = useState(activity.cast[0]?.id ?? '');
   const [name, setName] = useState('');
@@ -47,20 +31,27 @@ export function useReplacement(event: CastEvent, activity: CastActivity, place: 
   const role = { activityId: activity.id, entryId };
 
   return {
+    /** The chosen role with its present artist. */
     entry,
     current,
-    choose: (id) => {
+    choose: (id: string) => {
       setEntryId(id);
       forget();
     },
     name,
-    setName: (typed) => {
+    setName: (typed: string) => {
       setName(typed);
       setError(undefined);
     },
+    /** The error of the name field. */
     error,
     busy: busy ? action : null,
-    said: problem ? { tone: 'problem', text: problem.title } : answer ? { tone: 'done', text: answer } : null,
+    /** The result of the last change. */
+    said: problem
+      ? ({ tone: 'problem', text: problem.title } as const)
+      : answer
+        ? ({ tone: 'done', text: answer } as const)
+        : null,
     replace: () => {
       const artist = name.trim();
       if (artist === '') setError(nameMissing);

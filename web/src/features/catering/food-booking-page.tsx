@@ -1,5 +1,6 @@
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -53,12 +54,9 @@ export function FoodBookingPage({ page }: FoodBookingPageProps) {
             </dd>
             <dd className={styles.soft}>{contact.hours}</dd>
           </div>
-          <div>
-            <dt>E-mail</dt>
-            <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </dd>
-          </div>
+          <Fact name="E-mail">
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Fact>
         </dl>
       </Section>
       <div className={styles.information}>

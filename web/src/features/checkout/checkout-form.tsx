@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { GuestFields, SignInFirst } from './buyer-fields.tsx';
 import { asksForHome } from './checkout-fields.ts';
 import { CheckoutProblem, ErrorSummary } from './checkout-problem.tsx';
-import { CheckoutSum } from './checkout-sum.tsx';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftAidFields } from './gift-aid-fields.tsx';
@@ -135,5 +135,38 @@ function TermsOfSale() {
         ))}
       </ul>
     </details>
+  );
+}
+
+type CheckoutSumProps = { readonly total: number; readonly tenders: readonly Tender[]; readonly card: number };
+
+/** The sum before the button: what credit and vouchers pay, and the part for the card. */
+function CheckoutSum({ total, tenders, card }: CheckoutSumProps) {
+  const others = tenders.filter(({ kind }) => kind !== 'card');
+  return (
+    <dl className={styles.sum} aria-label="What you pay">
+      <Row title="Total, no fees to add" amount={formatPence(pence(total))} isStrong={others.length === 0} />
+      {others.map((tender) => (
+        <Row
+          key={tender.kind === 'voucher' ? tender.code : tender.kind}
+          title={tender.kind === 'voucher' ? `Gift voucher ending in ${tender.code.slice(-4)}` : 'Your credit'}
+          amount={`−${formatPence(tender.pence)}`}
+        />
+      ))}
+      {others.length > 0 ? (
+        <Row title={card > 0 ? 'Left for your card' : 'Left to pay'} amount={formatPence(pence(card))} isStrong />
+      ) : null}
+    </dl>
+  );
+}
+
+type RowProps = { readonly title: string; readonly amount: string; readonly isStrong?: boolean };
+
+function Row({ title, amount, isStrong = false }: RowProps) {
+  return (
+    <div className={styles.sumRow} data-strong={isStrong || undefined}>
+      <dt>{title}</dt>
+      <dd data-figures="tabular">{amount}</dd>
+    </div>
   );
 }

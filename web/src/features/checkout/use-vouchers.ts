@@ -7,23 +7,10 @@ import { useChange } from '#web/api/use-change.ts';
 import { keepVouchers, keptVouchers } from './kept-vouchers.ts';
 import type { CheckedVoucher } from './kept-vouchers.ts';
 
-export interface Vouchers {
-  readonly list: readonly CheckedVoucher[];
-  readonly isBusy: boolean;
-  /** Why the last code was refused. */
-  readonly error: string | null;
-  readonly isFull: boolean;
-  /** True when it was accepted. */
-  readonly add: (code: string) => Promise<boolean>;
-  readonly remove: (code: string) => void;
-  /** Refetches their balances: one was spent elsewhere. */
-  readonly lookAgain: () => Promise<void>;
-}
-
 const check = (code: string): Promise<CheckedVoucher> => send('checkoutVouchers', 'POST', { body: { code } });
 
 /** The gift vouchers for an order. */
-export function useVouchers(): Vouchers {
+export function useVouchers() {
   const [list, setList] = useState(keptVouchers);
   const [mistake, setMistake] = useState<string | null>(null);
   const change = useCallback((next: readonly CheckedVoucher[]): void => {
@@ -57,7 +44,7 @@ export function useVouchers(): Vouchers {
     error: mistake ?? problem?.title ?? null,
     isFull: list.length >= vouchersPerOrder,
     add,
-    remove: (code) => {
+    remove: (code: string) => {
       setMistake(null);
       if (!busy) forget();
       change(list.filter((voucher) => voucher.code !== code));
@@ -65,6 +52,8 @@ export function useVouchers(): Vouchers {
     lookAgain,
   };
 }
+
+export type Vouchers = ReturnType<typeof useVouchers>;
 
 function mistakeIn(code: string, list: readonly CheckedVoucher[]): string | null {
   if (code === '') return 'Enter the code of your gift voucher.';

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -34,10 +35,10 @@ export function CurrentMembership({ own, words }: NowProps) {
         {sentenceOf(own, level)}
       </p>
       <dl className={styles.facts}>
-        {own.since ? <Fact name="Member since" text={formatDate(own.since)} /> : null}
-        {own.until ? <Fact name={own.state === 'ended' ? 'Ended' : 'Until'} text={formatDate(own.until)} /> : null}
+        {own.since ? <Fact name="Member since">{formatDate(own.since)}</Fact> : null}
+        {own.until ? <Fact name={own.state === 'ended' ? 'Ended' : 'Until'}>{formatDate(own.until)}</Fact> : null}
         {own.next.map(({ title, startsAt, until }) => (
-          <Fact key={startsAt} name={`Then ${title}`} text={`${formatDate(startsAt)} to ${formatDate(until)}`} />
+          <Fact key={startsAt} name={`Then ${title}`}>{`${formatDate(startsAt)} to ${formatDate(until)}`}</Fact>
         ))}
       </dl>
     </section>
@@ -50,17 +51,6 @@ function sentenceOf({ state, until, title }: OwnMembership, level: LevelWords | 
   if (!texts) return state === 'ended' ? `${title} ended on ${date}.` : `${title} until ${date}.`;
   const text = state === 'ended' ? texts.ended : state === 'ending' ? texts.ending : texts.active;
   return filled(text, { until: date });
-}
-
-type FactProps = { readonly name: string; readonly text: string };
-
-function Fact({ name, text }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
 }
 
 type GivesProps = {

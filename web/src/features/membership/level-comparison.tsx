@@ -1,5 +1,6 @@
 import { levelOf } from '#shared/account/domain/membership/levels.ts';
 import { formatPence } from '#shared/kernel/money.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -82,10 +83,9 @@ function Stack({ words: { rows, levels }, own }: ComparisonProps) {
         >
           <dl>
             {rows.map(({ id, title }) => (
-              <div key={id}>
-                <dt>{title}</dt>
-                <dd>{cellOf(level, id)}</dd>
-              </div>
+              <Fact key={id} name={title}>
+                {cellOf(level, id)}
+              </Fact>
             ))}
           </dl>
         </Fold>

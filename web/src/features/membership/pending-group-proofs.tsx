@@ -9,6 +9,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -61,22 +62,10 @@ function Question({ asked, onDone }: QuestionProps) {
     <>
       <h2 className={styles.subtitle}>{schoolName}</h2>
       <dl className={styles.facts}>
-        <div>
-          <dt>Number</dt>
-          <dd>{urn}</dd>
-        </div>
-        <div>
-          <dt>Address at the school</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Asked by</dt>
-          <dd>{customerName}</dd>
-        </div>
-        <div>
-          <dt>Asked on</dt>
-          <dd>{formatDateTime(askedAt)}</dd>
-        </div>
+        <Fact name="Number">{urn}</Fact>
+        <Fact name="Address at the school">{email}</Fact>
+        <Fact name="Asked by">{customerName}</Fact>
+        <Fact name="Asked on">{formatDateTime(askedAt)}</Fact>
       </dl>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
       {isRefusing ? (

@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { hour } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -72,12 +73,9 @@ function OrderSum({ order: { total, tenders } }: OrderSumProps) {
   const isMixed = tenders.some(({ kind }) => kind !== 'card');
   return (
     <dl className={styles.sum}>
-      <div>
-        <dt>{!isMixed && total > 0 ? 'Total, paid by card' : 'Total'}</dt>
-        <dd>
-          <Price from={pence(total)} />
-        </dd>
-      </div>
+      <Fact name={!isMixed && total > 0 ? 'Total, paid by card' : 'Total'}>
+        <Price from={pence(total)} />
+      </Fact>
       {isMixed
         ? tenders.map((tender) => (
             <div key={`${tender.kind} ${tender.lastFour ?? ''}`} data-part>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { OrderNumber } from '#shared/kernel/ids.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -73,10 +74,9 @@ function Seat({ ticket: { seat } }: SeatProps) {
   return (
     <dl className={styles.seat}>
       {parts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

@@ -1,4 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 
 import { keyHelp } from './keyboard.ts';
 import styles from './settings.module.css';
@@ -10,10 +11,9 @@ export function KeysHelp({ open, onClose }: KeysHelpProps) {
     <Dialog open={open} onClose={onClose} title="Keys of the player">
       <dl className={styles.keys}>
         {keyHelp.map(([keys, does]) => (
-          <div key={keys} className={styles.key}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
-          </div>
+          <Fact key={keys} className={styles.key} name={keys}>
+            {does}
+          </Fact>
         ))}
       </dl>
     </Dialog>

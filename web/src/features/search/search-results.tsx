@@ -1,3 +1,4 @@
+import { useResource } from '#web/api/use-resource.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,16 +9,15 @@ import { NoResults } from './no-results.tsx';
 import resultItemStyles from './result-item.module.css';
 import { ResultItem } from './result-item.tsx';
 import { kinds } from './result-kinds.ts';
-import { resultsPath } from './search-request.ts';
+import { inputOf, resultsPath } from './search-request.ts';
 import type { Asked } from './search-request.ts';
 import styles from './search-results.module.css';
-import { useSearch } from './use-search.ts';
 
 type SearchResultsProps = { readonly asked: Asked };
 
 /** A page of results: the number, the kinds, the results, and links to other pages. */
 export function SearchResults({ asked }: SearchResultsProps) {
-  const state = useSearch(asked);
+  const state = useResource('search', inputOf(asked));
   const { data } = state;
   const { query, kind } = asked;
   const counts = data?.counts ?? [];

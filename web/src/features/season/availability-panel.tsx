@@ -1,6 +1,7 @@
 import { between, day, instant } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -79,14 +80,11 @@ export function Openings({ openings }: OpeningsProps) {
       <summary>When booking opens</summary>
       <dl>
         {openings.map(({ title, at, isOpen }) => (
-          <div key={title} className={styles.opening}>
-            <dt>{title}</dt>
-            <dd>
-              {at}
-              {isOpen ? <VisuallyHidden>, open</VisuallyHidden> : null}
-              <span aria-hidden="true" className={styles.mark} data-open={isOpen || undefined} />
-            </dd>
-          </div>
+          <Fact key={title} className={styles.opening} name={title}>
+            {at}
+            {isOpen ? <VisuallyHidden>, open</VisuallyHidden> : null}
+            <span aria-hidden="true" className={styles.mark} data-open={isOpen || undefined} />
+          </Fact>
         ))}
       </dl>
     </details>

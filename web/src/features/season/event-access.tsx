@@ -1,4 +1,5 @@
 import { Blocks } from '#web/ui/blocks.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Section } from '#web/ui/layout.tsx';
 
 import { accessByDate } from './access-tags.ts';
@@ -16,10 +17,9 @@ export function EventAccess({ event: { accessibility }, coming }: EventAccessPro
       {byDate.length > 0 ? (
         <dl className={styles.credits}>
           {byDate.map(({ title, dates }) => (
-            <div key={title} className={styles.credit}>
-              <dt>{title}</dt>
-              <dd>{dates.length > 0 ? dates.join(', ') : 'Every date'}</dd>
-            </div>
+            <Fact key={title} className={styles.credit} name={title}>
+              {dates.length > 0 ? dates.join(', ') : 'Every date'}
+            </Fact>
           ))}
         </dl>
       ) : null}

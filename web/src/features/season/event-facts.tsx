@@ -5,6 +5,7 @@ import { priceText } from '#shared/season/domain/price.ts';
 import { cinemaLabel, cinemaLink } from '#shared/season/domain/run.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
@@ -19,18 +20,15 @@ type EventFactsProps = {
   readonly sale: Sale;
 };
 
-type Fact = readonly [term: string, value: ReactNode];
-
 /** Dates, venue, length, language, audience and prices; then further links. */
 export function EventFacts({ event, coming, sale }: EventFactsProps) {
   return (
     <div className={styles.facts}>
       <dl>
         {factsOf(event, coming, sale.now).map(([term, value]) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={term} className={styles.fact} name={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <OtherWays event={event} coming={coming} sale={sale} />
@@ -82,7 +80,11 @@ function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
   );
 }
 
-function factsOf(event: EventDetails, coming: readonly Activity[], now: string): readonly Fact[] {
+function factsOf(
+  event: EventDetails,
+  coming: readonly Activity[],
+  now: string,
+): readonly (readonly [term: string, value: ReactNode])[] {
   const languages = [...new Set(event.productions.flatMap(({ language }) => language ?? []))];
   const access = accessTags([...event.tags, ...coming.flatMap(({ tags }) => tags)]);
   const facts: readonly (readonly [string, ReactNode])[] = [

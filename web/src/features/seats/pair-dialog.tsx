@@ -3,6 +3,7 @@ import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 
 import { accessType, describeSeat, moneyText } from './seat-plan.ts';
 import type { PlanSeat, PlanSection, PriceType, SeatMapData } from './seat-plan.ts';
@@ -54,10 +55,7 @@ export function PairDialog({ map, section, space, companion, isKept, onClose, on
     >
       <dl className={styles.pair}>
         {[space, ...(companion ? [companion] : [])].map((seat) => (
-          <div key={seat.id}>
-            <dt>{seatLabel(section, seat)}</dt>
-            <dd>{`${describeSeat(seat)} · ${kind} ${sum([seat])}`}</dd>
-          </div>
+          <Fact key={seat.id} name={seatLabel(section, seat)}>{`${describeSeat(seat)} · ${kind} ${sum([seat])}`}</Fact>
         ))}
       </dl>
       <p className={styles.small}>

@@ -7,15 +7,6 @@ import { useChange } from '#web/api/use-change.ts';
 
 import type { Basket } from './types.ts';
 
-export interface AddPlan {
-  readonly isBusy: boolean;
-  /** Why the plan was not added. */
-  readonly problem: ApiProblem | null;
-  /** The plan was added, but the offer's code does not apply. */
-  readonly isCodeLost: boolean;
-  readonly add: (planId: string) => void;
-}
-
 /** Refusals after a change in another window: refetches. */
 const stale = new Set(['basket-changed', 'basket-paying', 'stream-owned', 'stream-cancelled', 'plan-for-friends']);
 const looksAgain = ['basket', 'cartInfo', 'user', 'streamDetails'] as const;
@@ -24,7 +15,7 @@ const looksAgain = ['basket', 'cartInfo', 'user', 'streamDetails'] as const;
  * Adds a plan and then, with a special offer, its code; continues to the checkout, or to the basket where it holds more. Both can be
  * repeated: a basket holds at most one plan and one code.
  */
-export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string | null): AddPlan {
+export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string | null) {
   const navigate = useNavigate();
   /** Whether the code applies. Without an answer the whole action has failed and can be repeated. */
   async function enter(code: string): Promise<boolean> {
@@ -46,5 +37,5 @@ export function useAddPlan(keep: (basket: Basket) => Basket, promoCode: string |
     },
     { refreshes: (refusal) => (refusal && stale.has(refusal.code) ? looksAgain : []) },
   );
-  return { isBusy: busy, problem, isCodeLost: answer?.isCodeLost ?? false, add: (planId) => void run(planId) };
+  return { isBusy: busy, problem, isCodeLost: answer?.isCodeLost ?? false, add: (planId: string) => void run(planId) };
 }

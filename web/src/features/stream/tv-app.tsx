@@ -1,6 +1,7 @@
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -17,10 +18,9 @@ export function TvApp() {
       <p className={styles.text}>{text}</p>
       <dl className={styles.platforms}>
         {platforms.map((platform) => (
-          <div key={platform.name}>
-            <dt>{platform.name}</dt>
-            <dd>{platform.text}</dd>
-          </div>
+          <Fact key={platform.name} name={platform.name}>
+            {platform.text}
+          </Fact>
         ))}
       </dl>
       {ctaText && ctaLink ? (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Fact } from '#web/ui/fact.tsx';
+
 import styles from './subscription.module.css';
 
 type FactListProps = {
@@ -12,10 +14,9 @@ export function FactList({ facts }: FactListProps) {
     <dl className={styles.facts}>
       {facts.map(([name, value]) =>
         value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ),
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { count } from '#shared/kernel/time/duration.ts';
+import { Fact } from '#web/ui/fact.tsx';
 
 import type { Registration, WelcomePage } from './use-welcome.ts';
 import styles from './welcome.module.css';
@@ -27,16 +28,8 @@ export function Party({ form, page, hasCount = true }: PartyProps) {
         <dt>What brings {hasCount ? 'you' : 'them'}</dt>
         <dd>{page.routes.find(({ id }) => id === form.route)?.title}</dd>
       </div>
-      {hasCount ? (
-        <div>
-          <dt>Who comes</dt>
-          <dd>{partyText(form)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>What we prepare</dt>
-        <dd>{needs.length > 0 ? needs.join(' · ') : 'Nothing in particular'}</dd>
-      </div>
+      {hasCount ? <Fact name="Who comes">{partyText(form)}</Fact> : null}
+      <Fact name="What we prepare">{needs.length > 0 ? needs.join(' · ') : 'Nothing in particular'}</Fact>
     </dl>
   );
 }

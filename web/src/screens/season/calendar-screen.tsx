@@ -5,16 +5,18 @@ import { isAfter } from '#shared/kernel/time/instant.ts';
 import { ticketCountText } from '#shared/season/domain/availability.ts';
 import { addMonths, monthOf, monthTitle, readMonth } from '#shared/season/domain/month.ts';
 import type { Month } from '#shared/season/domain/month.ts';
+import { links } from '#web/api/links.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/event-offer.ts';
-import { CalendarTabs } from '#web/features/season/listing-calendar-tabs.tsx';
 import { useSteadySale } from '#web/features/season/listing-data.ts';
+import { accessibleLink } from '#web/features/season/listing-tabs.tsx';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Container } from '#web/ui/layout.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import { Calendar } from './calendar/calendar.tsx';
 import type { Described } from './calendar/day-list.tsx';
@@ -95,4 +97,18 @@ function useCalendar(asked: Month | null, shown: Month) {
   useResource('calendar', neighbour(-1));
   useResource('calendar', neighbour(1));
   return state;
+}
+
+/** The listing's tabs on the calendar, which has no filter. */
+function CalendarTabs() {
+  return (
+    <TabBar
+      label="Events"
+      tabs={[
+        { label: 'List', to: links.listing.to(), current: false },
+        { label: 'Calendar', to: links.calendar.to(), current: true },
+        { label: 'Accessibility', to: accessibleLink, current: false },
+      ]}
+    />
+  );
 }

@@ -2,9 +2,13 @@ import { useState } from 'react';
 
 import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
 import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
-import { penceOf } from '#shared/box-office/domain/returns-rules.ts';
+import { donationMissing, penceOf, returnsRules } from '#shared/box-office/domain/returns-rules.ts';
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { pence } from '#shared/kernel/money.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useKeptForm } from '#web/api/use-kept-form.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
@@ -12,7 +16,6 @@ import { takeFocus } from '#web/ui/take-focus.ts';
 import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './returns.module.css';
-import { useReturnsForm } from './use-returns-form.ts';
 import type { ReturnsPage } from './use-returns.ts';
 
 type ReturnsFormProps = {
@@ -120,4 +123,45 @@ function Sent({ title, text }: ReturnsPage['sent']) {
       <p>{text}</p>
     </div>
   );
+}
+
+const textsOf = (data: FormData) => ({
+  name: textOf(data, 'name'),
+  email: textOf(data, 'email'),
+  phone: textOf(data, 'phone'),
+  orderNumber: textOf(data, 'orderNumber'),
+  customerNumber: textOf(data, 'customerNumber'),
+  performanceDate: textOf(data, 'performanceDate'),
+  seatCount: textOf(data, 'seatCount'),
+  returnType: textOf(data, 'returnType'),
+  donationAmount: textOf(data, 'donationAmount'),
+});
+
+const isGift = (returnType: string): boolean => returnType === 'Donation' || returnType === 'PartDonate';
+
+function useReturnsForm(production: string) {
+  return useKeptForm({
+    name: `ticket returns ${production}`,
+    // Fields that reveal others are not restored.
+    neverKept: ['returnType', 'donationAmount', 'giftAid', 'website'],
+    bodyOf: (data) => {
+      const texts = textsOf(data);
+      return {
+        ...texts,
+        donationAmount: texts.returnType === 'PartDonate' ? texts.donationAmount : '',
+        vouchers: data.has('vouchers'),
+        giftAid: isGift(texts.returnType) && data.has('giftAid'),
+        website: textOf(data, 'website'),
+      };
+    },
+    mistakesIn: (data) => {
+      const texts = textsOf(data);
+      const isPart = texts.returnType === 'PartDonate';
+      const { donationAmount, ...mistakes } = mistakesIn(returnsRules, texts);
+      if (!isPart) return mistakes;
+      const missing = texts.donationAmount.trim() === '' ? donationMissing : donationAmount;
+      return { ...mistakes, ...(missing ? { donationAmount: missing } : {}) };
+    },
+    submit: (body, key) => send('returns', 'POST', { body }, key),
+  });
 }

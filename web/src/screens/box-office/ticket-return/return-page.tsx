@@ -1,18 +1,21 @@
 import { useState } from 'react';
 
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { ReturnDone } from './return-done.tsx';
 import { ReturnForm } from './return-form.tsx';
+import { doneTexts, doneTitle, noEntryText, voucherText } from './return-words.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';
 import { useGiveBack, useReturnQuote } from './use-return.ts';
-import type { OrderPlace, ReturnQuote } from './use-return.ts';
+import type { GivenBack, OrderPlace, ReturnQuote } from './use-return.ts';
 
 type ReturnPageProps = {
   readonly place: OrderPlace;
@@ -59,6 +62,42 @@ export function ReturnPage({ place, quote }: ReturnPageProps) {
           onGiveBack={giveBack}
         />
       )}
+    </div>
+  );
+}
+
+type ReturnDoneProps = {
+  readonly done: GivenBack;
+  /** The page of the order. */
+  readonly back: string;
+};
+
+/** The result for the tickets, and the state of the money. Takes the focus of the removed form. */
+function ReturnDone({ done, back }: ReturnDoneProps) {
+  const { ticketNumbers, credit, creditVoucher } = done;
+  const texts = doneTexts(done);
+  return (
+    <div className={styles.page}>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.doneTitle}>
+        {doneTitle(ticketNumbers.length)}
+      </h1>
+      <ul className={styles.sums}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {creditVoucher ? (
+          <li>
+            {voucherText(credit)} <strong className={styles.code}>{spellVoucherCode(creditVoucher)}</strong>
+          </li>
+        ) : null}
+      </ul>
+      <p>{noEntryText(ticketNumbers)}</p>
+      <div className={styles.actions}>
+        <LinkButton look="filled" to={links.listing.to()}>
+          {'See what’s on'}
+        </LinkButton>
+        <LinkButton to={back}>Go to your order</LinkButton>
+      </div>
     </div>
   );
 }

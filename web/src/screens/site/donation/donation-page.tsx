@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
+import type { donations } from '#shared/site/contract/donation.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
@@ -9,7 +11,8 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
 import styles from './donation.module.css';
-import type { Donations } from './use-donations.ts';
+
+type Donations = Flat<typeof donations>;
 
 type DonationPageProps = {
   readonly page: Donations;

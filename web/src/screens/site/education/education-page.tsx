@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { educationPartnersPage } from '#shared/site/contract/education.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
@@ -9,7 +11,8 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './education.module.css';
-import type { EducationPartnersPage } from './use-education.ts';
+
+type EducationPartnersPage = Flat<typeof educationPartnersPage>;
 
 type EducationPageProps = {
   readonly page: EducationPartnersPage;

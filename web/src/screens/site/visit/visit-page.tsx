@@ -1,13 +1,16 @@
+import { count } from '#shared/kernel/time/duration.ts';
 import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { ContentsList } from './contents-list.tsx';
-import { Houses } from './houses.tsx';
-import type { VisitSection, VisitUs } from './use-visit.ts';
+import { HousePlan } from './house-plan.tsx';
+import housesStyles from './houses.module.css';
+import type { House, VisitSection, VisitUs } from './use-visit.ts';
 import styles from './visit-page.module.css';
 
 type VisitPageProps = { readonly page: VisitUs };
@@ -67,5 +70,43 @@ export function VisitSkeleton({ hasImage }: VisitSkeletonProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type HousesProps = { readonly houses: readonly House[] };
+
+/** The halls, each with its drawing and facts for visitors. */
+function Houses({ houses }: HousesProps) {
+  return (
+    <ul className={housesStyles.houses}>
+      {houses.map((house) => (
+        <li key={house.id} className={housesStyles.house}>
+          <div className={housesStyles.frame}>
+            <HousePlan house={house} />
+          </div>
+          <div className={housesStyles.words}>
+            <Headline level={3}>{house.title}</Headline>
+            <p>{house.text}</p>
+            <dl className={housesStyles.facts}>
+              <div>
+                <dt>Seats</dt>
+                <dd data-figures="tabular">{house.seats.toLocaleString('en-GB')}</dd>
+              </div>
+              <div>
+                <dt>For wheelchairs</dt>
+                <dd>{count(house.wheelchairSpaces, 'space')}</dd>
+              </div>
+              {house.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <TextLink to={house.link}>What’s on: {house.title}</TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

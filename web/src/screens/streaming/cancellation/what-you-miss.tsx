@@ -1,6 +1,7 @@
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -57,10 +58,9 @@ function Counts({ words }: CountsProps) {
   return (
     <dl className={styles.counts}>
       {rows.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
+        <Fact key={label} name={label}>
+          {count}
+        </Fact>
       ))}
     </dl>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 
-import type { ApiProblem } from '#web/api/api-problem.ts';
 import { request } from '#web/api/request.ts';
 import { useChange } from '#web/api/use-change.ts';
 
@@ -9,21 +8,8 @@ import type { CodeCheck } from './types.ts';
 /** A code with its check. */
 export type Checked = Pick<CodeCheck, 'promoCode' | 'status' | 'message'>;
 
-export interface CodeChecking {
-  readonly isBusy: boolean;
-  readonly checked: Checked | null;
-  /** Why the last code could not be checked. */
-  readonly problem: ApiProblem | null;
-  /** Checks a code; null without an answer, or while another check runs. */
-  readonly check: (promoCode: string) => Promise<Checked | null>;
-  /** The same for a code from the address, unless it was checked last. */
-  readonly checkNew: (promoCode: string) => void;
-  /** Stores a result known otherwise. */
-  readonly learn: (checked: Checked) => void;
-}
-
 /** Checks codes one at a time. Not through the cache, which refetches by itself: every check counts as an attempt. */
-export function useCodeCheck(campaign: string): CodeChecking {
+export function useCodeCheck(campaign: string) {
   const last = useRef<string | null>(null);
   const [checked, learn] = useState<Checked | null>(null);
   const { busy, problem, run } = useChange(async (promoCode: string): Promise<Checked> => {
@@ -45,3 +31,5 @@ export function useCodeCheck(campaign: string): CodeChecking {
 
   return { isBusy: busy, checked, problem, check, checkNew, learn };
 }
+
+export type CodeChecking = ReturnType<typeof useCodeCheck>;
