@@ -39,7 +39,7 @@ export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudon
 /** Treats an item as the register says of its kind. One round trip; an order that changes meanwhile is found again. */
 export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
   const { table, item, kind } = kept;
-  if (!kind) throw new Error(`Nobody has said what becomes of ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
+  if (!kind) throw new Error(`The register has no erasure rule for ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
   if (isErased(kept, erasing.customerId, erasing.erasure)) return;
   if (kind.erasure === 'pseudonymise') return void (await write(pseudonymised(kept, erasing)));
   const Key = { pk: item.pk, sk: item.sk };
@@ -61,7 +61,7 @@ function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasi
     case 'customers.giftMembership':
       return [{ Put: { TableName: tables.customers(), Item: giftWithout(item, customerId, erasure) } }];
     default:
-      throw new Error(`Nobody has said how ${kind?.key ?? 'an item'} is kept under another name.`);
+      throw new Error(`There is no rule for keeping ${kind?.key ?? 'an item'} under another name.`);
   }
 }
 

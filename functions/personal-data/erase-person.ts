@@ -48,7 +48,7 @@ export async function closeDoors(customerId: CustomerId, erasure: Erasure, now: 
     if (open.length === 0) return;
     await eraseInOrder(open, doors, { customerId, erasure, now });
   }
-  throw new Error(`${customerId} signs in faster than their doors can be closed.`);
+  throw new Error(`${customerId} signs in faster than their sessions can be ended.`);
 }
 
 /**

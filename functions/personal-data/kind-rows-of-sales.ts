@@ -140,7 +140,7 @@ export const sales: readonly KindRow[] = [
     'Mails counted',
     'A hash of a guest’s address.',
     2,
-    'A day and the next, to keep from flooding somebody.',
+    'A day and the next, against flooding a mailbox.',
   ),
   passing(
     'sales.codeTries',

@@ -5,7 +5,7 @@ const deeds: Readonly<Record<KindRow['erasure'], string>> = {
   delete: 'deleted',
   pseudonymise: 'kept under a random id, without names and addresses',
   expires: 'goes by itself',
-  keep: 'kept: it tells nothing of anybody',
+  keep: 'kept: no personal data',
 };
 
 const ends = ({ ttlDays, ttlForSome }: KindRow): string => {

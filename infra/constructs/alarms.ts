@@ -92,7 +92,7 @@ function salesWatches({ stage }: Watched): readonly Watch[] {
     },
     {
       name: 'sign-in-brake',
-      says: 'Somebody tries many passwords.',
+      says: 'Many passwords are being tried.',
       metric: figure(stage, measured.refusals, { label: 'tries stopped' }, brake),
       above: 50,
       minutes: 3,

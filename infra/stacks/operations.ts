@@ -23,6 +23,6 @@ export class OperationsStack extends Stack {
     new HouseAlarms(this, 'Watch', { watched, told, target: settings.target });
     const dashboard = new HouseDashboard(this, 'Dashboard', watched);
     new CfnOutput(this, 'DashboardName', { value: dashboard.dashboardName });
-    new CfnOutput(this, 'AlarmTopic', { value: told.topicArn, description: 'Whoever subscribes is told of alarms' });
+    new CfnOutput(this, 'AlarmTopic', { value: told.topicArn, description: 'Subscribers receive the alarms' });
   }
 }

@@ -33,13 +33,13 @@ export const accountSubscriptions = {
     name: 'onDataCopyAsked',
     area: 'account',
     to: [events.dataCopyAsked],
-    purpose: 'Makes a copy of everything that the house keeps about somebody, and writes to them when it is there.',
+    purpose: 'Makes the copy of a customer’s data, and sends the mail when it is ready.',
   },
   onErasureAsked: {
     name: 'onErasureAsked',
     area: 'account',
     to: [events.erasureAsked],
-    purpose: 'Writes to somebody who would like to be erased, and asks the scheduler to do it when their time is over.',
+    purpose: 'Confirms an erasure request by mail, and schedules the erasure for the end of the withdrawal period.',
   },
   onErasureDue: {
     name: 'onErasureDue',
@@ -51,7 +51,7 @@ export const accountSubscriptions = {
     name: 'onMembershipChanged',
     area: 'account',
     to: [events.membershipChanged, events.membershipDue],
-    purpose: 'Asks the scheduler for the next moment at which a member is told of the end.',
+    purpose: 'Schedules the next notice about the end of a membership.',
   },
   onMembershipDue: {
     name: 'onMembershipDue',

@@ -5,7 +5,7 @@ import { season } from '#shared/season/contract/index.ts';
 import { site } from '#shared/site/contract/index.ts';
 import { streaming } from '#shared/streaming/contract/index.ts';
 
-/** The one table of the API, by name. Everything that knows a path derives it from here. */
+/** The one table of the API by name. Everything about paths is derived from it. */
 export const contract = { ...season, ...site, ...boxOffice, ...streaming, ...account };
 
 export type Contract = typeof contract;

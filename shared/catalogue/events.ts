@@ -19,7 +19,7 @@ import * as rental from '#shared/streaming/events/rental.ts';
 import * as streamReturns from '#shared/streaming/events/stream-returns.ts';
 import * as subscription from '#shared/streaming/events/subscription.ts';
 
-/** The catalogue: every fact that travels on the bus. A new file of events is a line here. */
+/** The catalogue of every fact on the bus. Add a line for a new file of events. */
 export const events = {
   ...cast,
   ...keptSeats,

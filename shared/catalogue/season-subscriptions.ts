@@ -14,7 +14,7 @@ export const seasonSubscriptions = {
     name: 'onKeptSeatsDue',
     area: 'season',
     to: [events.keptSeatsDue],
-    purpose: 'Counts a performance anew at the moment at which kept seats are offered.',
+    purpose: 'Recounts a performance when kept seats are offered.',
   },
   onKeptSeatsPlan: {
     name: 'onKeptSeatsPlan',

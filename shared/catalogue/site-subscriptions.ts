@@ -13,7 +13,7 @@ export const siteSubscriptions = {
     name: 'onNewsletterRequested',
     area: 'site',
     to: [events.newsletterRequested],
-    purpose: 'Writes to whoever asked for the newsletter, to confirm the address.',
+    purpose: 'Sends the mail that confirms a newsletter request.',
   },
   onContentPublished: {
     name: 'onContentPublished',
@@ -48,6 +48,6 @@ export const siteSubscriptions = {
     area: 'site',
     letter: true,
     to: [events.contactMessageReceived, events.educationEnquiryReceived, events.returnRequested],
-    purpose: 'Confirms to whoever wrote that it has arrived.',
+    purpose: 'Confirms an enquiry to its sender.',
   },
 } as const satisfies Record<string, EventSubscription>;

@@ -17,14 +17,14 @@ export const streamingSubscriptions = {
     area: 'streaming',
     letter: true,
     to: [events.exitSurveyReceived],
-    purpose: 'Tells the stream desk why somebody leaves, without saying who.',
+    purpose: 'Sends an exit survey to the stream desk, anonymously.',
   },
   onExitSurveyAnswered: {
     name: 'onExitSurveyAnswered',
     area: 'streaming',
     letter: true,
     to: [events.exitSurveyAnswered],
-    purpose: 'Thanks whoever has said why they leave.',
+    purpose: 'Thanks the customer for an exit survey.',
   },
   onPlanRefunded: {
     name: 'onPlanRefunded',

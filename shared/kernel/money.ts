@@ -28,7 +28,7 @@ export function percentOf(amount: Pence, percent: number): Pence {
  * largest remainders, the earlier share first when equal. Without weights the shares are equal.
  */
 export function split(total: Pence, weights: readonly number[]): Pence[] {
-  if (weights.length === 0) throw new RangeError('An amount cannot be shared among nobody');
+  if (weights.length === 0) throw new RangeError('An amount needs at least one share');
   if (weights.some((weight) => !Number.isFinite(weight) || weight < 0)) throw new RangeError('A weight is 0 or more');
   const given = weights.reduce((all, weight) => all + weight, 0);
   const parts = given > 0 ? weights : weights.map(() => 1);

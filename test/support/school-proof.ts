@@ -7,7 +7,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { browserOf } from './friends-area.ts';
 
-/** Somebody of a school of this name asks to join; answers who. */
+/** A member of a school of this name requests the proof; returns the customer. */
 export async function asksAsSchool(name: string): Promise<string> {
   const customerId = await browserOf({ modeOfSale: 9, membership: null });
   if (!customerId) throw new Error('Nobody was signed in.');
@@ -20,7 +20,7 @@ export async function proofStateOf(customerId: CustomerId): Promise<ProofState |
   return (await readGroupProof(customerId))?.state;
 }
 
-/** Somebody else of the staff has refused it. */
+/** Another member of staff has refused it. */
 export async function decidedElsewhere(customerId: CustomerId): Promise<void> {
   await decideSchool(customerId, false, now());
 }

@@ -63,7 +63,7 @@ async function reach<T>(customerId: CustomerId, ask: () => Promise<T>): Promise<
   try {
     return await ask();
   } catch (error) {
-    log('error', 'kept card not reached', { customer: customerId, error: describe(error) });
+    log('error', 'payment provider not reached', { customer: customerId, error: describe(error) });
     return refuse('card-unavailable');
   }
 }

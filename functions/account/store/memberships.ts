@@ -24,7 +24,7 @@ export interface GiftMembership {
   readonly months: number;
   /** What was paid for it; credited to its recipient towards a higher level. */
   readonly pence?: Pence;
-  /** The address that it was sent to; whoever verifies it sees the waiting gift. */
+  /** The address that it was sent to; a customer with this verified address sees the waiting gift. */
   readonly sentTo?: string;
   readonly orderId: OrderId;
   readonly issuedAt: Instant;

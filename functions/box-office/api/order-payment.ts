@@ -20,7 +20,7 @@ export const handler = handlePath(meansPaths.orderPayment, {
     try {
       await pollPayment(order, context.now);
     } catch (error) {
-      log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
+      log('warn', 'payment not polled', { order: orderId, error: describe(error) });
     }
     return orderView((await readOrder(orderId)) ?? order);
   },

@@ -36,7 +36,7 @@ async function isKnown(order: Order, now: Instant): Promise<boolean> {
   try {
     return await pollPayment(order, now);
   } catch (error) {
-    log('warn', 'payment not looked at', { order: order.orderId, error: describe(error) });
+    log('warn', 'payment not polled', { order: order.orderId, error: describe(error) });
     return false;
   }
 }

@@ -23,7 +23,7 @@ export async function bringBasket(customerId: CustomerId, basketId: BasketId | n
     if (basketId !== null) await refreshBasketLines(customerId, id, now);
     return [writeCookie(basketCookie, id, basketCookieSeconds)];
   } catch (error) {
-    log('error', 'basket not brought along', { customer: customerId, error: describe(error) });
+    log('error', 'basket not merged', { customer: customerId, error: describe(error) });
     return [];
   }
 }

@@ -133,7 +133,7 @@ async function refunded(order: Order, payment: Payment): Promise<Ending> {
   }
   if (order.state === 'refund-due') return settleRefund(order, payment);
   if (order.state !== 'refunded')
-    log('error', 'refund without being due', { alarm: true, order: order.orderId, state: order.state });
+    log('error', 'refund that was not due', { alarm: true, order: order.orderId, state: order.state });
   return 'done';
 }
 

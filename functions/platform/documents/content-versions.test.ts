@@ -256,7 +256,7 @@ describe('the name of the content that counts', () => {
     await step(() => settle(publication.number));
     const read = await readVersioned<string>(keyOf('a'));
     await step(() => write(changedDocument(keyOf('a'), { doc: 'changed', version: read?.version ?? 0 })));
-    // Somebody else has changed it since it was read: nothing is written.
+    // A concurrent change since the read: nothing is written.
     await step(() => write(changedDocument(keyOf('a'), { doc: 'late', version: read?.version ?? 0 })));
     await step(() => publish('three', true));
     expect(names).toEqual(['1.0', '1.0', '2.0', '2.0', '2.1', '2.1', '3.1']);

@@ -83,7 +83,7 @@ export async function beginPublication({
   );
   if (!wasTaken) {
     const winner = (await readPublicationHead())?.pending;
-    return { busy: true, by: winner?.by ?? 'somebody else', since: winner?.at ?? now };
+    return { busy: true, by: winner?.by ?? 'another publisher', since: winner?.at ?? now };
   }
   if (other) await forget(other.number);
   if (head && head.settled < head.number) await settle(head.number);

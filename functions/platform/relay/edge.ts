@@ -19,7 +19,7 @@ export const edge = definePort<ForgetAtEdge>('edge', () => async (paths, referen
   const url = new URL(`/2020-05-31/distribution/${setting(env.distributionId)}/invalidation`, origin);
   const body = invalidationOf(paths, reference);
   const response = await fetch(url, { method: 'POST', headers: signed(url, body), body });
-  if (!response.ok) throw new Error(`The edge refused to forget (${response.status}): ${await response.text()}`);
+  if (!response.ok) throw new Error(`The edge refused the invalidation (${response.status}): ${await response.text()}`);
 });
 
 function invalidationOf(paths: readonly string[], reference: string): string {

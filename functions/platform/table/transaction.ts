@@ -128,7 +128,7 @@ export async function untilWritten<T, R = never>(
     if (round < tries) await pause(Math.random() * Math.min(longestPause, firstPause * 2 ** (round - 1)));
   }
   if ('otherwise' in options) return options.otherwise();
-  throw new Error(`${options.what} was changed by others ${tries} times over.`);
+  throw new Error(`${options.what} lost ${tries} races against other writers.`);
 }
 
 /** Makes a conditional write and returns whether its condition held; rethrows other errors. */

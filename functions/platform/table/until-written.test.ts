@@ -34,7 +34,7 @@ describe('a write under a condition', () => {
   ])('is given up after its tries (%s), by an error that names it', async (tries, made) => {
     const { attempt, rounds } = overtakenFor(99);
     const options = { what: 'The list', ...(tries === undefined ? {} : { tries }) };
-    await expect(untilWritten(attempt, options)).rejects.toThrow(`The list was changed by others ${made} times over.`);
+    await expect(untilWritten(attempt, options)).rejects.toThrow(`The list lost ${made} races against other writers.`);
     expect(rounds).toHaveLength(made);
   });
 

@@ -5,7 +5,7 @@ export const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): stri
 const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, EditorsDocument> =>
   new Map(documents.map((document) => [nameOf(document), document]));
 
-/** What has to be done so that these documents stand in the place of those. Where a document came from makes no difference. */
+/** The changes that turn one set of documents into another. Their source files make no difference. */
 export function deedsBetween(
   standing: readonly EditorsDocument[],
   wanted: readonly EditorsDocument[],
@@ -22,7 +22,7 @@ export function deedsBetween(
   return [...here, ...gone.map(({ kind, id }): DocumentChange => ({ kind, id, what: 'removed' }))];
 }
 
-/** What editors have changed in their files and not published. A page that only time has changed is no draft. */
+/** Unpublished changes in the editors' files. A page that only time has changed is no draft. */
 export function draftsBetween(
   standing: readonly EditorsDocument[],
   inFiles: readonly EditorsDocument[],
@@ -39,7 +39,7 @@ export function draftsBetween(
 export const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** As it lies in the table, where fields without a value are not. Their order says nothing. */
+/** As stored, without undefined fields; their order does not matter. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isParent(part) && !Array.isArray(part)

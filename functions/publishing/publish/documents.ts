@@ -26,7 +26,7 @@ import { promosOf } from '../readers/promos.ts';
 
 export type { EditorsDocument };
 
-/** What is given and shown, which other documents speak of. */
+/** The programme: events, films and packages, which other documents refer to. */
 export interface Programme {
   readonly events: readonly EventDetails[];
   readonly films: readonly DigitalEventDetails[];
@@ -35,11 +35,11 @@ export interface Programme {
   readonly sources?: ReadonlyMap<string, string>;
 }
 
-/** The kinds of documents that are not files of the house: they come from the box office, or from files of their own. */
+/** Kinds of documents without files of the house: from the box office, or from an exported programme. */
 const programmeKinds: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages']);
 export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
 
-/** What is given and shown, among published documents. */
+/** The programme among published documents. */
 export function programmeAmong(documents: readonly EditorsDocument[]): Programme {
   const bodies = (kind: string): readonly unknown[] =>
     documents.filter((document) => document.kind === kind).map(({ body }) => body);
@@ -52,19 +52,19 @@ export function programmeAmong(documents: readonly EditorsDocument[]): Programme
 }
 
 export interface Moments {
-  /** From which relative days are counted; the stage keeps it. */
+  /** The instant from which relative days are counted; the stage stores it. */
   readonly opened: Instant;
   readonly now: Instant;
 }
 
-/** Every document of the house: what is given, and what stands in content. Throws every problem that it finds. */
+/** Every document of the house: the programme, and the files of content. Throws every problem found. */
 export function documentsOf(programme: Programme, moments: Moments): readonly EditorsDocument[] {
   const { documents, problems } = tryDocuments(programme, moments);
   if (problems.length > 0) throw new ContentProblems(problems);
   return documents;
 }
 
-/** The same for whoever wants to look on. */
+/** The same without throwing. */
 export function tryDocuments(programme: Programme, moments: Moments): Tried {
   const problems: ContentProblem[] = [...problemsOfBeginning()];
   return noting(problems, () => ({ documents: madeDocuments(programme, moments, problems), problems }));
@@ -97,7 +97,7 @@ function madeDocuments(
   const documents = [
     ...programmeDocuments(programme),
     ...fileDocuments(attempt, posts, opened),
-    // What comes next changes from day to day, not from minute to minute.
+    // What comes next changes by day, not by minute.
     ...one(
       'homepage',
       attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
@@ -110,7 +110,7 @@ function madeDocuments(
 function pagesOf(make: () => ReturnType<(typeof editorsPages)[number]>): readonly EditorsDocument[] {
   const { made, files } = withFiles(make);
   const documents = made.map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item)));
-  // One page may be made from several files, several pages are each made from their own.
+  // One page may be made from several files; several pages are each made from their own.
   return documents.length === 1 ? documents.map((document) => ({ ...document, files })) : documents;
 }
 
@@ -122,7 +122,7 @@ function withOwnFile(document: EditorsDocument): EditorsDocument {
 
 type Attempt = <T>(make: () => readonly T[]) => readonly T[];
 
-/** What is a file, or several, and more than a page that is read as it stands. */
+/** Documents made from one or more files that are more than a page read as it is. */
 function fileDocuments(
   attempt: Attempt,
   posts: ReturnType<typeof editedPosts>,
@@ -159,7 +159,7 @@ function programmeDocuments({ events, films, packages, sources }: Programme): re
 
 const eventId = ({ slug, seasonId }: EventDetails): string => `${slug}.${seasonId}`;
 
-/** The id of a page that is alone of its kind. */
+/** The id of the only page of its kind. */
 export const alone = 'page';
 
 /** `visit-us/families` is `families` of the kind `visit-us`. */

@@ -7,16 +7,15 @@ type Activity = EventDetails['activities'][number];
 type Entry = Activity['cast'][number];
 
 /**
- * The documents with the replacements that the staff on duty have made. Replacements are merged role by role: what differs from the
- * documents that editors published last (`base`) is the staff's and stays, through a publication and a rollback alike. Everything
- * else of a cast is as editors have it now.
+ * The documents with the replacements made by the staff. Replacements are merged by role: a difference from the editors' last documents
+ * (`base`) is the staff's and stays, through publications and rollbacks. The rest of a cast is the editors' present version.
  */
 export async function withCastsOfHouse(
   documents: readonly EditorsDocument[],
   base: readonly EditorsDocument[],
   read: (event: EventDetails) => Promise<EventDetails | null>,
 ): Promise<readonly EditorsDocument[]> {
-  // Checked by its schema when it was handed in.
+  // Its schema checked it when it was submitted.
   const eventOf = ({ body }: EditorsDocument) => body as EventDetails;
   const before = new Map(base.filter(({ kind }) => kind === 'events').map((each) => [each.id, eventOf(each)]));
   return Promise.all(
@@ -42,7 +41,7 @@ function withCasts(event: EventDetails, standing: EventDetails, base: EventDetai
 
 type Replacements = Entry['replacements'];
 
-/** By role, the replacements that stand in the house and not in the documents; none for one that the staff has withdrawn. */
+/** By role, the replacements in the house that the documents lack; none for one that the staff have withdrawn. */
 function madeByHouse(standing: Activity | undefined, base: Activity | undefined): ReadonlyMap<string, Replacements> {
   const known = new Map(base?.cast.map(({ id, replacements }) => [id, replacements]));
   const differs = ({ id, replacements }: Entry) => namesOf(replacements) !== namesOf(known.get(id) ?? []);
@@ -51,7 +50,7 @@ function madeByHouse(standing: Activity | undefined, base: Activity | undefined)
 
 const namesOf = (replacements: Replacements): string => JSON.stringify(replacements.map(({ name }) => name));
 
-/** Once editors announce the artist who stands in, nobody is replaced any more. */
+/** Once the editors announce the replacement, it is no replacement any more. */
 function withStaffs(entry: Entry, replacements: Replacements | undefined): Entry {
   if (replacements === undefined) return entry;
   const merged = { ...entry, replacements };

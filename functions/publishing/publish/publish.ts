@@ -33,30 +33,30 @@ export interface PublicationRequest {
   readonly now: Instant;
   readonly takesOver?: boolean;
   readonly opensAnew?: boolean;
-  /** Every document as it should stand, made from those that do. */
+  /** Every document as it should become, made from the published ones. */
   readonly documents: (standing: {
     readonly opened: Instant;
     readonly documents: readonly EditorsDocument[];
   }) => readonly EditorsDocument[] | Promise<readonly EditorsDocument[]>;
-  /** The publication that this one goes back to. */
+  /** The publication that a rollback restores. */
   readonly backTo?: number;
-  /** Moves the sample season along; `rollback` leaves it as it is. */
+  /** Moves the sample season to a later day; `rollback` ignores it. */
   readonly isRenewal?: boolean;
 }
 
-/** A publication that lies ready and that nobody sees yet. */
+/** A staged publication, not visible yet. */
 export interface Prepared {
   readonly number: number;
   readonly deeds: readonly DocumentChange[];
-  /** Items that it writes. */
+  /** The number of its items. */
   readonly items: number;
-  /** Lets it count and moves it into its place; false when somebody else has taken over. */
+  /** Makes it count and settles it; false after a takeover. */
   readonly finish: (now: Instant) => Promise<boolean>;
 }
 
 /**
- * Lays a publication ready: compares what should stand with what does, makes everything that pages read of it, and writes what is
- * different beside what counts. Null when there is nothing to do.
+ * Stages a publication: compares the wanted documents with the published ones, makes all read models, and writes the differences beside
+ * what counts. Null when there is nothing to do.
  */
 export async function preparePublication(wish: PublicationRequest): Promise<Prepared | Busy | null> {
   const publication = await beginPublication(wish);
@@ -66,18 +66,18 @@ export async function preparePublication(wish: PublicationRequest): Promise<Prep
     if (!prepared) await giveUp(publication);
     return prepared;
   } catch (error) {
-    // A table that does not answer is left as it is: the next publication gives this one up.
+    // After an error the table may not answer: the next publication then gives this one up.
     await giveUp(publication).catch(() => undefined);
     throw error;
   }
 }
 
-/** Prepares and finishes. A change of cast in between is made again on top of it. */
+/** Stages and finishes. A change of cast in between is made again on top of it. */
 export async function publish(wish: PublicationRequest): Promise<Prepared | Busy | null> {
   const prepared = await preparePublication(wish);
   if (!prepared || 'busy' in prepared) return prepared;
   if (await prepared.finish(wish.now)) return prepared;
-  return { busy: true, by: 'somebody else, who has taken over', since: wish.now };
+  return { busy: true, by: 'another publisher, who has taken over', since: wish.now };
 }
 
 async function prepare(publication: Publication, wish: PublicationRequest): Promise<Prepared | null> {
@@ -117,7 +117,7 @@ async function finish(
   base: readonly EditorsDocument[],
 ): Promise<boolean> {
   if (!(await letPublicationCount(publication, entry, entry.at))) {
-    // The one that took over has tidied up behind this one before it began, and this one was still laying things beside others.
+    // The publication that took over cleaned up before it began, while this one was still staging.
     await giveUp(publication);
     return false;
   }
@@ -129,7 +129,7 @@ async function finish(
   return true;
 }
 
-/** What the house has changed meanwhile, by a change of cast of the documents before (`base`), is made again from what counts now. */
+/** Makes changes of cast again that the house has made meanwhile on the earlier documents (`base`). */
 async function makeAgain(
   names: readonly string[],
   wish: PublicationRequest,
@@ -146,10 +146,7 @@ async function makeAgain(
   if (await letPublicationCount(again, entry, wish.now)) await settle(again.number);
 }
 
-/**
- * Everything as it should lie in the table: the documents themselves, and what is made of them. `base` is what the standing house
- * was made from, null for an empty one.
- */
+/** All items as they should become: the documents, and the read models. `base` made the present house, null for an empty one. */
 async function itemsOf(
   documents: readonly EditorsDocument[],
   base: readonly EditorsDocument[] | null,
@@ -181,16 +178,16 @@ function changesBetween(
   return { changes: [...changed.map(changeOf), ...gone.map(keyNamed)], next: { hashes, kinds } };
 }
 
-/** A document whose body is as it was: a comment in its file has changed. */
+/** A document with an unchanged body: only a comment in its file has changed. */
 const isOfDocument = ({ pk }: Change): boolean => pk.startsWith(contentKeys.editorsDocuments(''));
 
 function changeOf(item: TableItem): Change {
   const { pk, sk, doc, total } = item;
-  // Made by the stores' own builders of items.
+  // The stores' own builders made it.
   return { pk, sk, doc: doc as Uint8Array, ...(typeof total === 'number' ? { total } : {}) };
 }
 
-/** Of the packed form: where a machine packs differently, more is written than needs to be, and nothing else happens. */
+/** A hash of the packed form: a machine that packs differently only writes more than necessary. */
 function hashOfItem({ doc, total }: TableItem): string {
   return createHash('sha256')
     .update(doc as Uint8Array)

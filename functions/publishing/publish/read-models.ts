@@ -47,7 +47,7 @@ import { searchItems } from '../readers/search.ts';
 import { alone } from './documents.ts';
 import type { EditorsDocument, Programme } from './documents.ts';
 
-/** Kinds of which more is made than the document itself; every other one is a page that is read as it was handed in. */
+/** Kinds from which read models are made; a document of another kind is a page as submitted. */
 const madeKinds: ReadonlySet<string> = new Set([
   'events',
   'films',
@@ -63,7 +63,7 @@ const madeKinds: ReadonlySet<string> = new Set([
   'homepage',
 ]);
 
-/** What the body of a document of each kind is, of those that something else is made from. */
+/** The body of each kind from which something else is made. */
 interface Bodies {
   readonly events: EventDetails;
   readonly films: DigitalEventDetails;
@@ -82,8 +82,8 @@ interface Bodies {
 }
 
 /**
- * Everything that pages read, made from the documents of editors: a pure function, so that going back to earlier documents gives back
- * what was read then. `previous` tells since when a page of the sitemap is as it is.
+ * All read models, made from the editors' documents by a pure function, so that a rollback restores them exactly. `previous` has the date
+ * of each unchanged page of the sitemap.
  */
 export function readModels(
   documents: readonly EditorsDocument[],
@@ -91,7 +91,7 @@ export function readModels(
   now: Instant,
 ): readonly TableItem[] {
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
-  // Checked by its schema when it was handed in.
+  // Its schema checked it when it was submitted.
   const all = <Kind extends keyof Bodies>(kind: Kind): readonly Bodies[Kind][] =>
     (byKind.get(kind) ?? []).map(({ body }) => body as Bodies[Kind]);
   const [listing] = all('listing');
@@ -153,7 +153,7 @@ function listingItems(text: ListingTexts | undefined, events: Parameters<typeof 
   return [contentItems.page(seasonPages.listing, page), contentItems.page(seasonPages.listingOrder, order)];
 }
 
-/** Titles with their videos, and what each rental costs and opens. */
+/** Titles with their videos, and each rental's price and contents. */
 function filmItemsOf(films: readonly DigitalEventDetails[], packages: Programme['packages']): readonly TableItem[] {
   const videos = films.flatMap((film) => film.videos);
   const fees = films.flatMap(({ slug, videos: own }) =>

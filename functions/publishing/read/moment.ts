@@ -23,7 +23,7 @@ function momentOf(text: string): Instant {
   const wall = text.replace(' ', 'T');
   const found = fromWallTime(wall);
   // 30 February, and the hour that March skips.
-  if (toWallTime(found) !== wall) throw new RangeError(`Not shown by any clock: ${text}`);
+  if (toWallTime(found) !== wall) throw new RangeError(`No such time in London: ${text}`);
   return found;
 }
 

@@ -32,7 +32,7 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
   const categories = new Map(streamCategories(titles).map((category) => [category.slug, category]));
   const named = (category: string): StreamCategory => {
     const found = categories.get(category);
-    if (!found) throw new Error(`The stream's home names the category ${category}, which there is none of.`);
+    if (!found) throw new Error(`The stream's home names the unknown category ${category}.`);
     return found;
   };
   return {

@@ -10,7 +10,7 @@ const ofCard: ReadonlySet<string> = new Set([
   ...Object.keys(eventCard.relations),
 ]);
 
-/** The card of an event: what lists need of its page, with the casts that anybody may read. */
+/** The card of an event: the part of its page for lists, with public casts. */
 export function cardOf(event: EventDetails): EventCard {
   const fields = Object.fromEntries(Object.entries(event).filter(([name]) => ofCard.has(name)));
   // The fields that the card's schema names, and no others; a test holds it to that.

@@ -49,7 +49,7 @@ export function screeningsOf(season: readonly EventCard[], cinemas: readonly Cin
 function broadcastsOf(id: string, events: readonly EventCard[], cinemas: readonly Cinema[]): Screenings {
   const best = events.find(({ slug }) => slug === id) ?? events[0];
   const date = best && broadcastOf(best)?.date;
-  if (!best || date === undefined) throw new Error(`${id} is found by an event without a broadcast`);
+  if (!best || date === undefined) throw new Error(`${id} is linked by an event without a broadcast`);
   const ends = events.flatMap(({ cinemaBroadcastLink }) => cinemaBroadcastLink?.validUntil ?? []);
   const until = ends.length < events.length ? null : (ends.toSorted().at(-1) ?? null);
   const days = events.filter(isOnlyInCinemas).flatMap((event) => nightsOf(event).map((night) => night.date));

@@ -16,7 +16,7 @@ export async function keepCard({ customerId, mandateId }: CardKept): Promise<nul
   const moment = now();
   const before = await readStreamSubscription(customerId);
   if (!before) {
-    log('warn', 'card for no subscription', { customer: customerId });
+    log('warn', 'card without a subscription', { customer: customerId });
     await payments.get().forgetCustomer(mandateId);
     return null;
   }

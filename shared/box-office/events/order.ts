@@ -5,7 +5,7 @@ import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 
 const money = { orderId: idOf<OrderId>(z.string()), customerId: idOf<CustomerId>(z.string()), pence: z.int() };
 
-/** A payment page was opened for an order; `dueAt` is when the house stops waiting for it. */
+/** A payment page was opened for an order; `dueAt` is how long the house waits. */
 export const paymentOpened = defineEvent('box-office', 'PaymentOpened', { ...money, dueAt: z.iso.datetime() });
 
 /** The order is paid and everything in it belongs to the customer. */
@@ -14,7 +14,7 @@ export const orderPlaced = defineEvent('box-office', 'OrderPlaced', {
   /** Fee ids of the rentals in it. */
   feeIds: z.array(z.string()),
   ticketCount: z.int(),
-  /** Kinds of the lines in it: whoever only cares for one kind is not told of the others. */
+  /** Kinds of the lines, by which subscriptions filter. */
   kinds: z.optional(z.array(z.string())),
 });
 
@@ -22,24 +22,24 @@ export const paymentSettled = defineEvent('box-office', 'PaymentSettled', money)
 export const paymentDeclined = defineEvent('box-office', 'PaymentDeclined', {
   ...money,
   feeIds: z.array(z.string()),
-  /** `declined` by the bank, or `abandoned` by the visitor; facts of old do not say. */
+  /** `declined` by the bank, or `abandoned` by the visitor; absent in old facts. */
   state: z.optional(z.string()),
 });
 
-/** Paid too late: the money has to go back. The consumer asks the provider. */
+/** Paid too late: the payment must be refunded. The consumer asks the provider. */
 export const refundDue = defineEvent('box-office', 'RefundDue', {
   ...money,
   paymentId: z.string(),
-  /** Names the refund within its payment; without it, it is the one that sends all of it back. */
+  /** Id of the refund within its payment; absent for the refund of all of it. */
   refundId: z.optional(z.string()),
   feeIds: z.array(z.string()),
 });
 export const paymentRefunded = defineEvent('box-office', 'PaymentRefunded', { ...money, feeIds: z.array(z.string()) });
 
-/** A paid order was paid once more by mistake, and that payment has gone back. */
+/** A paid order was paid again by mistake, and that payment has been refunded. */
 export const secondPaymentRefunded = defineEvent('box-office', 'SecondPaymentRefunded', money);
 
-/** The buyer wants the confirmation of a paid order once more. */
+/** The buyer has requested the confirmation of a paid order again. */
 export const confirmationRequested = defineEvent('box-office', 'ConfirmationRequested', {
   orderId: idOf<OrderId>(z.string()),
   customerId: idOf<CustomerId>(z.string()),

@@ -9,13 +9,13 @@ const seats = {
   basketId: idOf<BasketId>(z.string()),
 };
 
-/** Subject: the basket. `expiresAt` tells the scheduler when to look at it again. */
+/** Subject: the basket. `expiresAt` is the next due date. */
 export const seatsHeld = defineEvent('box-office', 'SeatsHeld', { ...seats, expiresAt: z.iso.datetime() });
 
-/** Given back, expired, or freed by a declined payment. */
+/** Released, expired, or freed by a declined payment. */
 export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);
 
-/** Kept for a payment, perhaps past the end of their hold. */
+/** Kept for a payment, possibly beyond the end of their hold. */
 export const seatsKept = defineEvent('box-office', 'SeatsKept', seats);
 
 export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: idOf<OrderId>(z.string()) });

@@ -20,8 +20,8 @@ export interface Brake {
 }
 
 /**
- * Mails with links of one kind to one address, whoever requests them. The longest wait is shorter than the life of the shortest link: even
- * under repeated requests by strangers the newest mail has a valid link.
+ * Mails with links of one kind to one address, from any visitor. The longest wait is shorter than the life of the shortest link: even under
+ * repeated requests by strangers the newest mail has a valid link.
  */
 const linkToAddress: Brake = { freeTries: 3, firstWait: 2 * minute, longestWait: 10 * minute, memory: 6 * hour };
 

@@ -40,7 +40,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const begins = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[?.()]/g, String.raw`\$&`)}`);
 
-/** The control that somebody works with, or the group of those that belong together. */
+/** The control of a field, or the group of its controls. */
 function controlOf({ label, kind }: PageField): HTMLElement {
   if (kind === 'radios' || kind === 'boxes') return screen.getByRole('group', { name: begins(label) });
   return screen.getByLabelText(begins(label));

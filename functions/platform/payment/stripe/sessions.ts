@@ -117,7 +117,7 @@ export const lookAtSession =
       const kept = outcome === 'paid' ? keptBy(session.customer) : {};
       return { outcome, noticeId, orderId, paymentId, pence: session.amount_total ?? 0, ...kept, at: now() };
     } catch (error) {
-      log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
+      log('warn', 'payment not polled', { order: orderId, error: describe(error) });
       return null;
     }
   };

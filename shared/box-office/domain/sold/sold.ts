@@ -38,6 +38,6 @@ export interface Sold<L extends BasketLine> {
   readonly words: (line: L, paying: Paying) => LineWords;
   /** The link to it in the confirmation mail. */
   readonly invitation?: (line: L) => string;
-  /** What the customer is told when the house has sent the money of the whole order back. */
+  /** What the mail says when staff have refunded the whole order. */
   readonly ended?: string;
 }

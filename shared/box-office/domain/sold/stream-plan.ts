@@ -23,13 +23,13 @@ export const streamPlan: Sold<StreamPlanLine> = {
     'The time that it paid for has been taken off your subscription to the stream, and nothing more will be charged for it.',
 };
 
-/** A basket holds one plan, which takes the place of the films that it opens, and names them: every film of the stream is in every plan. */
+/** A basket holds one plan, which replaces the films that it opens and lists their names: every film of the stream is in every plan. */
 export function putPlan(basket: Basket, wanted: StreamPlanLine): Basket | null {
   const isReplaced = ({ kind }: BasketLine): boolean => kind === 'rental' || kind === 'stream-plan';
   return putLine(basket, withFilms(wanted, basket.lines.filter(isReplaced).flatMap(filmsOf)), isReplaced);
 }
 
-/** What a film, or the plan before this one, says of films that had been chosen. */
+/** The names of films that a line has replaced. */
 const filmsOf = (line: BasketLine): readonly string[] =>
   line.kind === 'rental' ? [line.title] : line.kind === 'stream-plan' ? (line.insteadOf ?? []) : [];
 

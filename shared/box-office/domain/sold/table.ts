@@ -14,7 +14,7 @@ import { ticket } from './ticket.ts';
 export type Kind = BasketLine['kind'];
 export type LineOf<K extends Kind> = Extract<BasketLine, { kind: K }>;
 
-/** Everything that the house sells. What needs a read or a write stands in `functions/sold.ts`. */
+/** Everything that the house sells. Reads and writes of a kind are in `functions/sold.ts`. */
 export const sold = {
   ticket,
   rental,
@@ -39,7 +39,7 @@ export const wordsOf = (line: BasketLine, paying: Paying): LineWords => soldOf(l
 export const ownDiscount = (line: BasketLine, now: Instant): Discount | null =>
   soldOf(line).ownDiscount?.(line, now) ?? null;
 
-/** Puts a thing that is no seat into a basket that counts now; null when there is no room for it. */
+/** Adds a line without seats to a current basket; null when there is no room. */
 export function putThing(basket: Basket, line: RentalLine | PlainLine): Basket | null {
   // Only seats, which are no such line, have none.
   const put = soldOf<BasketLine>(line).put as unknown as (basket: Basket, line: BasketLine) => Basket | null;

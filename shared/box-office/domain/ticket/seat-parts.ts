@@ -1,12 +1,12 @@
-/** A seat as it is found in the house: part of the house, row, number. */
+/** A seat in its parts: section, row, number. */
 export interface SeatParts {
   readonly section: string;
-  /** Null where seats are not reserved, or a place has a name instead of a row. */
+  /** Null for unreserved places, and for places with a name instead of a row. */
   readonly row: string | null;
   readonly number: string | null;
 }
 
-/** Takes a label such as "Orchestra Stalls G 14" apart; a label of another form is left whole. */
+/** Splits a label such as "Orchestra Stalls G 14"; a label of another form stays whole. */
 export function seatPartsOf(label: string): SeatParts {
   const parts = /^(.+) ([A-Z]{1,2}) (\d{1,3})$/.exec(label);
   return parts

@@ -3,10 +3,10 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { TicketFacts } from './ticket-text.ts';
 
-/** What the door is told of a ticket. */
+/** The verdict for the door. */
 export type TicketVerdict = 'valid' | 'wrong-performance' | 'returned' | 'refunded' | 'unknown' | 'tampered';
 
-/** A ticket as the order that it names knows it. */
+/** A ticket as its order has it. */
 export interface KnownTicket {
   readonly ticketNumber: string | null;
   readonly performanceId: PerformanceId;
@@ -15,8 +15,8 @@ export interface KnownTicket {
 }
 
 /**
- * Whether a genuine ticket opens the door. `performanceId` is the evening that is let in, null where any will do. A ticket whose
- * number, performance or seat its order does not have is unknown: it was replaced, or belongs to another house of the same key.
+ * Whether a genuine ticket is valid. `performanceId` is the evening being admitted, null for any. A ticket whose number, performance or
+ * seat its order lacks is unknown: it was replaced, or belongs to another house with the same key.
  */
 export function checkTicket(
   facts: TicketFacts,
@@ -30,7 +30,7 @@ export function checkTicket(
   return performanceId !== null && performanceId !== facts.performanceId ? 'wrong-performance' : 'valid';
 }
 
-/** What is said to whoever stands at the door. */
+/** The text for the staff at the door. */
 export const verdictWords = {
   valid: 'Valid. Welcome.',
   'wrong-performance': 'This ticket is genuine, but for another performance.',

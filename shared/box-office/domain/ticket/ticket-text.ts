@@ -1,7 +1,7 @@
 import type { OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 import { readSignedText, signedPayload, signedText } from '#shared/kernel/signed-text.ts';
 
-/** What a ticket says of itself, so that a scanner at the door needs no connection to read it. */
+/** The facts of a ticket, readable by a scanner without a connection. */
 export interface TicketFacts {
   readonly orderId: OrderId;
   /** Read aloud when a code cannot be scanned, `7K3M9QXA-01`. */
@@ -10,9 +10,9 @@ export interface TicketFacts {
   readonly seatId: string;
 }
 
-/** Edition of the format; a scanner refuses one that it does not know. */
+/** Edition of the format; a scanner refuses an unknown one. */
 const edition = 'ROH1';
-/** What is signed: the edition and the four facts. */
+/** The signed text: the edition and the four facts. */
 export function ticketPayload({ orderId, ticketNumber, performanceId, seatId }: TicketFacts): string {
   return signedPayload(edition, [orderId, ticketNumber, performanceId, seatId]);
 }
@@ -28,7 +28,7 @@ export interface TicketTextParts {
   readonly signature: string;
 }
 
-/** Takes the text of a code apart; null where it is no ticket of this house. Whether it is genuine only its signature tells. */
+/** Splits the text of a code; null where it is not in this format. Only the signature proves it genuine. */
 export function readTicketText(text: string): TicketTextParts | null {
   const read = readSignedText(text, edition, 4);
   if (!read) return null;

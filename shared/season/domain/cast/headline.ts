@@ -34,7 +34,7 @@ const hiddenEndings = ['-hidden', '-hidden-replacment', '-hidden-replaced'];
 export interface CastHeadline {
   /** "Conducted by Ada Thorne"; null without a conductor. */
   readonly conductedBy: string | null;
-  /** "Mira Vale, Jon Ashe"; null without anybody to name. */
+  /** "Mira Vale, Jon Ashe"; null without names. */
   readonly cast: string | null;
 }
 

@@ -35,7 +35,7 @@ function itIs(moment: string): void {
   setHouseClock(moment);
 }
 
-/** A browser in which somebody has signed in; answers who. */
+/** A browser with a signed-in customer; returns the customer. */
 async function signedIn(customerId: string): Promise<string> {
   openBrowser().carry(await aCustomer({ customerId }));
   return customerId;
@@ -83,7 +83,7 @@ describe('what a visitor watched before signing in', () => {
 });
 
 describe('what somebody watched on after they were signed out in another window', () => {
-  /** Somebody at 900 seconds of a film, whose session ends before the player says where it is. */
+  /** A customer at 900 seconds of a film, whose session ends before the player saves its position. */
   async function signedOutAt(me: string, position: number): Promise<void> {
     await signedIn(me);
     await send(me, 900);
@@ -110,7 +110,7 @@ describe('what somebody watched on after they were signed out in another window'
   });
 });
 
-/** The player of somebody signed in saves where it is, and the house has it. */
+/** A signed-in customer's player saves its position on the server. */
 async function send(me: string, position: number): Promise<void> {
   savePosition({ videoId, position, customerId: me, isLeaving: false });
   await waitFor(async () => expect(await readPosition(videoId, me)).toBe(position));

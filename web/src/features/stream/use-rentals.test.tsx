@@ -73,7 +73,7 @@ it('says in the log when it asks again, each time: every 2 seconds, then every 5
   browser.carry(await aRenter('waiting', null));
   const { rerender } = render(page());
   await screen.findByText('pending');
-  // A page that draws itself anew more often than that, as one with a countdown does.
+  // A page that renders more often than that, as one with a countdown does.
   const redraw = setInterval(() => rerender(page()), 400);
   await waitFor(() => expect(asked()).toBe(3));
   clearInterval(redraw);

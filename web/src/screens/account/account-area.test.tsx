@@ -43,7 +43,7 @@ function Page({ of: { component: Content } }: PageProps) {
 
 let person = 0;
 
-/** A page as somebody sees it; null for a visitor. */
+/** A page for this visitor; null for an anonymous one. */
 async function enter(
   of: Screen,
   who: string | null = `area${(person += 1)}`,

@@ -72,7 +72,7 @@ function Found({ own, words, underWay }: FoundProps) {
   return (
     <MembershipPage>
       <UnderWay all={underWay} words={words} />
-      {/* Whoever comes from the mail with a code has come for that. */}
+      {/* A visitor with a code from the mail sees its form first. */}
       {code ? gift : null}
       {isArriving ? null : <CurrentMembership own={own} words={words} />}
       {level ? <WhatItGives level={level} words={words} isPatron={isPatron} /> : null}

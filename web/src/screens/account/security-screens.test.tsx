@@ -84,7 +84,7 @@ describe('signing in by a link', () => {
     expect(browser.cookies.has('__Host-session')).toBe(false);
     expect(await axeFindings(container)).toEqual([]);
     await press('Sign in');
-    // The address was never confirmed: the password of whoever registered with it is gone, and the page says so.
+    // The address was unverified: its password was removed, and the page says so.
     expect(await screen.findByText('You are signed in. The old password no longer works')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Choose a password' })).toHaveAttribute(

@@ -38,7 +38,7 @@ afterAll(async () => {
   await tables.stop();
 });
 
-/** Somebody with a seat and a donation in the basket, who keeps these addresses. */
+/** A customer with a seat and a donation in the basket, and these stored addresses. */
 async function arrive(addresses: Parameters<typeof keepAddresses>[1], isGuest = false) {
   count += 1;
   sessionStorage.clear();

@@ -56,7 +56,7 @@ beforeEach(async () => {
   enter(customer);
 });
 
-/** The browser of the page, as somebody who is signed in; nobody without cookies. */
+/** The page's browser, signed in; anonymous without cookies. */
 function enter(cookies: Browser): ReturnType<typeof openBrowser> {
   const browser = openBrowser();
   browser.carry(cookies);

@@ -50,7 +50,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-/** Somebody with an account, and their browser signed in. */
+/** A signed-in browser of a customer. */
 async function enterAs(prepare?: (customerId: string) => Promise<unknown>): Promise<string> {
   const email = `offers${(people += 1)}@example.org`;
   const cookies = await signedInBrowser(email);

@@ -80,7 +80,7 @@ function enter(address: string) {
   );
 }
 
-/** The browser of somebody whose plan is paid for, and of which no consumer has heard. */
+/** The browser of a customer with a paid plan that no consumer has handled. */
 async function enterAsBuyer() {
   const { browser, order } = await payPlan(email);
   openBrowser().carry(browser);

@@ -81,7 +81,7 @@ function Elsewhere() {
   return <p>{`Now at ${pathname}${search}`}</p>;
 }
 
-/** Opens the page of Tosca as somebody with these cookies. */
+/** Opens the page of Tosca with these cookies. */
 function enter(cookies: Record<string, string> = {}) {
   const browser = openBrowser();
   browser.carry(cookies);

@@ -82,7 +82,7 @@ describe('what is left on a gift voucher', () => {
   });
 
   it('cannot be used to guess codes, and says when to try again', async () => {
-    // Whoever has no address in a test is known by the basket.
+    // Without an address, a test's visitor is identified by the basket.
     browser.carry(await putDonation({}, 500));
     const { form, field, ask } = await open();
     for (let tries = codeTries; tries >= 0; tries -= 1) {
