@@ -8,6 +8,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { MembershipPart } from './membership-page.tsx';
 import styles from './membership.module.css';
 import type { LevelWords, MembershipWords, OwnMembership } from './use-membership.ts';
 
@@ -72,10 +73,7 @@ export function WhatItGives({ level, words: { account }, isPatron }: GivesProps)
   ].filter(({ dates }) => dates.length > 0);
   return (
     <>
-      <section className={styles.part} aria-labelledby="gives">
-        <h2 id="gives" className={styles.subtitle}>
-          What it gives you
-        </h2>
+      <MembershipPart id="gives" title="What it gives you">
         <RuledList>
           {level.benefits.map(({ row, title }) => (
             <li key={row}>{title}</li>
@@ -86,13 +84,9 @@ export function WhatItGives({ level, words: { account }, isPatron }: GivesProps)
             {isPatron ? 'To the page of patrons' : 'To the friends’ area'}
           </TextLink>
         </p>
-      </section>
+      </MembershipPart>
       {days.length > 0 ? (
-        <section className={styles.part} aria-labelledby="dates">
-          <h2 id="dates" className={styles.subtitle}>
-            {account.dates.title}
-          </h2>
-          <p className={styles.note}>{account.dates.text}</p>
+        <MembershipPart id="dates" title={account.dates.title} text={account.dates.text}>
           {days.map(({ title, dates }) => (
             <div key={title}>
               <h3 className={styles.small}>{title}</h3>
@@ -107,7 +101,7 @@ export function WhatItGives({ level, words: { account }, isPatron }: GivesProps)
               </RuledList>
             </div>
           ))}
-        </section>
+        </MembershipPart>
       ) : null}
     </>
   );

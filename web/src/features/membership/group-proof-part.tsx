@@ -16,6 +16,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import { MembershipPart } from './membership-page.tsx';
 import styles from './membership.module.css';
 import type { MembershipWords, OwnMembership } from './use-membership.ts';
 
@@ -28,11 +29,7 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
   const isYoung = own.history.some(({ modeOfSale, state }) => modeOfSale === youngRoh && state === 'active');
   const { sent, answer, onSent } = useAnswer();
   return (
-    <section className={styles.part} aria-labelledby="groups">
-      <h2 id="groups" className={styles.subtitle}>
-        {proof.title}
-      </h2>
-      <p className={styles.note}>{proof.text}</p>
+    <MembershipPart id="groups" title={proof.title} text={proof.text}>
       <div className={styles.groups}>
         {isYoung ? null : (
           <Fold title={proof.young.title}>
@@ -62,7 +59,7 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
           )}
         </Fold>
       </div>
-    </section>
+    </MembershipPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 
+import { MembershipPart } from './membership-page.tsx';
 import styles from './membership.module.css';
 import type { MembershipWords, OwnMembership } from './use-membership.ts';
 
@@ -19,18 +20,12 @@ export function MembershipHistory({ own, words: { account } }: HistoryProps) {
   return (
     <>
       {own.state === 'active' || own.state === 'ending' ? (
-        <section className={styles.part} aria-labelledby="end">
-          <h2 id="end" className={styles.subtitle}>
-            {account.end.title}
-          </h2>
+        <MembershipPart id="end" title={account.end.title}>
           <p className={styles.text}>{account.end.text}</p>
-        </section>
+        </MembershipPart>
       ) : null}
       {own.history.length > 0 ? (
-        <section className={styles.part} aria-labelledby="history">
-          <h2 id="history" className={styles.subtitle}>
-            {account.history.title}
-          </h2>
+        <MembershipPart id="history" title={account.history.title}>
           <RuledList className={styles.history}>
             {own.history.map(({ title, startsAt, until, state }) => (
               <li key={`${title} ${startsAt} ${until}`}>
@@ -41,7 +36,7 @@ export function MembershipHistory({ own, words: { account } }: HistoryProps) {
             ))}
           </RuledList>
           {own.history.length > 1 ? <p className={styles.note}>{account.history.text}</p> : null}
-        </section>
+        </MembershipPart>
       ) : null}
     </>
   );

@@ -12,7 +12,7 @@ export function MembershipPage({ children }: PageProps) {
 type PartProps = {
   readonly id: string;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function MembershipPart({ id, title, text, children }: PartProps) {
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
-      <p className={styles.note}>{text}</p>
+      {text === undefined ? null : <p className={styles.note}>{text}</p>}
       {children}
     </section>
   );
