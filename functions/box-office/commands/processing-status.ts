@@ -11,7 +11,7 @@ type Processing = ValueOf<
 >['items'][number];
 
 /** Everything known of a customer's memberships, by source. */
-export interface UnderWay {
+export interface ProcessingSources {
   readonly account: Pick<Account, 'allMemberships'>;
   readonly orders: readonly Order[];
   readonly proof: GroupProof | null;
@@ -19,12 +19,12 @@ export interface UnderWay {
 }
 
 /** What is in progress, newest first: paid but not in the account yet, being checked, or waiting to be redeemed. */
-export function processingOf({ account, orders, proof, gifts }: UnderWay): readonly Processing[] {
+export function processingOf({ account, orders, proof, gifts }: ProcessingSources): readonly Processing[] {
   const all = [...orders.flatMap((order) => paidIn(order, account)), ...checkedIn(proof), ...gifts.map(waiting)];
   return all.toSorted((one, other) => (one.since > other.since ? -1 : 1));
 }
 
-function paidIn({ orderId, state, paidAt, placedAt, lines }: Order, { allMemberships }: UnderWay['account']) {
+function paidIn({ orderId, state, paidAt, placedAt, lines }: Order, { allMemberships }: ProcessingSources['account']) {
   if (state !== 'paid') return [];
   return lines.flatMap((line): Processing[] => {
     if (line.kind !== 'membership' || line.recipient) return [];

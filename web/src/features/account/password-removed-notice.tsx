@@ -17,7 +17,7 @@ export const saysRemoved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'passwordRemoved' in state;
 
 /** Shown once, after the first sign-in by link: its mail may be read much later. */
-export function PasswordRemoved({ next }: { readonly next: string }) {
+export function PasswordRemovedNotice({ next }: { readonly next: string }) {
   return (
     <div className={styles.sent}>
       <Notice tone="done" title="You are signed in. The old password no longer works">

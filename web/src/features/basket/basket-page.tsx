@@ -18,7 +18,7 @@ import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket.module.css';
 import { HoldTimeShort } from './hold-clock.tsx';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
-import { MembershipEnded } from './membership-ended-notice.tsx';
+import { MembershipEndedNotice } from './membership-ended-notice.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
@@ -42,7 +42,7 @@ function FilledBasket({ basket }: BasketProps) {
       <div className={styles.notices}>
         <BasketState basket={basket} />
         <Elsewhere basket={basket} />
-        <MembershipEnded basket={basket} />
+        <MembershipEndedNotice basket={basket} />
       </div>
       {basket.products.length === 0 ? (
         <EmptyMessage

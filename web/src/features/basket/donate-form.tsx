@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { donationAddedText } from './added-notice-words.ts';
-import { Added } from './added-notice.tsx';
+import { AddedNotice } from './added-notice.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountOf } from './product-fields.ts';
 import styles from './things.module.css';
@@ -51,7 +51,9 @@ export function DonateForm({ amounts, note }: DonateFormProps) {
         Add to basket
       </Button>
       {given === null ? null : (
-        <Added title={`${formatPence(pence(given))} is in your basket. Thank you.`}>{donationAddedText}</Added>
+        <AddedNotice title={`${formatPence(pence(given))} is in your basket. Thank you.`}>
+          {donationAddedText}
+        </AddedNotice>
       )}
     </form>
   );

@@ -9,7 +9,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { voucherAddedText } from './added-notice-words.ts';
-import { Added } from './added-notice.tsx';
+import { AddedNotice } from './added-notice.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountOf, fieldOf, focusFirst, recipientOf } from './product-fields.ts';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -77,7 +77,7 @@ export function GiftVoucherForm() {
         <Button type="submit" look="filled" busy={isBusy}>
           Add to basket
         </Button>
-        {added ? <Added title={`${added} is in your basket`}>{voucherAddedText}</Added> : null}
+        {added ? <AddedNotice title={`${added} is in your basket`}>{voucherAddedText}</AddedNotice> : null}
       </form>
     </section>
   );

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Added } from './added-notice.tsx';
+import { AddedNotice } from './added-notice.tsx';
 import { offerText } from './offer-words.ts';
 import type { Offer, Offers } from './offer-words.ts';
 import { fieldOf, focusFirst, recipientOf } from './product-fields.ts';
@@ -81,7 +81,7 @@ function Level({ level, offer }: LevelProps & { readonly offer: Offer | null }) 
         ) : (
           <LevelForm level={level} isGift={way === 'gift'} onAdded={done} onCancel={() => setWay('none')} />
         )}
-        {added ? <Added title={added} /> : null}
+        {added ? <AddedNotice title={added} /> : null}
       </div>
     </>
   );

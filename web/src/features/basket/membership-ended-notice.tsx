@@ -17,7 +17,7 @@ import type { Basket } from './use-basket.ts';
 const newsDays = 90;
 
 /** Why tickets are at full price: a membership has ended recently, and no other is in the basket. */
-export function MembershipEnded({ basket }: { readonly basket: Basket }) {
+export function MembershipEndedNotice({ basket }: { readonly basket: Basket }) {
   const { data } = useVisitor();
   const now = useNow();
   const ended = data?.user ? endedOf(data.user, now) : null;

@@ -7,7 +7,7 @@ import { lapsedSeatsText, lapsedTitle } from './hold-state-words.ts';
 import type { Basket, TicketLine } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';
 
-type SeatsLapsedProps = {
+type SeatsLapsedNoticeProps = {
   readonly basket: Pick<Basket, 'state'>;
   /** The held seats of the page's performance. */
   readonly lines: readonly TicketLine[];
@@ -15,7 +15,7 @@ type SeatsLapsedProps = {
 };
 
 /** After a lapse the seats are on sale again; the visitor may take them back at once. */
-export function SeatsLapsed({ basket, lines, onChooseAgain }: SeatsLapsedProps) {
+export function SeatsLapsedNotice({ basket, lines, onChooseAgain }: SeatsLapsedNoticeProps) {
   const [last, setLast] = useState(lines);
   // Remembered while they are held, because the basket loses them with the hold.
   if (lines.length > 0 && lines !== last) setLast(lines);

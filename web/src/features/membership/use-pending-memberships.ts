@@ -4,7 +4,7 @@ import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-export type UnderWay = DataFor<'processingStatus'>;
+export type PendingMemberships = DataFor<'processingStatus'>;
 
 /** A payment counts within seconds, so the page polls while one is pending. */
 const lookAgain = 4000;
@@ -17,7 +17,7 @@ export const isOnItsWay = (data: unknown): boolean =>
  * Memberships in progress: paid but not counting, being checked, waiting to be redeemed. Undefined until loaded; empty where loading fails,
  * since the page works without it.
  */
-export function usePendingMemberships(): UnderWay | undefined {
+export function usePendingMemberships(): PendingMemberships | undefined {
   const { refresh } = useCache();
   const { data, isLoading } = useResource(
     'processingStatus',

@@ -13,7 +13,7 @@ import styles from './orders.module.css';
 import type { Order, OrderPlace } from './types.ts';
 import { useConfirmationAgain } from './use-orders.ts';
 
-type OrderNextProps = {
+type OrderNextStepsProps = {
   readonly order: Order;
   readonly place: OrderPlace;
   /** At least one of its tickets is still valid. */
@@ -21,7 +21,7 @@ type OrderNextProps = {
 };
 
 /** Beside the order: the delivery of its tickets, and its actions. */
-export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
+export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps) {
   const { delivery } = order;
   const line = usePageTexts('orders');
   return (

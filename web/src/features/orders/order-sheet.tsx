@@ -10,7 +10,7 @@ import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-import { OrderNext } from './order-next-steps.tsx';
+import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { cameLate } from './order-words.ts';
 import styles from './orders.module.css';
@@ -41,7 +41,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
           </p>
         ) : null}
       </PageHeading>
-      <Split aside={<OrderNext order={order} place={place} hasTickets={hasTickets} />}>
+      <Split aside={<OrderNextSteps order={order} place={place} hasTickets={hasTickets} />}>
         <OrderRows order={order} />
         <OrderSum order={order} />
         <p className={styles.fine}>Ordered on {formatDateTime(order.placedAt)}</p>

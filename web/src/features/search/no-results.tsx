@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PlacesToLook } from './places-to-look.tsx';
 import { kinds } from './result-kinds.ts';
 import { resultsPath } from './search-request.ts';
-import type { Asked } from './search-request.ts';
+import type { SearchRequest } from './search-request.ts';
 
 type NoResultsProps = {
-  readonly asked: Asked;
+  readonly asked: SearchRequest;
   /** Matches of all kinds. */
   readonly everything: number;
   /** The number of result pages. */

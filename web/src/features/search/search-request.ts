@@ -6,14 +6,14 @@ import { kindNamed } from './result-kinds.ts';
 import type { SearchKind } from './result-kinds.ts';
 
 /** The request of a page of results. */
-export interface Asked {
+export interface SearchRequest {
   readonly query: string;
   readonly page: number;
   readonly kind: SearchKind | null;
 }
 
 /** The request of an address: null for none, `no-page` for an impossible page number, `unsearchable` for an unsearchable text. */
-export function askedFor({ params, query }: ScreenPlace): Asked | null | 'no-page' | 'unsearchable' {
+export function searchRequestOf({ params, query }: ScreenPlace): SearchRequest | null | 'no-page' | 'unsearchable' {
   const text = params['query']?.trim() ?? '';
   const page = pageOf(params['page']);
   if (text === '') return params['page'] === undefined ? null : 'no-page';
@@ -23,12 +23,12 @@ export function askedFor({ params, query }: ScreenPlace): Asked | null | 'no-pag
 }
 
 /** The input of the API. */
-export function inputOf({ query, page, kind }: Asked) {
+export function inputOf({ query, page, kind }: SearchRequest) {
   return { query: { query, page, ...(kind ? { kind } : {}) } };
 }
 
 /** The address of a page of results; the first has no number. */
-export function resultsPath({ query, page, kind }: Asked): string {
+export function resultsPath({ query, page, kind }: SearchRequest): string {
   return page === 1
     ? links.search.to({ query }, { kind })
     : links.searchPage.to({ query, page: String(page) }, { kind });

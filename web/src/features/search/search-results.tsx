@@ -10,10 +10,10 @@ import resultItemStyles from './result-item.module.css';
 import { ResultItem } from './result-item.tsx';
 import { kinds } from './result-kinds.ts';
 import { inputOf, resultsPath } from './search-request.ts';
-import type { Asked } from './search-request.ts';
+import type { SearchRequest } from './search-request.ts';
 import styles from './search-results.module.css';
 
-type SearchResultsProps = { readonly asked: Asked };
+type SearchResultsProps = { readonly asked: SearchRequest };
 
 /** A page of results: the number, the kinds, the results, and links to other pages. */
 export function SearchResults({ asked }: SearchResultsProps) {

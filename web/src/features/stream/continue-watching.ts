@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A title with an unfinished video. */
-export interface BegunFilm {
+export interface FilmToContinue {
   readonly film: FilmCardData;
   /** "43 minutes left"; with the kind of a trailer or insight. */
   readonly note: string;
@@ -24,15 +24,15 @@ export interface BegunFilm {
  * Titles to continue, by stored positions: each title once, by its last watched video. Without finished videos, and those no longer in the
  * stream or not allowed in this country.
  */
-export function begunFilms(
+export function filmsToContinue(
   films: readonly FilmCardData[],
   videos: readonly FilmVideo[],
   places: readonly Place[],
   country: string | null,
-): BegunFilm[] {
+): FilmToContinue[] {
   const shown = new Map(shownIn(videos, country).map((video) => [video.id, video]));
   const filmOf = new Map(films.flatMap((film) => film.videoIds.map((id) => [id, film] as const)));
-  const found = new Map<string, BegunFilm>();
+  const found = new Map<string, FilmToContinue>();
   for (const { videoId, position } of places) {
     const [video, film] = [shown.get(videoId), filmOf.get(videoId)];
     if (!video || !film || found.has(film.slug) || !isUnderWay(position, video.duration)) continue;

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-import type { BegunFilm } from './continue-watching.ts';
+import type { FilmToContinue } from './continue-watching.ts';
 import styles from './stream-header.module.css';
 import { tabLink } from './stream-tabs.ts';
 import { streamWords } from './stream-words.ts';
@@ -91,7 +91,7 @@ function Compact({ page: { compactHeader, headerImage }, films }: StreamHeaderPr
   );
 }
 
-function GoOn({ begun: { film, note, progress } }: { readonly begun: BegunFilm }) {
+function GoOn({ begun: { film, note, progress } }: { readonly begun: FilmToContinue }) {
   return (
     <div className={styles.goOn}>
       <p className={styles.lead}>

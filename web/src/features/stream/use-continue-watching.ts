@@ -3,14 +3,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-import { begunFilms } from './continue-watching.ts';
-import type { BegunFilm } from './continue-watching.ts';
+import { filmsToContinue } from './continue-watching.ts';
+import type { FilmToContinue } from './continue-watching.ts';
 import { positionsHere } from './stored-positions.ts';
 import type { FilmCardData } from './types.ts';
 
 interface BegunState {
   /** Undefined until the visitor and their positions are known. */
-  readonly data: readonly BegunFilm[] | undefined;
+  readonly data: readonly FilmToContinue[] | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -29,7 +29,7 @@ export function useContinueWatching(films: readonly FilmCardData[]): BegunState 
   const data = useMemo(() => {
     if (!places) return undefined;
     if (places.length === 0) return [];
-    return videos.data && begunFilms(films, videos.data, places, country);
+    return videos.data && filmsToContinue(films, videos.data, places, country);
   }, [places, videos.data, films, country]);
   const failed = [kept, videos].find(({ error }) => error !== undefined);
   return { data, error: failed?.error, isLoading: kept.isLoading || videos.isLoading, retry: () => failed?.retry() };

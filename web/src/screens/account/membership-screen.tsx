@@ -18,7 +18,7 @@ import { MembershipPage, MembershipPart } from '#web/features/membership/members
 import { useOwnMembership } from '#web/features/membership/use-membership.ts';
 import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
 import { isOnItsWay, usePendingMemberships } from '#web/features/membership/use-pending-memberships.ts';
-import type { UnderWay as All } from '#web/features/membership/use-pending-memberships.ts';
+import type { PendingMemberships as All } from '#web/features/membership/use-pending-memberships.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -71,7 +71,7 @@ function Found({ own, words, underWay }: FoundProps) {
   );
   return (
     <MembershipPage>
-      <UnderWay all={underWay} words={words} />
+      <PendingMemberships all={underWay} words={words} />
       {/* A visitor with a code from the mail sees its form first. */}
       {code ? gift : null}
       {isArriving ? null : <CurrentMembership own={own} words={words} />}
@@ -107,10 +107,10 @@ const titles = {
   payment: (title: string) => title,
 } as const satisfies Record<All[number]['kind'], (title: string) => string>;
 
-type UnderWayProps = { readonly all: All; readonly words: MembershipWords };
+type PendingMembershipsProps = { readonly all: All; readonly words: MembershipWords };
 
 /** A notice for each item in progress. */
-function UnderWay({ all, words: { account } }: UnderWayProps) {
+function PendingMemberships({ all, words: { account } }: PendingMembershipsProps) {
   return all.map(({ id, kind, title }) => (
     <Notice key={id} title={titles[kind](title)}>
       {account.processing[kind]}

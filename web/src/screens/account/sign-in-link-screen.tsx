@@ -6,7 +6,7 @@ import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { LinkForm } from '#web/features/account/link-form.tsx';
 import { signInInstead, signInQuestion } from '#web/features/account/link-words.ts';
-import { PasswordRemoved, removedState, saysRemoved } from '#web/features/account/password-removed-notice.tsx';
+import { PasswordRemovedNotice, removedState, saysRemoved } from '#web/features/account/password-removed-notice.tsx';
 import { PressLink } from '#web/features/account/press-link.tsx';
 import { useSignInByLink, useUser } from '#web/features/account/use-user.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -21,7 +21,7 @@ function SignInLinkScreen() {
   if (saysRemoved(useLocation().state))
     return (
       <EntrancePage title="You are signed in">
-        <PasswordRemoved next={safeRedirect(redirectUrl)} />
+        <PasswordRemovedNotice next={safeRedirect(redirectUrl)} />
       </EntrancePage>
     );
   return (

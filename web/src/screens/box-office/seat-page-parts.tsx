@@ -17,7 +17,7 @@ const SaleNotice = fetchedPart(
 );
 const Lapsed = fetchedPart(
   'seats-lapsed',
-  async () => (await import('#web/features/basket/seats-lapsed-notice.tsx')).SeatsLapsed,
+  async () => (await import('#web/features/basket/seats-lapsed-notice.tsx')).SeatsLapsedNotice,
 );
 const List = fetchedPart(
   'section-list',

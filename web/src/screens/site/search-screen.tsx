@@ -8,8 +8,8 @@ import type { Need } from '#web/api/screen.ts';
 import { countWords } from '#web/features/search/count-words.ts';
 import { PlacesToLook } from '#web/features/search/places-to-look.tsx';
 import { SearchForm } from '#web/features/search/search-form.tsx';
-import { askedFor, inputOf } from '#web/features/search/search-request.ts';
-import type { Asked } from '#web/features/search/search-request.ts';
+import { searchRequestOf, inputOf } from '#web/features/search/search-request.ts';
+import type { SearchRequest } from '#web/features/search/search-request.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -21,12 +21,12 @@ import { Container } from '#web/ui/layout.tsx';
  */
 export default defineScreen({
   needs: (place): (Need<'search'> | Need<'pageTexts'>)[] => {
-    const asked = askedFor(place);
+    const asked = searchRequestOf(place);
     return isSearch(asked) ? [need('search', inputOf(asked)), textsOf('search')] : [];
   },
-  status: (_, place) => (askedFor(place) === 'no-page' ? 404 : undefined),
+  status: (_, place) => (searchRequestOf(place) === 'no-page' ? 404 : undefined),
   head: ([first], place) => {
-    const asked = askedFor(place);
+    const asked = searchRequestOf(place);
     if (!isSearch(asked)) return { title: 'Search', noIndex: true };
     const found = resultsIn(first);
     return { title: found ? countWords(found.total, asked.query) : `Search for “${asked.query}”`, noIndex: true };
@@ -34,7 +34,8 @@ export default defineScreen({
   component: SearchScreen,
 });
 
-const isSearch = (asked: ReturnType<typeof askedFor>): asked is Asked => typeof asked === 'object' && asked !== null;
+const isSearch = (asked: ReturnType<typeof searchRequestOf>): asked is SearchRequest =>
+  typeof asked === 'object' && asked !== null;
 
 /** The list of needs may be empty, so its first has no single type; texts are second. */
 const resultsIn = (first: DataFor<'search' | 'pageTexts'> | undefined) =>
@@ -42,7 +43,7 @@ const resultsIn = (first: DataFor<'search' | 'pageTexts'> | undefined) =>
 
 function SearchScreen() {
   const place = usePlace();
-  const asked = askedFor(place);
+  const asked = searchRequestOf(place);
   const text = isSearch(asked) ? asked.query : (place.params['query'] ?? '');
   return (
     <Container>

@@ -40,7 +40,7 @@ import styles from './title-screen.module.css';
 
 const Below = laterPart(
   later('title-below', () => import('./title-sections.tsx')),
-  ({ TitleBelow }) => TitleBelow,
+  ({ TitleSections }) => TitleSections,
 );
 
 /**

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/layout.tsx';
 
 import { useMyListCorner } from './my-list-corner.tsx';
 
-export type TitleBelowProps = {
+export type TitleSectionsProps = {
   readonly film: FilmTitle;
   readonly clips: readonly FilmVideo[];
   readonly watching: Watching;
@@ -17,7 +17,7 @@ export type TitleBelowProps = {
 };
 
 /** The parts of a title below its film. */
-export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
+export function TitleSections({ film, clips, watching, onIntent }: TitleSectionsProps) {
   const corner = useMyListCorner();
   const next = useAvailableTitles(film.watchNext);
   return (

@@ -9,13 +9,13 @@ import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
 import { useUndo } from './use-cancellation.ts';
 
-type LeftProps = StepProps & {
+type AfterCancellationProps = StepProps & {
   /** Null where it is over and nothing can be kept. */
   readonly onKept: (() => void) | null;
 };
 
 /** Confirms the cancellation: until when the stream is open, and how to withdraw meanwhile. */
-export function Left({ page, details, facts, onKept }: LeftProps) {
+export function AfterCancellation({ page, details, facts, onKept }: AfterCancellationProps) {
   const { cancelled } = page.sorryYoureLeaving;
   const { busy, problem, run } = useUndo();
   const mayReturn = details.allow_resub !== 'N';

@@ -4,10 +4,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import styles from './cancellation.module.css';
 import type { StepProps } from './step-frame.tsx';
 
-type InsteadProps = Pick<StepProps, 'page' | 'details' | 'facts'>;
+type AlternativesProps = Pick<StepProps, 'page' | 'details' | 'facts'>;
 
 /** Alternatives to cancelling: a pause, resuming, or paying the failed bill. */
-export function Instead({ page, details: { state }, facts }: InsteadProps) {
+export function Alternatives({ page, details: { state }, facts }: AlternativesProps) {
   if (state !== 'active' && state !== 'paused' && state !== 'grace') return null;
   const { text, link } = page.information.instead[state];
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { CancellationPage } from './step-frame.tsx';
 
-type BlockedProps = {
+type CancellationBlockedProps = {
   readonly page: CancellationPage;
   readonly title?: string;
   readonly text: string;
@@ -11,7 +11,12 @@ type BlockedProps = {
 };
 
 /** Why cancelling has to wait, or is not needed. */
-export function Blocked({ page: { blockingModal }, title = blockingModal.title, text, onClose }: BlockedProps) {
+export function CancellationBlocked({
+  page: { blockingModal },
+  title = blockingModal.title,
+  text,
+  onClose,
+}: CancellationBlockedProps) {
   return (
     <Dialog
       open

@@ -5,9 +5,9 @@ import { filled } from '#shared/kernel/text/fill-template.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
 
-import { Left, WelcomeBack } from './after-cancellation.tsx';
-import { Blocked } from './cancellation-blocked.tsx';
-import { Information } from './cancellation-effects.tsx';
+import { AfterCancellation, WelcomeBack } from './after-cancellation.tsx';
+import { CancellationBlocked } from './cancellation-blocked.tsx';
+import { CancellationEffects } from './cancellation-effects.tsx';
 import { factsOf } from './cancellation-words.ts';
 import { ExitSurvey } from './exit-survey.tsx';
 import { LastStep } from './last-step.tsx';
@@ -33,14 +33,18 @@ export function Cancellation({ page, details, received, at }: CancellationProps)
   const facts = factsOf(details, useNow());
   const frame = { at, page, details, facts };
   const onward = (to: Step | Ending) => void navigate(addressOf(to));
-  if (details.state === 'cancelled') return <Left {...frame} onKept={() => onward('kept')} />;
+  if (details.state === 'cancelled') return <AfterCancellation {...frame} onKept={() => onward('kept')} />;
   if (details.state === 'ended') {
-    return at === 'cancelled' ? <Left {...frame} onKept={null} /> : <Navigate to={links.streamStatus.to()} replace />;
+    return at === 'cancelled' ? (
+      <AfterCancellation {...frame} onKept={null} />
+    ) : (
+      <Navigate to={links.streamStatus.to()} replace />
+    );
   }
   if (details.hasFreeSubscription && details.nextBillAt === null) {
     const { freeTitle, freeSubscription } = page.blockingModal;
     return (
-      <Blocked
+      <CancellationBlocked
         page={page}
         title={freeTitle}
         text={filled(freeSubscription, facts)}
@@ -76,7 +80,9 @@ export function Cancellation({ page, details, received, at }: CancellationProps)
     case 'kept':
       return <WelcomeBack {...frame} ending={at} />;
     default:
-      return <Information {...frame} onContinue={() => onward('what-you-miss')} onSkip={() => onward('last')} />;
+      return (
+        <CancellationEffects {...frame} onContinue={() => onward('what-you-miss')} onSkip={() => onward('last')} />
+      );
   }
 }
 

@@ -9,8 +9,8 @@ import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Instead } from './alternatives.tsx';
-import { Blocked } from './cancellation-blocked.tsx';
+import { Alternatives } from './alternatives.tsx';
+import { CancellationBlocked } from './cancellation-blocked.tsx';
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { CancellationPage, OfferCard, ReceivedBills, StepProps } from './step-frame.tsx';
@@ -35,7 +35,7 @@ export function LastStep({ at, page, details, facts, received, isHeard, onCancel
     return (
       <StepFrame at={at} title={confirm.title} lead={meaning}>
         {thanks}
-        {details.state === 'grace' ? <Instead page={page} details={details} facts={facts} /> : null}
+        {details.state === 'grace' ? <Alternatives page={page} details={details} facts={facts} /> : null}
         <div className={styles.actions}>
           <CancelButton page={page} label={confirm.cancelText} look="filled" onCancelled={onCancelled} />
           <LinkButton to={links.streamStatus.to()}>{page.information.stayText}</LinkButton>
@@ -145,7 +145,7 @@ function CancelButton({ page, label, look, onCancelled }: CancelButtonProps) {
         {label}
       </Button>
       {problem && !isTold ? (
-        <Blocked
+        <CancellationBlocked
           page={page}
           text={problem.status === 409 ? blockingModal.paymentUnderWay : blockingModal.unavailable}
           onClose={() => setTold(true)}
