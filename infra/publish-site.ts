@@ -9,8 +9,6 @@ import type { Upload } from './bucket.ts';
 import { siteFolder } from './build.ts';
 import { shellFile } from './constructs/edge-functions.ts';
 import type { Outputs } from './outputs.ts';
-import { retireAssets } from './retired-assets.ts';
-import type { Retired } from './retired-assets.ts';
 
 /** Asset names contain a hash of their contents, so they never change; other files may, and the shell does with every build. */
 const cacheControl = {
@@ -88,4 +86,27 @@ function shellOf(folder: string): Upload {
 
 async function readRetired(bucket: string): Promise<Retired> {
   return z.record(z.string(), z.string()).parse(JSON.parse((await read(bucket, retiredKey)) ?? '{}'));
+}
+
+/** When each asset left the site, by its key. */
+type Retired = Readonly<Record<string, string>>;
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * A page that stays open for days still requests its assets, so an asset stays for 30 days after the publication without it; one that
+ * returns is no longer retired.
+ */
+export function retireAssets(
+  present: Iterable<string>,
+  current: ReadonlySet<string>,
+  retired: Retired,
+  now: string,
+): { readonly retired: Retired; readonly expired: readonly string[] } {
+  const since = [...present].filter((key) => !current.has(key)).map((key) => [key, retired[key] ?? now] as const);
+  const isExpired = (at: string): boolean => Date.parse(now) - Date.parse(at) > thirtyDays;
+  return {
+    retired: Object.fromEntries(since.filter(([, at]) => !isExpired(at))),
+    expired: since.filter(([, at]) => isExpired(at)).map(([key]) => key),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { retireAssets } from './retired-assets.ts';
+import { retireAssets } from './publish-site.ts';
 
 const now = '2026-12-31T12:00:00.000Z';
 

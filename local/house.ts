@@ -22,7 +22,6 @@ import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
 import { replaceFile } from './replace-file.ts';
-import { settled } from './run-until-settled.ts';
 import { startScheduler, takeOverSchedules } from './scheduler.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
@@ -170,4 +169,17 @@ function startSweeping(file: string, streams: StreamReader, endings: Endings): (
     return close();
   });
   return sweep;
+}
+
+/**
+ * Facts cause facts: reads and delivers until a round brings nothing new. The last round starts with empty queues, reads nothing, and sees
+ * nothing sent meanwhile by the reader's own timer.
+ */
+export async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
+  let isQuiet = false;
+  while (!isQuiet) {
+    await localBus.idle();
+    const before = localBus.sent();
+    isQuiet = !(await streams.drain()) && localBus.sent() === before;
+  }
 }

@@ -4,9 +4,7 @@ import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { plainPage } from './plain-page.ts';
-
-export interface Delivered extends Mail {
+interface Delivered extends Mail {
   readonly id: string;
   readonly at: string;
 }
@@ -60,4 +58,11 @@ export function openMailbox(database: DatabaseSync): Mailbox {
 function entry({ to, replyTo, subject, at, html }: Delivered): string {
   const answer = replyTo ? `, answers to ${escapeHtml(replyTo)}` : '';
   return `<article><h2>${escapeHtml(subject)}</h2><p class="soft">To ${escapeHtml(to)}${answer}, ${escapeHtml(at)}</p>${html}</article>`;
+}
+
+/** A page for the operators of a local house; not part of the product. */
+function plainPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/demo-payments.css"></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

@@ -14,8 +14,8 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { announceMembers } from './announce-members.ts';
 import { customers } from './customers.ts';
+import { announceMembers } from './load.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
 useTestClock(now);

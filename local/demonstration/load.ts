@@ -1,3 +1,4 @@
+import { membershipChanged } from '#shared/account/events/membership.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
@@ -5,24 +6,29 @@ import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { startByOf } from '#shared/streaming/domain/rental/rental.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
+import { documentsOf, isProgramme, programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import type { Programme } from '#functions/publishing/publish/documents.ts';
 import { preparePublication } from '#functions/publishing/publish/publish.ts';
 import { ContentProblems, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
-import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { availabilityItem } from '#functions/season/store/availability.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { programmeOf, seedHouse } from '#local/sample-season/season.ts';
 import type { SeedHouse } from '#local/sample-season/season.ts';
 
-import { announceMembers } from './announce-members.ts';
+import type { DemoCustomer } from './customers.ts';
 import { sellDemoOrders } from './demo-orders.ts';
-import { renewedDocuments } from './renewal.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** The result of loading a season. */
@@ -120,4 +126,45 @@ function rentalsOf({ customers, digitalEventDetails }: SeedHouse, now: Instant):
     const facts = { customerId, feeId: rentedFeeId, ...order, title, slug, windowHours, openedAt };
     return [{ ...rentalItem({ ...facts, status: 'purchased', startBy: startByOf(openedAt) }) }];
   });
+}
+
+/** Schedules the notices of every demonstration member, as after a purchase. */
+export async function announceMembers(customers: readonly DemoCustomer[], now: Instant): Promise<void> {
+  const lines = customers.flatMap(({ email, membership, modeOfSale }) => {
+    if (!membership) return [];
+    const customerId = customerIdOf(email);
+    const { expiryDate } = membershipOf(membership, modeOfSale, now);
+    const about = { subject: customerId, version: 1, now };
+    return [outbox(tables.customers(), membershipChanged, about, { customerId, modeOfSale, expiryDate })];
+  });
+  await write(lines);
+}
+
+interface Standing {
+  /** The instant from which the published documents' relative days are counted. */
+  readonly opened: Instant;
+  readonly documents: readonly EditorsDocument[];
+}
+
+/**
+ * The documents of a house with the sample season: everything for an empty house, later new performances and the editors' published
+ * documents. Of those, one is renewed for the new day only while its file is as published; a changed or rolled-back one stays as it counts.
+ * Unpublished files stay so.
+ */
+export function renewedDocuments(programme: Programme, standing: Standing, now: Instant): readonly EditorsDocument[] {
+  if (standing.documents.length === 0) return documentsOf(programme, { opened: now, now });
+  const unchanged = new Set(unchangedOf(standing, now));
+  const made = new Map(tryDocuments(programme, { opened: now, now }).documents.map((each) => [nameOf(each), each]));
+  const ofSeason = [...made.values()].filter(({ kind }) => isProgramme(kind));
+  const ofEditors = standing.documents
+    .filter(({ kind }) => !isProgramme(kind))
+    .map((document) => (unchanged.has(nameOf(document)) ? (made.get(nameOf(document)) ?? document) : document));
+  return [...ofSeason, ...ofEditors];
+}
+
+/** Keys of the published documents whose files are unchanged. */
+function unchangedOf({ opened, documents }: Standing, now: Instant): readonly string[] {
+  const inFiles = tryDocuments(programmeAmong(documents), { opened, now }).documents;
+  const drafts = new Set(draftsBetween(documents, inFiles).map(nameOf));
+  return documents.map(nameOf).filter((name) => !drafts.has(name));
 }

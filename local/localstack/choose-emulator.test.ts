@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { chooseEmulator } from './choose-emulator.ts';
-import type { Situation } from './choose-emulator.ts';
+import { chooseEmulator } from './emulator.ts';
+import type { Situation } from './emulator.ts';
 
 const bare: Situation = {
   endpoint: 'http://localhost:4566',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Dependants } from './dependants.ts';
+import { Dependants } from './watch.ts';
 
 const output = (...files: string[]) => ({
   bytes: 1,

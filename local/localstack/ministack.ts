@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '#infra/sources.ts';
 
 import { whoAnswers } from './health.ts';
-import { beginOf, endGroup } from './process-group.ts';
 import { runInto } from './programs.ts';
 
 export const release = '1.5.33';
 const environment = join(root, '.venv');
 
 /** A MiniStack started here, with what another process needs to stop it. */
-export interface StartedMiniStack {
+interface StartedMiniStack {
   readonly kind: 'ministack';
   readonly endpoint: string;
   readonly pid: number;
@@ -103,4 +102,36 @@ async function answering(endpoint: string, child: ChildProcess, logFile: string)
     await pause(200);
   }
   throw new Error(`MiniStack did not start; see ${logFile}.`);
+}
+
+/**
+ * When the process of an id started, as the system reports it; null where there is none. Ids are reused, so the id alone does not identify
+ * a process.
+ */
+export function beginOf(pid: number): string | null {
+  try {
+    // The name in brackets may contain spaces; the start time is the twentieth field after it.
+    const [, fields = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return fields.startsWith('Z') ? null : (fields.split(' ')[19] ?? null);
+  } catch {
+    if (process.platform === 'linux') return null;
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return stdout?.trim() || null;
+  }
+}
+
+/** Asks a process group to end, and kills it after five seconds. */
+async function endGroup(pid: number): Promise<void> {
+  signal(pid, 'SIGTERM');
+  const until = Date.now() + 5000;
+  while (beginOf(pid) !== null && Date.now() < until) await pause(50);
+  signal(pid, 'SIGKILL');
+}
+
+function signal(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-group, name);
+  } catch {
+    // The whole group has ended already.
+  }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { beginOf } from './process-group.ts';
+import { beginOf } from './ministack.ts';
 import { down, remember, remembered, wasStartedHere } from './started-emulator.ts';
 
 let folder = '';

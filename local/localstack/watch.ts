@@ -10,7 +10,6 @@ import type { Outputs } from '#infra/outputs.ts';
 import { presentFiles, publishChanges } from '#infra/publish-site.ts';
 import { allSources, root, sources } from '#infra/sources.ts';
 
-import { Dependants } from './dependants.ts';
 import { functionsOf, sendBundles } from './function-code.ts';
 
 /** Sources of functions; a change of `infra` needs the CDK CLI. */
@@ -125,4 +124,29 @@ function inTurn() {
     }
   };
   return (what: string, run: () => Promise<boolean>): Promise<void> => (last = after(last, what, run));
+}
+
+type Bundles = Metafile['outputs'];
+
+/** Which functions are built from which files, by paths in the repository. */
+export class Dependants {
+  readonly #filesOf = new Map<string, ReadonlySet<string>>();
+
+  /** Stores the inputs of bundles, replacing those of the same functions. */
+  learn({ outputs }: { readonly outputs: Bundles }): void {
+    const learnt = new Map<string, Set<string>>();
+    for (const [output, { inputs }] of Object.entries(outputs)) {
+      const name = /^build\/functions\/([^/]+)\//.exec(output)?.[1];
+      if (!name) continue;
+      const files = learnt.get(name) ?? new Set();
+      for (const file of Object.keys(inputs)) files.add(file);
+      learnt.set(name, files);
+    }
+    for (const [name, files] of learnt) this.#filesOf.set(name, files);
+  }
+
+  /** Names of the functions that include one of these files. */
+  of(files: ReadonlySet<string>): readonly string[] {
+    return [...this.#filesOf].filter(([, parts]) => !parts.isDisjointFrom(files)).map(([name]) => name);
+  }
 }

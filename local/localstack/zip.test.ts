@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { zipFolder } from './zip.ts';
+import { zipFolder } from './function-code.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,17 +1,18 @@
-/**
- * Makes the sample films: `node local/media/make-films.ts`, with ffmpeg and espeak-ng installed. The output is committed, so running the
- * house needs neither.
- */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { encodePictures, encodeSound, encodeStill, peakOf, renditions } from './encode.ts';
 import { films } from './films.ts';
-import type { Film } from './films.ts';
-import { captionsPlaylist, masterPlaylist, webVtt } from './playlists.ts';
-import { pcmOf, scoreOf, withVoice } from './score.ts';
-import { encodeThumbnails } from './thumbnails.ts';
-import { voiceOf } from './voice.ts';
+import type { Film, Line } from './films.ts';
+import { captionsPlaylist, clock, masterPlaylist, webVtt } from './playlists.ts';
+import { pcmOf, sampleRate, scoreOf, silence, withVoice } from './score.ts';
+
+/**
+ * Makes the sample films: `node local/media/make-films.ts`, with ffmpeg and espeak-ng installed. The output is committed, so running the
+ * house needs neither.
+ */
 
 const root = join(import.meta.dirname, 'films');
 
@@ -41,3 +42,65 @@ async function make(film: Film): Promise<void> {
 
 const chosen = process.argv.slice(2);
 for (const film of films) if (chosen.length === 0 || chosen.includes(film.name)) await make(film);
+
+/** Seconds between pictures; a recording of three hours would use ten. */
+const every = 2;
+const width = 160;
+const height = 90;
+const columns = 8;
+
+/** The small pictures of the seek bar: one sheet, and a list of its parts by time. */
+async function encodeThumbnails(seconds: number, folder: string): Promise<void> {
+  const thumbs = join(folder, 'thumbs');
+  await mkdir(thumbs, { recursive: true });
+  const count = Math.ceil(seconds / every);
+  const rows = Math.ceil(count / columns);
+  // From the middle of each interval.
+  const filter = `fps=1/${every}:start_time=${every / 2}:round=near,scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`;
+  const input = ['-i', join(folder, 'v540', 'index.m3u8'), '-frames:v', '1', '-vf', filter];
+  const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-fflags', '+bitexact'];
+  const child = spawn('ffmpeg', [...quiet, ...input, '-quality', '45', join(thumbs, 'sheet.webp')], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}.`);
+  await writeFile(join(thumbs, 'index.vtt'), thumbnailsVtt(count, seconds));
+}
+
+/** WebVTT whose cues name a part of the sheet, as players usually do. */
+function thumbnailsVtt(count: number, seconds: number): string {
+  const cues = Array.from({ length: count }, (_, place) => {
+    const at = place * every;
+    const [x, y] = [(place % columns) * width, Math.floor(place / columns) * height];
+    return `${clock(at)} --> ${clock(Math.min(seconds, at + every))}\nsheet.webp#xywh=${x},${y},${width},${height}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+const wavHeader = 44;
+/** espeak-ng's sample rate. */
+const spokenRate = 22_050;
+
+/** Spoken lines, each at its time, on one channel of silence. */
+function voiceOf(lines: readonly Line[], seconds: number): Float32Array {
+  const channel = silence(seconds).left;
+  for (const { at, until, text } of lines) {
+    const wav = execFileSync('espeak-ng', ['-v', 'en-gb-x-rp', '-s', '150', '-p', '38', '--stdout', text]);
+    // A WAV from a pipe has a header of fixed length, then samples to its end.
+    const spoken = new Int16Array(wav.buffer.slice(wav.byteOffset + wavHeader, wav.byteOffset + (wav.length & ~1)));
+    const lasts = spoken.length / spokenRate;
+    if (lasts > until - at + 1) throw new Error(`"${text}" takes ${lasts.toFixed(1)} s, too long for its place.`);
+    resample(spoken, channel, Math.round(at * sampleRate));
+  }
+  return channel;
+}
+
+function resample(spoken: Int16Array, channel: Float32Array, first: number): void {
+  const length = Math.floor((spoken.length * sampleRate) / spokenRate);
+  for (let place = 0; place < length && first + place < channel.length; place += 1) {
+    const exact = (place * spokenRate) / sampleRate;
+    const [below, share] = [Math.floor(exact), exact % 1];
+    const value = (spoken[below] ?? 0) * (1 - share) + (spoken[below + 1] ?? 0) * share;
+    channel[first + place] = value / 32_768;
+  }
+}

@@ -1,15 +1,17 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { castEntry } from '#shared/season/contract/index.ts';
-import { type Person, type Profession, peopleOf } from '#functions/publishing/readers/people.ts';
+import { peopleOf } from '#functions/publishing/readers/people.ts';
+import type { Person, Profession } from '#functions/publishing/readers/people.ts';
 
 import { billOf, rolesOfEvening } from './bills.ts';
-import { suitsDancer } from './dancers.ts';
-import { type Random, randomFor } from './random.ts';
+import { randomFor } from './random.ts';
+import type { Random } from './random.ts';
+import { readSeasonFile } from './season-file.ts';
 import type { Work } from './work.ts';
 
-export type CastEntry = z.output<typeof castEntry>;
+type CastEntry = z.output<typeof castEntry>;
 
 const professions: Readonly<Record<string, Profession>> = {
   c: 'conductor',
@@ -165,4 +167,17 @@ export function creativesOf(work: Work, slug: string): { role: string; name: str
       .slice(0, 3)
       .map((person, index) => Object.assign({ role: stages[index] ?? 'Designer' }, credit(person))),
   ];
+}
+
+const names = z.array(z.string()).transform((all): ReadonlySet<string> => new Set(all));
+
+const { men, rolesOfMen, rolesOfWomen } = readSeasonFile(
+  'dancers',
+  z.strictObject({ men: names, rolesOfMen: names, rolesOfWomen: names }),
+);
+
+/** Whether a dancer of the company takes a role by the old ballets' custom; an unlisted role is open to all. */
+function suitsDancer(role: string, { name }: Pick<Person, 'name'>): boolean {
+  if (rolesOfMen.has(role)) return men.has(name);
+  return !rolesOfWomen.has(role) || !men.has(name);
 }

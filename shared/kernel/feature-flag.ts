@@ -1,5 +1,5 @@
-import { isWithin } from './time/span.ts';
-import type { Span } from './time/span.ts';
+import { isWithin } from './time/duration.ts';
+import type { Span } from './time/duration.ts';
 
 /** What can be switched without a deployment, with the default of each. */
 export const defaultFlags = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typedPence } from './typed-money.ts';
+import { typedPence } from './money.ts';
 
 test.each([
   ['25', 2500],

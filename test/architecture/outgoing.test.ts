@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Files that ask another server themselves, each at an address of the stage's settings; the SDKs of AWS and Stripe know theirs. */
 const asking = [
-  'functions/account/commands/leaked-passwords.ts',
+  'functions/account/commands/check-new-password.ts',
   'functions/platform/payment/demo/provider.ts',
   'functions/platform/relay/edge.ts',
 ];

@@ -27,7 +27,7 @@ describe('imports flow one way', () => {
 
   test.each([
     ['shared/kernel/money.ts', "import { readFileSync } from 'node:fs';"],
-    ['shared/box-office/domain/seat/adjacent-seats.ts', "import dayjs from 'dayjs';"],
+    ['shared/box-office/domain/seat/best-available.ts', "import dayjs from 'dayjs';"],
     ['shared/season/contract/index.ts', "import { documents } from '#functions/platform/table/client.ts';"],
     ['functions/platform/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
     ['functions/publishing/publish/documents.ts', "import { works } from '#local/sample-season/season.ts';"],
@@ -110,8 +110,8 @@ describe('folders of an area import each other one way', () => {
       'in no circle: folders of two areas are a matter of their order',
       [],
       [
-        fileOf('functions/site/views/homepage.ts', 'functions/season/views/card-at.ts'),
-        fileOf('functions/season/views/card-at.ts', 'functions/site/views/homepage.ts'),
+        fileOf('functions/site/views/homepage.ts', 'functions/season/views/event-card.ts'),
+        fileOf('functions/season/views/event-card.ts', 'functions/site/views/homepage.ts'),
       ],
     ],
   ])('planted imports %s are told as they are', (_, circles, files) => {

@@ -4,7 +4,7 @@ import { handler as relay } from '#functions/platform/relay/relay.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { startBus } from '#local/bus.ts';
-import { settled } from '#local/run-until-settled.ts';
+import { settled } from '#local/house.ts';
 import { startScheduler } from '#local/scheduler.ts';
 import { tableNames } from '#local/table-server.ts';
 import { readStreams } from '#local/table-streams.ts';

@@ -8,7 +8,7 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { hallNamed } from '#functions/publishing/readers/halls.ts';
-import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { availabilityItem } from '#functions/season/store/availability.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { availabilityItem } from '#functions/season/store/availability.ts';
 import { eventItem, eventList } from '#functions/season/store/events.ts';
 import { seasonPages } from '#functions/season/store/pages.ts';
 import { hiddenPerformances } from '#functions/season/views/listed-events.ts';

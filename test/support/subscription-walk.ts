@@ -2,7 +2,7 @@ import { plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.ts';
 import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due-date.ts';
-import { billPence } from '#shared/streaming/domain/subscription/price.ts';
+import { billPence } from '#shared/streaming/domain/subscription/plan.ts';
 import { plusDays, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { OpenBill, PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import {

@@ -1,6 +1,6 @@
 import type { WelcomeStatus } from '#shared/account/domain/welcome-performance/life-cycle.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { changeWelcome, readWelcome } from '#functions/account/store/welcome-registrations.ts';

@@ -1,6 +1,5 @@
 import { welcomeListedStatuses, welcomePaths } from '#shared/account/contract/welcome-performances.ts';
-import { bookInvitationBy } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
+import { bookInvitationBy, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';

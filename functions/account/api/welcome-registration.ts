@@ -1,8 +1,7 @@
 import { welcomePaths } from '#shared/account/contract/welcome-performances.ts';
 import { mayEdit, mayWithdraw } from '#shared/account/domain/welcome-performance/life-cycle.ts';
-import { statusAt } from '#shared/account/domain/welcome-performance/registration.ts';
+import { statusAt, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeForm, WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { welcomeRegistered } from '#shared/account/events/welcome.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';

@@ -1,12 +1,16 @@
 import { welcomePaths } from '#shared/account/contract/welcome-performances.ts';
 import { mayDecide, welcomeDecisions } from '#shared/account/domain/welcome-performance/life-cycle.ts';
 import type { WelcomeDecision } from '#shared/account/domain/welcome-performance/life-cycle.ts';
-import { bookInvitationBy, performanceOf, statusAt } from '#shared/account/domain/welcome-performance/registration.ts';
+import {
+  bookInvitationBy,
+  performanceOf,
+  statusAt,
+  welcomeSeasonAt,
+} from '#shared/account/domain/welcome-performance/registration.ts';
 import type {
   WelcomeInvitation,
   WelcomeRegistration,
 } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { welcomeDecided } from '#shared/account/events/welcome.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A new instance of the module, as at a cold start. */
-const fresh = () => import('./leaked-passwords.ts');
+const fresh = () => import('./check-new-password.ts');
 
 async function withService(answer: (path: string) => string | null, run: (asked: string[]) => Promise<void>) {
   const asked: string[] = [];

@@ -1,5 +1,4 @@
-import { rightOf } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
+import { rightOf, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { reopenReturned, welcomeBookingIn } from '#functions/box-office/commands/welcome-booking.ts';

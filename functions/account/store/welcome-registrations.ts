@@ -1,7 +1,10 @@
-import { performanceOf, rightOf } from '#shared/account/domain/welcome-performance/registration.ts';
+import {
+  endOfSeason,
+  performanceOf,
+  rightOf,
+  welcomeScheme,
+} from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeScheme } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
-import { endOfSeason } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

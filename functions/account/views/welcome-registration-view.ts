@@ -1,8 +1,7 @@
 import type { welcomeRegistration } from '#shared/account/contract/welcome-performances.ts';
 import { mayEdit, mayWithdraw } from '#shared/account/domain/welcome-performance/life-cycle.ts';
-import { statusAt } from '#shared/account/domain/welcome-performance/registration.ts';
+import { endOfSeason, statusAt, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeBooking, WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { endOfSeason, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 

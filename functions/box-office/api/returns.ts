@@ -1,7 +1,7 @@
 import { returnsForm as paths } from '#shared/box-office/contract/returns-form.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { orderNumberOf, penceOf } from '#shared/box-office/domain/returns-rules.ts';
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';

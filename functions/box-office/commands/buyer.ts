@@ -1,10 +1,10 @@
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
 import type { Delivery, GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
 import { voucherCodeOf } from '#shared/box-office/domain/order/voucher-code.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
+import { ukPostcode } from '#shared/kernel/forms/postal-address.ts';
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
-import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Account } from '#functions/account/store/accounts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie } from '#functions/platform/http/visitor.ts';

@@ -1,6 +1,5 @@
 import type { Membership } from '#shared/account/domain/membership/membership.ts';
-import { opensWelcome } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
+import { opensWelcome, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Selection } from '#shared/box-office/domain/basket/select-seats.ts';

@@ -4,7 +4,7 @@ import type { Membership } from '#shared/account/domain/membership/membership.ts
 import { basketAt, hasLapsed, paymentDue } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { deliveryProblem } from '#shared/box-office/domain/order/delivery-rules.ts';
+import { deliveryProblem } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
 import { cardDue, cardOnlyOf, tendersFor } from '#shared/box-office/domain/order/tender.ts';

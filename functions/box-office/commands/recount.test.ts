@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { writeAvailability } from '#functions/season/store/availability-writer.ts';
-import { readAvailability } from '#functions/season/store/availability.ts';
+import { readAvailability, writeAvailability } from '#functions/season/store/availability.ts';
 import { readPerformance, seatsAt } from '#functions/season/store/performances.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';

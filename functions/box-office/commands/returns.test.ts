@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
+import { giftAidStatement } from '#shared/box-office/domain/gift-aid.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, hour } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

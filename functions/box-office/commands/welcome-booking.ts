@@ -1,6 +1,6 @@
 import { welcomeLifeCycle } from '#shared/account/domain/welcome-performance/life-cycle.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeBooking } from '#shared/account/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/welcome-season.ts';
 import { welcomeDecided } from '#shared/account/events/welcome.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -3,7 +3,7 @@ import { payingOf } from '#shared/box-office/domain/order/tender.ts';
 import type { Paying, Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { wordsOf } from '#shared/box-office/domain/sold/table.ts';
-import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors-open.ts';
+import { doorsOpenAt } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import type { LetterPart, LetterRow } from '#functions/platform/mail/letter.ts';

@@ -1,4 +1,4 @@
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import { returnRequested } from '#shared/box-office/events/returns.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { enquiryFields } from '#functions/platform/relay/enquiries.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { seatPartsOf } from '#shared/box-office/domain/ticket/seat-parts.ts';
+import { seatPartsOf } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { readCode } from '#test/support/read-code.ts';

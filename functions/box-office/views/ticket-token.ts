@@ -4,9 +4,8 @@ import { encode } from 'uqr';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { checkTicket, verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import { checkTicket, ticketStateOf, verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { TicketVerdict } from '#shared/box-office/domain/ticket/ticket-check.ts';
-import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
 import { readTicketText, ticketPayload, ticketText } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import type { TicketFacts } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';

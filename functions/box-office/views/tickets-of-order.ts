@@ -1,10 +1,9 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors-open.ts';
-import { seatPartsOf } from '#shared/box-office/domain/ticket/seat-parts.ts';
-import type { SeatParts } from '#shared/box-office/domain/ticket/seat-parts.ts';
-import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
-import type { TicketState } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import type { TicketState } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import { doorsOpenAt, seatPartsOf } from '#shared/box-office/domain/ticket/ticket-text.ts';
+import type { SeatParts } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -1,4 +1,4 @@
-import { letterHtml } from './letter-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** A name and its price; an empty amount leaves the column free. */
@@ -33,7 +33,7 @@ export interface Letter {
   readonly foot?: LetterLink;
 }
 
-export const sender = 'Royal Opera House box office';
+const sender = 'Royal Opera House box office';
 
 /** Renders a letter in two forms: plain text and simple HTML. */
 export function letter(content: Letter): Mail {
@@ -58,3 +58,65 @@ function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], 
 
 const rowText = ([what, amount]: LetterRow): string => (amount ? `${what}: ${amount}` : what);
 const linkText = ({ text, href }: LetterLink): string => `${text}: ${href}`;
+
+/*
+ * Mail programs load no style sheets, so each element carries its own rules. The colours are the house's on light paper (design tokens);
+ * programs with a dark mode convert them.
+ */
+const serif = "font-family:'Bodoni Moda',Didot,'Bodoni MT','Times New Roman',serif";
+const sans = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
+const look = {
+  letter: `max-width:600px;margin:0 auto;padding:24px 16px;${sans};font-size:16px;line-height:1.55;color:#17120f`,
+  house: `margin:0 0 32px;padding:0 0 12px;border-bottom:1px solid #ddd5cb;${serif};font-size:24px;line-height:1.2`,
+  heading: `margin:32px 0 4px;${serif};font-size:26px;line-height:1.2;font-weight:400`,
+  soft: 'margin:0 0 12px;color:#6a605a;font-size:14px',
+  text: 'margin:0 0 16px',
+  table: 'width:100%;border-collapse:collapse;border-top:1px solid #ddd5cb',
+  what: 'padding:10px 16px 10px 0;border-bottom:1px solid #ddd5cb;text-align:left;vertical-align:top;font-weight:400',
+  amount: 'padding:10px 0;border-bottom:1px solid #ddd5cb;text-align:right;vertical-align:top;white-space:nowrap',
+  button:
+    'display:inline-block;margin:28px 0 12px;padding:12px 24px;border-radius:2px;background:#8c1d2f;color:#fbf8f3;text-decoration:none;font-weight:600',
+  link: 'color:#8c1d2f',
+  end: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #ddd5cb;color:#6a605a;font-size:14px',
+} as const;
+
+/** Renders a letter like a printed programme: a rule, a headline, rows with prices, one button. */
+function letterHtml(letter: Letter, sender: string): string {
+  const { greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot } = letter;
+  return [
+    `<div lang="en-GB" style="${look.letter}">`,
+    `<p style="${look.house}">Royal Opera House</p>`,
+    paragraph(`Dear ${greeting}`),
+    ...paragraphs.map(paragraph),
+    ...parts.map(partHtml),
+    rows.length > 0 ? table(rows) : '',
+    `<p style="margin:0">${anchor(link, look.button)}</p>`,
+    links.length > 0 ? `<p style="${look.text}">${links.map((more) => anchor(more, look.link)).join('<br>')}</p>` : '',
+    ...notes.map(paragraph),
+    `<p style="${look.end}">${escapeHtml(sender)}${foot ? `<br>${anchor(foot, look.link)}` : ''}</p>`,
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function partHtml({ title, detail, rows }: LetterPart): string {
+  return [
+    `<h2 style="${look.heading}">${escapeHtml(title)}</h2>`,
+    detail ? `<p style="${look.soft}">${escapeHtml(detail)}</p>` : '',
+    table(rows),
+  ].join('\n');
+}
+
+function table(rows: readonly LetterRow[]): string {
+  const lines = rows.map(
+    ([what, amount]) =>
+      `<tr><th scope="row" style="${look.what}">${escapeHtml(what)}</th><td style="${look.amount}">${escapeHtml(amount)}</td></tr>`,
+  );
+  return `<table style="${look.table}">${lines.join('')}</table>`;
+}
+
+const paragraph = (text: string): string => `<p style="${look.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const anchor = ({ text, href }: LetterLink, style: string): string =>
+  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;

@@ -1,7 +1,7 @@
 import { second } from '#shared/kernel/time/instant.ts';
 
 import { writeCookie } from '../http/visitor.ts';
-import { expiredMedia, longestGrant } from './media-cookies.ts';
+import { expiredMedia, longestGrant } from './sign-media.ts';
 
 /**
  * Remembers the films that this browser has opened. Cookies of a film are sent only with requests for its files, so the end of a session

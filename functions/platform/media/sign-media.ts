@@ -1,12 +1,11 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-import { between, plus, second } from '#shared/kernel/time/instant.ts';
+import { between, hour, plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { env, setting } from '../runtime/env.ts';
-import { longestGrant, mediaCookie, mediaPath } from './media-cookies.ts';
 
-export interface MediaGrant {
+interface MediaGrant {
   readonly videoKey: string;
   /** End of the right to watch: the window of a rental or the end of a subscription; null where only the six hours limit it. */
   readonly until: Instant | null;
@@ -15,7 +14,7 @@ export interface MediaGrant {
   readonly now: Instant;
 }
 
-export interface SignedMedia {
+interface SignedMedia {
   readonly cookies: readonly string[];
   readonly expiresAt: Instant;
 }
@@ -58,4 +57,23 @@ export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedM
   const maxAge = Math.max(0, Math.floor(between(now, expiresAt) / second));
   const cookies = Object.entries(signed).map(([name, value]) => mediaCookie(name, value, path, maxAge));
   return { cookies, expiresAt };
+}
+
+/** Longer than any opera; the player asks again before it ends. */
+export const longestGrant = 6 * hour;
+
+/** The folder of one video on the site; it holds nothing else. */
+const mediaPath = (videoKey: string): string => `/media/${videoKey}/`;
+
+/** A cookie that browsers send only with requests for the files of one video. */
+const mediaCookie = (name: string, value: string, path: string, maxAge: number): string =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
+
+/**
+ * Cookies that delete those of a video from the browser. A copied cookie stays valid until it expires, since the edge only checks
+ * signatures.
+ */
+export function expiredMedia(videoKey: string): readonly string[] {
+  const names = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'];
+  return names.map((name) => mediaCookie(name, '', mediaPath(videoKey), 0));
 }

@@ -12,7 +12,7 @@ import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { availabilityItem } from '../store/availability-writer.ts';
+import { availabilityItem } from '../store/availability.ts';
 import { eventItem, eventList } from '../store/events.ts';
 import { handler as availabilityOfPerformance } from './availability-of-performance.ts';
 import { handler as availability } from './availability.ts';

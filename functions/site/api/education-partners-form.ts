@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
-import { schoolPostcode } from '#shared/kernel/forms/postcode.ts';
+import { schoolPostcode } from '#shared/kernel/forms/postal-address.ts';
 import { educationForm as paths } from '#shared/site/contract/education-form.ts';
 import type { Interest } from '#shared/site/domain/education-rules.ts';
 import { handlePath } from '#functions/handle-path.ts';

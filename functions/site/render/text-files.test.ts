@@ -6,9 +6,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { sitePages } from '../store/pages.ts';
-import { newsFeed } from './news-feed.ts';
-import { sitemap } from './sitemap.ts';
-import { textFile } from './text-files.ts';
+import { newsFeed, sitemap, textFile } from './text-files.ts';
 
 let tables: TestTables;
 let now = '2026-11-21T12:00:00.000Z';

@@ -1,15 +1,15 @@
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { published } from '#shared/site/domain/news.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
-import { log, describe } from '#functions/platform/runtime/log.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { sitePages } from '../store/pages.ts';
+import type { SitemapEntry } from '../store/pages.ts';
 import { visibleAt } from '../views/sitemap-entries.ts';
-import { newsFeed } from './news-feed.ts';
-import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
+import { element, xmlText } from './xml.ts';
 
-export interface TextFile {
+interface TextFile {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
@@ -65,4 +65,121 @@ function headersOf(type: keyof typeof types, seconds: number): Record<string, st
       seconds === 0 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${hour}`,
     ...securityHeaders(),
   };
+}
+
+/** Personal pages, searches and steps of a purchase: not for search engines. */
+const kept = [
+  '/account',
+  '/basket',
+  '/checkout',
+  '/search/',
+  '/seatmap',
+  '/signin',
+  '/api/account',
+  '/api/checkout',
+  '/api/user',
+];
+
+function robots(siteOrigin: string): string {
+  return [
+    'User-agent: *',
+    ...kept.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The most addresses that one file may hold (sitemaps.org). */
+const mostAddresses = 50_000;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `/sitemap.xml` (no part) holds every address, or an index of parts where they exceed one file; parts count from 1. Null for a missing
+ * part.
+ */
+export function sitemap(
+  entries: readonly SitemapEntry[],
+  siteOrigin: string,
+  part: number | null,
+  limit = mostAddresses,
+): string | null {
+  const parts = Math.ceil(entries.length / limit);
+  if (part === null && parts > 1) return indexOf(entries, siteOrigin, parts, limit);
+  if (part !== null && (parts < 2 || part > parts)) return null;
+  const from = ((part ?? 1) - 1) * limit;
+  const urls = entries.slice(from, from + limit).map(({ path, lastmod }) => url('url', siteOrigin + path, lastmod));
+  return [declaration, `<urlset ${namespace}>`, ...urls, '</urlset>', ''].join('\n');
+}
+
+function indexOf(entries: readonly SitemapEntry[], siteOrigin: string, parts: number, limit: number): string {
+  const files = Array.from({ length: parts }, (_, place) => {
+    const latest = entries
+      .slice(place * limit, (place + 1) * limit)
+      .map(({ lastmod }) => lastmod)
+      .toSorted()
+      .at(-1);
+    return url('sitemap', `${siteOrigin}/sitemap-${place + 1}.xml`, latest ?? '');
+  });
+  return [declaration, `<sitemapindex ${namespace}>`, ...files, '</sitemapindex>', ''].join('\n');
+}
+
+function url(name: string, address: string, lastmod: string): string {
+  return `<${name}>${element('loc', address)}${element('lastmod', lastmod)}</${name}>`;
+}
+
+/** What the feed reads of a post; the summaries of the news index fit. */
+interface FeedPost {
+  readonly id: string;
+  readonly title: string;
+  readonly standfirst: string;
+  readonly publishDateAndTime: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+}
+
+/** Feed readers keep what they have read, so the feed holds only the newest posts. */
+const mostPosts = 50;
+
+/** The news as RSS 2.0, newest first; valid without posts too. */
+export function newsFeed(newestFirst: readonly FeedPost[], siteOrigin: string): string {
+  const posts = newestFirst.slice(0, mostPosts);
+  const self = `${siteOrigin}/news.rss`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `News | ${houseFacts.name}`),
+    element('link', `${siteOrigin}/news`),
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    element('description', `News of the ${houseFacts.name}`),
+    element('language', 'en-gb'),
+    ...(posts[0] ? [element('lastBuildDate', rfc822(posts[0].publishDateAndTime))] : []),
+    ...posts.map((post) => itemOf(post, siteOrigin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf({ id, title, standfirst, publishDateAndTime, author, tags }: FeedPost, siteOrigin: string): string {
+  const address = `${siteOrigin}/news/${encodeURIComponent(id)}`;
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+    element('pubDate', rfc822(publishDateAndTime)),
+    element('description', standfirst),
+    element('dc:creator', author),
+    ...tags.map((tag) => element('category', tag)),
+    '</item>',
+  ].join('');
+}
+
+/** `Thu, 03 Dec 2026 19:30:00 GMT` */
+function rfc822(moment: string): string {
+  return new Date(moment).toUTCString();
 }

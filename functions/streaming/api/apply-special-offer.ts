@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
-import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
+import { specialOfferState } from '#shared/streaming/domain/subscription/plan.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/visitor.ts';

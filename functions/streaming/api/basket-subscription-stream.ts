@@ -1,7 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { planPaths } from '#shared/streaming/contract/plans.ts';
-import { planLineFor } from '#shared/streaming/domain/subscription/free-time.ts';
-import { isOffered, planLineOf } from '#shared/streaming/domain/subscription/plan.ts';
+import { isOffered, planLineFor, planLineOf } from '#shared/streaming/domain/subscription/plan.ts';
 import { adding, changeOwnBasket } from '#functions/box-office/commands/change-own-basket.ts';
 import { readBasket } from '#functions/box-office/store/baskets.ts';
 import { handlePath } from '#functions/handle-path.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { paidFrom } from '#shared/streaming/domain/subscription/free-time.ts';
+import { paidFrom } from '#shared/streaming/domain/subscription/plan.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { paid } from '#shared/streaming/domain/subscription/transitions.ts';
 import type { Purchase } from '#shared/streaming/domain/subscription/transitions.ts';

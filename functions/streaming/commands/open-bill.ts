@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due-date.ts';
-import { billPence } from '#shared/streaming/domain/subscription/price.ts';
+import { billPence } from '#shared/streaming/domain/subscription/plan.ts';
 import { mayWatch } from '#shared/streaming/domain/subscription/record.ts';
 import type { OpenBill, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { declined, openBill } from '#shared/streaming/domain/subscription/transitions.ts';

@@ -4,7 +4,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { isGiven } from '#shared/streaming/domain/subscription/free-time.ts';
+import { isGiven } from '#shared/streaming/domain/subscription/plan.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 

@@ -13,8 +13,7 @@ import { streamReturnDeskMail, streamReturnReceiptMail } from '../mail/stream-re
 import { subscriptionMail } from '../mail/subscription-mails.ts';
 import { readExitSurvey } from '../store/exit-surveys.ts';
 import { streamPages } from '../store/pages.ts';
-import { readRental } from '../store/rental-endings.ts';
-import { rentalStateAt } from '../store/rental-record.ts';
+import { readRental, rentalStateAt } from '../store/rental-record.ts';
 import { readStreamReturn } from '../store/stream-returns.ts';
 import type { StreamReturn } from '../store/stream-returns.ts';
 

@@ -3,7 +3,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
 import { dateRental, lookAtRental } from '../commands/rental-dates.ts';
-import { readRental } from '../store/rental-endings.ts';
+import { readRental } from '../store/rental-record.ts';
 
 /**
  * A payment schedules a rental's dates, the first play moves them. A late or repeated payment must not move them back: the window decides

@@ -3,8 +3,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { lookAtRental } from '../commands/rental-dates.ts';
-import { readRental, tellExpired } from '../store/rental-endings.ts';
-import { endOf, rentalStateAt } from '../store/rental-record.ts';
+import { endOf, readRental, rentalStateAt, tellExpired } from '../store/rental-record.ts';
 
 /** Only tidies up: a rental's ends alone decide whether it is over. A date that came too early is scheduled again. */
 export const handler = consume(subscriptions.onRentalDue, { effect: 'repeat' }, async ({ detail }) => {

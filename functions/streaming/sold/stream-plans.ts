@@ -1,6 +1,6 @@
 import { isFriend } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { planLineFor } from '#shared/streaming/domain/subscription/free-time.ts';
+import { planLineFor } from '#shared/streaming/domain/subscription/plan.ts';
 import type { Selling } from '#functions/box-office/sold/selling.ts';
 
 import { readOwned, refuseSecond } from '../commands/refuse-second-plan.ts';

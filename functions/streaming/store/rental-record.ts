@@ -3,11 +3,15 @@ import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/kernel/ids
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { RentalState } from '#shared/streaming/domain/rental/life-cycle.ts';
 import { isRentalOver } from '#shared/streaming/domain/rental/rental.ts';
+import { payPerViewExpired } from '#shared/streaming/events/rental.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { readItem, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 
 /** The stored status. `expired` is never stored: it follows from the two ends below. */
-export type RentalStatus = Exclude<RentalState, 'expired'>;
+type RentalStatus = Exclude<RentalState, 'expired'>;
 
 /** One pay-per-view transaction (spec 2 §4). A customer has at most one active rental a fee. */
 export interface Rental {
@@ -85,4 +89,40 @@ export function rentalStateAt(rental: Rental, now: Instant): RentalState {
 export function isAlive(rental: Rental, now: Instant): boolean {
   const state = rentalStateAt(rental, now);
   return state === 'pending' || state === 'purchased';
+}
+
+/** The latest rental of a fee; null where the customer has none. One round trip. */
+export function readRental(customerId: CustomerId, feeId: FeeId): Promise<Rental | null> {
+  return readItem(tables.sales(), salesKeys.rental(customerId, feeId), rentalKind);
+}
+
+/** The last fact of a transaction. */
+const place = 6;
+
+/**
+ * Writes the event that a rental is over; its status stays, since its ends decide. False when it was written before, the rental is not
+ * over, or another has replaced it.
+ */
+export async function tellExpired(rental: Rental, now: Instant): Promise<boolean> {
+  const { customerId, feeId, orderId } = rental;
+  const isOver = '(windowEnd <= :now OR (attribute_not_exists(windowEnd) AND startBy <= :now))';
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.sales(),
+        Key: salesKeys.rental(customerId, feeId),
+        UpdateExpression: 'SET expiryToldAt = :now',
+        ConditionExpression: `orderId = :order AND #status = :purchased AND attribute_not_exists(expiryToldAt) AND ${isOver}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':now': now, ':order': orderId, ':purchased': 'purchased' },
+      },
+    },
+    outbox(
+      tables.sales(),
+      payPerViewExpired,
+      { subject: rentalSubject(rental), version: place, now },
+      { customerId, feeId, orderId },
+    ),
+  ]);
+  return written;
 }

@@ -21,7 +21,7 @@ import type { Rental } from './rental-record.ts';
 
 /**
  * The position of each fact in the life of a transaction, used as the version of the event, so that consumers can tell a late delivery from
- * news. rental-endings.ts writes the last one, `expired`.
+ * news. rental-record.ts writes the last one, `expired`.
  */
 const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const;
 

@@ -2,7 +2,7 @@ import { streamScheme } from '#shared/account/domain/schemes.ts';
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
+import { nextPenceOf } from '#shared/streaming/domain/subscription/plan.ts';
 import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { give } from '#shared/streaming/domain/subscription/transitions.ts';

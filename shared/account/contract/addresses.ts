@@ -6,8 +6,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { addressRules } from '#shared/kernel/forms/buyer-rules.ts';
 
-import { postcodeRule } from '../domain/address-rules.ts';
-import { addressLimit } from '../domain/address.ts';
+import { addressLimit, postcodeRule } from '../domain/address.ts';
 
 export const keptAddress = z.object({
   id: identifier,

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 
-import { keptAddressRules } from './address-rules.ts';
-import { addAddress, addressForBills, addressForPost, changeAddress, removeAddress } from './address.ts';
+import {
+  addAddress,
+  addressForBills,
+  addressForPost,
+  changeAddress,
+  keptAddressRules,
+  removeAddress,
+} from './address.ts';
 import type { AddressWish, KeptAddress } from './address.ts';
 
 const home: AddressWish = {

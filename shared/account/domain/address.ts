@@ -1,5 +1,8 @@
+import { addressRules } from '#shared/kernel/forms/buyer-rules.ts';
+import { needed } from '#shared/kernel/forms/field-rules.ts';
+import type { FieldRule, FieldRules } from '#shared/kernel/forms/field-rules.ts';
+import { ukPostcode } from '#shared/kernel/forms/postal-address.ts';
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
-import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 
 /** A stored address of a customer. Of several, one is for post and one for bills; they may be the same. */
 export interface KeptAddress extends PostalAddress {
@@ -14,7 +17,7 @@ export type AddressWish = Omit<KeptAddress, 'id'>;
 export const addressLimit = 10;
 
 /** The stored form of an address: trimmed, with the postcode in its country's notation. */
-export function tidied<A extends PostalAddress>(address: A): A {
+function tidied<A extends PostalAddress>(address: A): A {
   const { street, town, postcode, country } = address;
   const written = country === 'GB' ? (ukPostcode(postcode) ?? postcode.trim()) : postcode.trim().toUpperCase();
   return { ...address, street: street.trim(), town: town.trim(), postcode: written, country };
@@ -67,4 +70,14 @@ function settled(addresses: readonly KeptAddress[], changed: string | null): rea
   const post = holder(({ isForPost }) => isForPost);
   const bills = holder(({ isForBills }) => isForBills);
   return addresses.map((address) => ({ ...address, isForPost: address.id === post, isForBills: address.id === bills }));
+}
+
+/** The rules of an address form; the postcode is checked where the house knows the country's format. */
+export function keptAddressRules(country: string): FieldRules {
+  return { street: addressRules.street, town: addressRules.town, postcode: postcodeRule(country) };
+}
+
+/** For a country without postcodes a dash is typed. */
+export function postcodeRule(country: string): FieldRule {
+  return country === 'GB' ? addressRules.postcode : needed('Enter the postcode, or a dash where there is none.', 12);
 }

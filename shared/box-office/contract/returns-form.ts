@@ -4,7 +4,7 @@ import { ruled, trap } from '#shared/kernel/contract/form-field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 
 import { donationMissing, returnsRules } from '../domain/returns-rules.ts';
-import { returnTypes } from '../domain/returns/return-types.ts';
+import { returnTypes } from '../domain/returns/return.ts';
 
 export const returnsForm = {
   returns: definePath('returns', {

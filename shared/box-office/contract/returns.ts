@@ -6,7 +6,7 @@ import { namedBlocks, pageMeta } from '#shared/kernel/contract/page-parts.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-import { returnTypes } from '../domain/returns/return-types.ts';
+import { returnTypes } from '../domain/returns/return.ts';
 
 /** What a buyer can get for returned tickets (spec 2 §3). */
 export const returnType = z.enum(returnTypes);

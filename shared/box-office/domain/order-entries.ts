@@ -5,8 +5,8 @@ import { uidOf } from '#shared/season/domain/entries.ts';
 
 import { ticketsOf } from './basket/lines.ts';
 import type { Order, OrderLine } from './order/order.ts';
-import { doorsOpenAt } from './ticket/doors-open.ts';
-import { ticketStateOf } from './ticket/ticket-state.ts';
+import { ticketStateOf } from './ticket/ticket-check.ts';
+import { doorsOpenAt } from './ticket/ticket-text.ts';
 
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
 

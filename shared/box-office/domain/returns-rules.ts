@@ -1,7 +1,7 @@
 import { emailRule, needed, phoneRule, tooLong } from '#shared/kernel/forms/field-rules.ts';
 import type { FieldRules } from '#shared/kernel/forms/field-rules.ts';
 
-import { returnTypes } from './returns/return-types.ts';
+import { returnTypes } from './returns/return.ts';
 
 /** Eight letters and digits, as on the order and in its mail; typed ones may have blanks and small letters. */
 const orderNumber = /^[0-9A-Z]{8}$/;

@@ -1,7 +1,5 @@
 import type { Instant } from '../time/instant.ts';
 import { toWallTime } from '../time/london.ts';
-import { line } from './line.ts';
-import { london } from './london-zone.ts';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
@@ -22,7 +20,7 @@ export interface CalendarEntry {
   readonly alarmMinutes: number | null;
 }
 
-export interface CalendarFile {
+interface CalendarFile {
   readonly title: string;
   /** When this version was written. */
   readonly stampedAt: Instant;
@@ -89,3 +87,69 @@ function utc(moment: Instant): string {
 function wall(moment: Instant): string {
   return `${toWallTime(moment).replaceAll(/[-:]/g, '')}00`;
 }
+
+/** Longest line in octets, without its end (RFC 5545 §3.1). */
+const most = 75;
+
+/** Lines of an iCalendar file, folded. */
+export const line = {
+  /** A typed value: escapes commas, semicolons, backslashes and line ends. */
+  text: (name: string, value: string): string => fold(`${name}:${escaped(value)}`),
+  /** A value of the format's own, such as an address or a time; it must not contain a line end. */
+  plain: (name: string, value: string): string => fold(`${name}:${value.replaceAll(/\p{Cc}/gu, '')}`),
+};
+
+function escaped(value: string): string {
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+/** Continues a long line in the next one after a space. Counts octets and never splits a character. */
+function fold(whole: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of whole) {
+    const size = octetsOf(character);
+    if (octets + size > most) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+/** London's rules since 1996: summer time from the last Sunday of March to the last one of October, each at 01.00 UTC. */
+const london: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:BST',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:GMT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { line } from './line.ts';
+import { line } from './calendar-file.ts';
 
 /** The last and the first character of each length in UTF-8. */
 test.each(['\u07FF', '\u0800', '\uFFFD', '\u{10000}'])(

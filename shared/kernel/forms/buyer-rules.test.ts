@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { addressRules, guestRules } from './buyer-rules.ts';
-import { ukPostcode } from './postcode.ts';
+import { ukPostcode } from './postal-address.ts';
 
 describe('a postcode', () => {
   test.each([

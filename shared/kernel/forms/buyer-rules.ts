@@ -1,6 +1,6 @@
 import { emailRule, needed, phoneRule } from './field-rules.ts';
 import type { FieldRule } from './field-rules.ts';
-import { ukPostcode } from './postcode.ts';
+import { ukPostcode } from './postal-address.ts';
 
 const ukPostcodeRule: FieldRule = (text) => {
   if (text.trim() === '') return 'Enter the postcode.';

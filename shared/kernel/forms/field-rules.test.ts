@@ -8,7 +8,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { instant } from '../time/instant.ts';
 import { secondsToWait, windowOf } from './contact-brake.ts';
 import { emailRule, lengthOf, mistakesIn, oneLine } from './field-rules.ts';
-import { schoolPostcode } from './postcode.ts';
+import { schoolPostcode } from './postal-address.ts';
 import { deskOf, isQueryType, queryTypes } from './query-types.ts';
 
 describe('the fields of a school', () => {

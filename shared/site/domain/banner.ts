@@ -1,5 +1,5 @@
-import { isWithin } from '#shared/kernel/time/span.ts';
-import type { Span } from '#shared/kernel/time/span.ts';
+import { isWithin } from '#shared/kernel/time/duration.ts';
+import type { Span } from '#shared/kernel/time/duration.ts';
 
 /** What decides whether an announcement is shown. */
 export interface BannerSchedule extends Span {

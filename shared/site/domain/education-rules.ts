@@ -1,6 +1,6 @@
 import { emailRule, needed, phoneRule, tooLong } from '#shared/kernel/forms/field-rules.ts';
 import type { FieldRules } from '#shared/kernel/forms/field-rules.ts';
-import { schoolPostcode } from '#shared/kernel/forms/postcode.ts';
+import { schoolPostcode } from '#shared/kernel/forms/postal-address.ts';
 
 export const keyStages = [
   'Early years',

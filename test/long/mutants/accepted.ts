@@ -18,9 +18,9 @@ export const accepted: Readonly<Record<string, string>> = {
     'Nothing shared out over lines that cost nothing is nothing for each; a code that fits no line is refused before.',
   'shared/season/domain/filter/matching.ts | if (!isFiltered(filter)) return [...event.activities]; | if (!isFiltered(filter)) return [...event.activities]; → ;':
     'Only saves the work: an empty filter matches every performance.',
-  'shared/kernel/calendar-file/line.ts | if (point < 0x80) return 1; | 0x80 → 129':
+  'shared/kernel/calendar-file/calendar-file.ts | if (point < 0x80) return 1; | 0x80 → 129':
     'U+0080 is a control character, which is taken out before.',
-  'shared/kernel/calendar-file/line.ts | if (point < 0x80) return 1; | 0x80 → 127':
+  'shared/kernel/calendar-file/calendar-file.ts | if (point < 0x80) return 1; | 0x80 → 127':
     'U+007F is a control character, which is taken out before.',
   'functions/account/store/memberships.ts | const about = { subject: customerId, version: allMemberships.length + ends + 1, now }; | 1 → 2':
     'Versions are only compared, and each is one more.',

@@ -1,4 +1,4 @@
-import { isWelcomed } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
+import { isWelcomed } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { mayBook, opensAt } from '#shared/season/domain/on-sale.ts';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 
 import type { StripeClient } from './client.ts';
-import { forgetCustomer } from './customers.ts';
+import { forgetCustomer } from './provider.ts';
 
 const refused = (statusCode: number) =>
   Stripe.errors.StripeError.generate({ type: 'invalid_request_error', message: 'No', statusCode } as never);

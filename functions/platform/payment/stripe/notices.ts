@@ -7,9 +7,8 @@ import { log } from '#functions/platform/runtime/log.ts';
 
 import type { CardKept } from '../kept-card.ts';
 import type { NoticeFacts } from '../page.ts';
-import type { PaymentNotice, PaymentProvider } from '../provider.ts';
+import type { PaymentNotice, PaymentProvider, PaymentRef } from '../provider.ts';
 import type { StripeClient } from './client.ts';
-import { paymentOf } from './payment-of-intent.ts';
 import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';
@@ -126,4 +125,19 @@ async function ofRefund(told: Event, stripe: StripeClient): Promise<PaymentNotic
   if (payment) return { ...aboutOf(told), outcome, ...payment, refundId: id, pence: amount, isByHand: true };
   log('error', 'refund of a payment that is none of the house', { alarm: true, refund: id });
   return 'ignored';
+}
+
+/** The payment of an intent: a renewal is identified by its intent, a page by its session. Null where the intent is not ours. */
+async function paymentOf(stripe: StripeClient, intent: string): Promise<PaymentRef | null> {
+  try {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+    const [session] = data;
+    if (session?.client_reference_id) return { orderId: session.client_reference_id, paymentId: session.id };
+    const { metadata } = await stripe.paymentIntents.retrieve(intent);
+    const { orderId, renewal } = metadata;
+    return orderId && renewal === 'yes' ? { orderId, paymentId: intent } : null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
 }

@@ -6,10 +6,18 @@ import { eligibilityOf } from '#shared/season/domain/on-sale.ts';
 
 import { mayDecide, mayEdit, mayWithdraw, welcomeDecisions, welcomeLifeCycle } from './life-cycle.ts';
 import type { WelcomeStatus } from './life-cycle.ts';
-import { bookInvitationBy, opensWelcome, partyMistake, performanceOf, rightOf, statusAt } from './registration.ts';
+import {
+  bookInvitationBy,
+  endOfSeason,
+  isWelcomed,
+  opensWelcome,
+  partyMistake,
+  performanceOf,
+  rightOf,
+  statusAt,
+  welcomeSeasonAt,
+} from './registration.ts';
 import type { WelcomeRegistration } from './registration.ts';
-import { isWelcomed } from './welcome-scheme.ts';
-import { endOfSeason, welcomeSeasonAt } from './welcome-season.ts';
 
 const now = instant('2026-11-22T12:00:00.000Z');
 const invitation = {

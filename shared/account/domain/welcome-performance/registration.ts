@@ -1,13 +1,13 @@
 import type { CustomerId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { dayOf, startOf } from '#shared/kernel/time/london.ts';
 
 import type { WelcomeStatus } from './life-cycle.ts';
-import { endOfSeason } from './welcome-season.ts';
 
 /** Why a customer is eligible, by their own declaration: the house asks for no proof. */
 export const welcomeRoutes = ['first-visit', 'benefits', 'care', 'community'] as const;
-export type WelcomeRoute = (typeof welcomeRoutes)[number];
+type WelcomeRoute = (typeof welcomeRoutes)[number];
 
 /** What the house prepares for a visit: only what affects seats or staff. */
 export const welcomeNeeds = [
@@ -19,7 +19,7 @@ export const welcomeNeeds = [
   'relaxed',
   'assistance-dog',
 ] as const;
-export type WelcomeNeed = (typeof welcomeNeeds)[number];
+type WelcomeNeed = (typeof welcomeNeeds)[number];
 
 /** The largest party, children included; at least one adult. */
 export const welcomeParty = 6;
@@ -119,4 +119,24 @@ export function performanceOf({
 /** Whether a registration opens welcome performances at this instant. An invitation opens all of them; it reserves one date. */
 export function opensWelcome(registration: WelcomeRegistration | null, now: Instant): boolean {
   return registration !== null && (rightOf(registration)?.until ?? now) > now;
+}
+
+/** A season of welcome performances, `2026-27`: from 1 September to 31 August on London's calendar. */
+export function welcomeSeasonAt(now: Instant): string {
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
+  const first = month >= 9 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The first moment after a season. */
+export function endOfSeason(season: string): Instant {
+  return startOf(`${Number(season.slice(0, 4)) + 1}-09-01`);
+}
+
+/** The scheme of an account that opens welcome performances, as `/api/user` shows it to pages. */
+export const welcomeScheme = 'welcome-performances';
+
+/** Whether a customer with these schemes may book welcome performances (spec 1 §6). */
+export function isWelcomed(schemes: readonly { readonly id: string; readonly status: string }[]): boolean {
+  return schemes.some(({ id, status }) => id === welcomeScheme && status === 'eligible');
 }

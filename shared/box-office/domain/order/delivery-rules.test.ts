@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 
-import { canBePosted, deliveryProblem } from './delivery-rules.ts';
+import { canBePosted, deliveryProblem } from './delivery.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
 const inSevenDays = instant('2026-11-28T12:00:00Z');

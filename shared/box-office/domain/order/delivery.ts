@@ -1,3 +1,7 @@
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
 import type { Delivery } from './order.ts';
 
 /** How tickets come, in a word or two. */
@@ -13,3 +17,31 @@ export const deliveryNext = {
   post: 'We send your tickets by post within three working days. If they have not come a week before the performance, tell us; your e-tickets open the door just as well.',
   door: 'Your tickets wait at the box office from an hour before the performance. Bring your order number; your e-tickets open the door just as well.',
 } as const satisfies Record<Delivery, string>;
+
+/** The post needs this long before the first performance of an order. */
+export const postDays = 7;
+
+/** Where the house posts tickets to. */
+const postedTo = 'GB';
+
+/** Why a delivery is refused: too late for the post, or no address in the United Kingdom. */
+type DeliveryProblem = 'too-late' | 'no-address';
+
+/** Whether tickets for these performances can still be posted: each is at least seven days away. */
+export function canBePosted(performances: readonly Instant[], now: Instant): boolean {
+  return performances.every((date) => date >= plus(now, postDays * day));
+}
+
+/**
+ * Why a way of delivery is refused. E-tickets and collection are always possible; posting is within the United Kingdom, when every
+ * performance is at least seven days away.
+ */
+export function deliveryProblem(
+  { delivery, address }: { readonly delivery: Delivery; readonly address: PostalAddress | null },
+  performances: readonly Instant[],
+  now: Instant,
+): DeliveryProblem | null {
+  if (delivery !== 'post') return null;
+  if (!canBePosted(performances, now)) return 'too-late';
+  return address?.country === postedTo ? null : 'no-address';
+}

@@ -31,7 +31,7 @@ export interface GiftAidDeclaration {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: PostalAddress;
-  /** The text that was agreed to (shared/box-office/domain/gift-aid-declaration.ts). */
+  /** The text that was agreed to (shared/box-office/domain/gift-aid.ts). */
   readonly statement?: string;
 }
 

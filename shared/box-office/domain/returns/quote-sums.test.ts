@@ -12,7 +12,7 @@ import { tendersFor } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
 import { quoteReturns, ticketProblem, waysBack } from './quote.ts';
 import type { ReturnQuote } from './quote.ts';
-import { returnTypes } from './return-types.ts';
+import { returnTypes } from './return.ts';
 
 const money = (most: number) => fc.integer({ min: 0, max: most });
 

@@ -9,7 +9,7 @@ import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTick
 import type { Tender } from '../order/tender.ts';
 import { closesAt, quoteReturns, ticketProblem } from './quote.ts';
 import type { ReturnFacts, SoldTicket } from './quote.ts';
-import type { ReturnKind } from './return-types.ts';
+import type { ReturnKind } from './return.ts';
 
 const curtain = instant('2026-12-05T19:30:00Z');
 const noCancelled: ReadonlySet<string> = new Set();

@@ -9,7 +9,7 @@ import type { TicketLine } from '../basket/lines.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { cardOnlyOf } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
-import type { ReturnKind } from './return-types.ts';
+import type { ReturnKind } from './return.ts';
 
 export type SoldTicket = Extract<OrderLine, TicketLine>;
 

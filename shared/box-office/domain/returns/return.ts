@@ -5,7 +5,6 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { GiftAidDeclaration } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 import type { ReturnState } from './life-cycle.ts';
-import type { ReturnKind } from './return-types.ts';
 
 /** Returned tickets or a returned membership, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {
@@ -27,3 +26,7 @@ export interface TicketReturn {
   /** When the provider reported the refund as paid. */
   readonly settledAt: Instant | null;
 }
+
+/** What a buyer can get for a ticket (spec 2 §3). */
+export const returnTypes = ['Donation', 'PartDonate', 'Credit', 'Refund'] as const;
+export type ReturnKind = (typeof returnTypes)[number];

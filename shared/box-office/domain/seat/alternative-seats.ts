@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/season/domain/hall/plan.ts';
 
-import { isBeside } from './adjacent-seats.ts';
+import { isBeside } from './best-available.ts';
 
 type Place = Pick<Seat, 'row' | 'number' | 'x' | 'y' | 'zone' | 'view' | 'kind'>;
 

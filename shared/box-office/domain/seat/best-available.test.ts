@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SeatKind, View } from '#shared/season/domain/hall/plan.ts';
 
-import { isBeside } from './adjacent-seats.ts';
-import { bestAvailableText } from './best-available-text.ts';
-import { bestAvailable, bestInSection, steps } from './best-available.ts';
+import { bestAvailable, bestAvailableText, bestInSection, isBeside, steps } from './best-available.ts';
 
 interface Sign {
   /** Where it is not that of the row. */

@@ -1,8 +1,6 @@
 import type { Seat, Section, View } from '#shared/season/domain/hall/plan.ts';
 
-import { isBeside } from './adjacent-seats.ts';
-
-export interface SeatRequest {
+interface SeatRequest {
   readonly count: number;
   /** Only seats of this price zone; null for any. */
   readonly zone: string | null;
@@ -19,13 +17,13 @@ interface Hall<S extends PlanSection> {
 }
 
 /** The position of the best seat, in plan units. */
-export interface Ideal {
+interface Ideal {
   readonly x: number;
   readonly y: number;
 }
 
 /** The best choice of one section. */
-export interface SeatSuggestion<P> {
+interface SeatSuggestion<P> {
   readonly seats: readonly P[];
   /** The step that it meets; lower is better. */
   readonly step: number;
@@ -220,3 +218,23 @@ function nearest<P extends Place>(
   }
   return best;
 }
+
+/** Plan units; seats of one block are 45 to 75 apart, across an aisle more than 100. */
+const aisle = 95;
+
+type Spot = Pick<Seat, 'row' | 'number' | 'x' | 'y'>;
+
+/** Whether two seats of a section are adjacent: consecutive numbers of a row without an aisle between them. */
+export function isBeside(a: Spot, b: Spot): boolean {
+  return a.row === b.row && Math.abs(a.number - b.number) === 1 && Math.hypot(a.x - b.x, a.y - b.y) < aisle;
+}
+
+/** The order of `bestAvailable`, as visitors read it. */
+export const bestAvailableText: readonly string[] = [
+  'Side by side in one row, with a clear view, and so that no single seat is left over beside you.',
+  'If that is not to be had, a single seat may be left over; then seats that look from the side; then seats with a restricted view, which the map and the list say.',
+  'Without room in one row, the same over two rows, one behind the other, in two halves.',
+  'Then seats near each other in one section, and last of all the best single seats in the house.',
+  'Among seats that are equally good we take those nearest to the middle, about a third of the way back.',
+  'Wheelchair spaces and the seats of companions are never chosen this way: they are kept for those who need them.',
+];

@@ -1,6 +1,6 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 
-import type { TicketState } from './ticket-state.ts';
+import type { Order, OrderLine } from '../order/order.ts';
 import type { TicketFacts } from './ticket-text.ts';
 
 /** The verdict for the door. */
@@ -39,3 +39,13 @@ export const verdictWords = {
   unknown: 'The signature is ours, but no order has this ticket. It may have been replaced by another one.',
   tampered: 'This is not one of our tickets, or somebody has changed it.',
 } as const satisfies Record<TicketVerdict, string>;
+
+/** A ticket's state for its owner; `not-issued` while its order is not paid, or never was. */
+export type TicketState = 'valid' | 'returned' | 'refunded' | 'not-issued';
+
+/** The state of one ticket of an order. Its return precedes the state of the order. */
+export function ticketStateOf(order: Pick<Order, 'state'>, { returnId }: Pick<OrderLine, 'returnId'>): TicketState {
+  if (returnId) return 'returned';
+  if (order.state === 'refund-due' || order.state === 'refunded') return 'refunded';
+  return order.state === 'paid' ? 'valid' : 'not-issued';
+}

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { doorsOpenAt } from './doors-open.ts';
-import { seatPartsOf } from './seat-parts.ts';
-import { ticketStateOf } from './ticket-state.ts';
+import { ticketStateOf } from './ticket-check.ts';
+import { doorsOpenAt, seatPartsOf } from './ticket-text.ts';
 
 it.each([
   ['valid', 'paid', null, 'valid'],

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { worthCharging } from './price.ts';
+import { worthCharging } from './plan.ts';
 import type { PlanTerms, StreamSubscription } from './record.ts';
 import { monthsOf } from './record.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import { nextPenceOf } from './price.ts';
+import { nextPenceOf } from './plan.ts';
 import { graceDays, nextStart, plusDays, tryDays } from './record.ts';
 import type { StreamSubscription } from './record.ts';
 

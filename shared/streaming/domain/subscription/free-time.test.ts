@@ -4,8 +4,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { Walk } from '#test/support/subscription-walk.ts';
 import { annual, aPurchase, monthly } from '#test/support/subscriptions.ts';
 
-import { isGiven, paidFrom, planLineFor } from './free-time.ts';
-import { planLineOf } from './plan.ts';
+import { isGiven, paidFrom, planLineFor, planLineOf } from './plan.ts';
 import { mayWatch } from './record.ts';
 import type { StreamSubscription } from './record.ts';
 import { cancel, give, paid, takeBack } from './transitions.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { billPence } from './price.ts';
+import { billPence } from './plan.ts';
 import type { StreamSubscription } from './record.ts';
 import { monthsOf } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isNewSubscriptionPending, specialOfferState } from './special-offer.ts';
+import { isNewSubscriptionPending, specialOfferState } from './plan.ts';
 
 const facts = {
   details: { membStatus: 'A', subCheckoutPromo: null },

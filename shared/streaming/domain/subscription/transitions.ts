@@ -2,7 +2,7 @@ import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { isGiven } from './free-time.ts';
+import { isGiven } from './plan.ts';
 import type { Bill, BillDiscount, OpenBill, PlanTerms, StreamSubscription } from './record.ts';
 import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts';
 import { subscriptionLifeCycle } from './subscription.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { formatPence, pence } from '#shared/kernel/money.ts';
-import { typedPence } from '#shared/kernel/typed-money.ts';
+import { formatPence, pence, typedPence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';

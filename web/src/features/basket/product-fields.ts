@@ -1,4 +1,4 @@
-import { typedPence } from '#shared/kernel/typed-money.ts';
+import { typedPence } from '#shared/kernel/money.ts';
 import { textOf } from '#web/api/text-of.ts';
 
 /** A field's value, trimmed. */

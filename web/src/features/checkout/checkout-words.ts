@@ -1,4 +1,4 @@
-import { postDays } from '#shared/box-office/domain/order/delivery-rules.ts';
+import { postDays } from '#shared/box-office/domain/order/delivery.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 

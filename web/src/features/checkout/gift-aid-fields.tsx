@@ -1,5 +1,4 @@
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
-import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { giftAidStatement, withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

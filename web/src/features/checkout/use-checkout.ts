@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { canBePosted } from '#shared/box-office/domain/order/delivery-rules.ts';
+import { canBePosted } from '#shared/box-office/domain/order/delivery.ts';
 import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
 import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';

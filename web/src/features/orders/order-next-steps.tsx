@@ -1,5 +1,5 @@
 import { deliveryNext, deliveryTitles } from '#shared/box-office/domain/order/delivery.ts';
-import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
-import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { useComingPlan } from '#web/api/coming-rights.ts';

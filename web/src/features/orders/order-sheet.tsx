@@ -1,4 +1,4 @@
-import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { hour } from '#shared/kernel/time/instant.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { isWelcomed } from '#shared/account/domain/welcome-performance/welcome-scheme.ts';
+import { isWelcomed } from '#shared/account/domain/welcome-performance/registration.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { day } from '#shared/kernel/time/instant.ts';
 import type { Availability } from '#shared/season/domain/availability.ts';

@@ -1,5 +1,4 @@
-import { bestAvailableText } from '#shared/box-office/domain/seat/best-available-text.ts';
-import { bestAvailable } from '#shared/box-office/domain/seat/best-available.ts';
+import { bestAvailable, bestAvailableText } from '#shared/box-office/domain/seat/best-available.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 
 import { nextBestText, overtakenText, tooFewText } from './best-words.ts';

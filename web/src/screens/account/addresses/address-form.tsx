@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { keptAddressRules } from '#shared/account/domain/address-rules.ts';
+import { keptAddressRules } from '#shared/account/domain/address.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { refusalOf } from '#web/api/form-problem.ts';
 import { textOf } from '#web/api/text-of.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
-import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
+import { giftAidStatement, giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import { donationMissing, penceOf, returnsRules } from '#shared/box-office/domain/returns-rules.ts';
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { send } from '#web/api/send.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
-import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { giftAidStatement, withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { addressRules, guestRules } from '#shared/kernel/forms/buyer-rules.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
-import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
+import { ukPostcode } from '#shared/kernel/forms/postal-address.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { textOf } from '#web/api/text-of.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

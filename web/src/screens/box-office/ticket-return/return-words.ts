@@ -1,5 +1,5 @@
 import type { ReturnProblem } from '#shared/box-office/domain/returns/quote.ts';
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import type { Facts } from '#shared/kernel/text/fill-template.ts';
-import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
+import { specialOfferState } from '#shared/streaming/domain/subscription/plan.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { giftAidStatement } from '#shared/box-office/domain/gift-aid-declaration.ts';
-import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
+import { giftAidStatement, giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
