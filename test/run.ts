@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/**
- * `npm test`: the tests, and beside them the format and the lint, which checks types in the same pass. The tests wait for their tables and
- * processes half of the time, so that what is read beside them costs next to nothing. Words on the command line are vitest's.
- */
+import { runCommand } from '#infra/run-command.ts';
+
 const root = join(import.meta.dirname, '..');
-const program = (name: string): string => join(root, 'node_modules/.bin', name);
 
 interface Checked {
   readonly name: string;
@@ -25,19 +22,26 @@ async function check(name: string): Promise<Checked> {
 }
 
 async function runVitest(words: readonly string[]): Promise<boolean> {
-  const child = spawn(program('vitest'), ['run', ...words], { cwd: root, stdio: 'inherit' });
+  const child = spawn(join(root, 'node_modules/.bin/vitest'), ['run', ...words], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   return (await new Promise<number | null>((resolve) => void child.once('close', resolve))) === 0;
 }
 
-/** One after another: the second of them keeps both processors busy by itself. */
+/** One after another: the lint keeps both processors busy by itself. */
 async function readCode(): Promise<readonly Checked[]> {
   return [await check('format'), await check('lint')];
 }
 
-const [passed, checks] = await Promise.all([runVitest(process.argv.slice(2)), readCode()]);
-for (const { name, passed: isRight, seconds, output } of checks) {
-  console.log(`${isRight ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`);
-  if (!isRight) console.log(output);
-}
-process.exit(passed && checks.every((each) => each.passed) ? 0 : 1);
+const usage = `Usage: npm test [-- <words>]
+
+Checks the format, and the lint with the types, beside the tests, which wait for their tables and programs for much of the time. Words choose
+the files of tests whose path has one of them.`;
+
+await runCommand({ usage, words: Infinity }, async ({ words }) => {
+  const [passed, checks] = await Promise.all([runVitest(words), readCode()]);
+  for (const { name, passed: isRight, seconds, output } of checks) {
+    process.stdout.write(`${isRight ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)\n`);
+    if (!isRight) process.stdout.write(`${output}\n`);
+  }
+  return passed && checks.every((each) => each.passed) ? 0 : 1;
+});
