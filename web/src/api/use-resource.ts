@@ -31,7 +31,7 @@ interface Options {
   readonly every?: number | ((data: unknown) => number);
 }
 
-/** Data of a path by contract name; `null` as input fetches nothing. Features wrap it in their own hooks. */
+/** Data of a path by contract name; `null` as input fetches nothing. A feature wraps it only where it adds something. */
 export function useResource<Name extends ResourceName>(
   name: Name,
   input: InputFor<Name> | null,
