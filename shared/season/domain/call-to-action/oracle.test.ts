@@ -40,7 +40,7 @@ function ofPerformance(performance: Performance, event: BookableEvent, sale: Sal
   const openings = openingsFor(performance, mode);
   if (performance.isCancelled) return 'CANCELLED';
   if (!performance.isTicketed) return performance.isFree && openings.length > 0 ? 'BOOK' : 'PLAN';
-  // Only what is ticketed has availability information: docs/decisions/0065-only-tickets-are-counted.md.
+  // Only ticketed performances have availability information: docs/decisions/0065-only-ticketed-performances-need-a-ticket-count.md.
   const left = availability?.get(performance.id);
   if (!left) return 'UNKNOWN';
   if (isUnplanned([performance], mode)) return 'UNKNOWN';

@@ -64,7 +64,7 @@ export function offerOfEvent(
   if (!call) return { ...nothing, note };
   const [next] = given;
   const isOwn = event.eventCardPrimaryCtaBehaviour !== null;
-  // No booking of unticketed events: docs/decisions/0063-free-and-unticketed-is-not-booked.md.
+  // No booking of unticketed events: docs/decisions/0063-a-free-event-without-tickets-offers-no-booking.md.
   if (behaviour === 'BOOK' && !isOwn && !coming.some(({ isTicketed }) => isTicketed)) {
     return { ...nothing, action: moreInfo, note };
   }
