@@ -7,7 +7,7 @@ import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
 import { tourEvents } from '#functions/publishing/readers/listing.ts';
 import { pictureOf } from '#functions/publishing/readers/pictures.ts';
-import { recast } from '#functions/season/views/event-card.ts';
+import { recast } from '#functions/season/views/card-with-casts.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/event-facts.ts';
 
 import type { Activity, Performance } from './activities.ts';

@@ -110,8 +110,8 @@ describe('folders of an area import each other one way', () => {
       'in no circle: folders of two areas are a matter of their order',
       [],
       [
-        fileOf('functions/site/views/homepage.ts', 'functions/season/views/event-card.ts'),
-        fileOf('functions/season/views/event-card.ts', 'functions/site/views/homepage.ts'),
+        fileOf('functions/site/views/homepage.ts', 'functions/season/views/card-at.ts'),
+        fileOf('functions/season/views/card-at.ts', 'functions/site/views/homepage.ts'),
       ],
     ],
   ])('planted imports %s are told as they are', (_, circles, files) => {

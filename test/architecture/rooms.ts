@@ -37,7 +37,7 @@ const sharedSteps: ReadonlySet<string> = new Set([
   'functions/streaming/commands/open-bill.ts -> functions/box-office/commands/settle-payment.ts',
   'functions/streaming/commands/close-bill.ts -> functions/box-office/commands/settle-payment.ts',
   // The home page shows the cards of the listing.
-  'functions/site/views/homepage.ts -> functions/season/views/event-card.ts',
+  'functions/site/views/homepage.ts -> functions/season/views/card-at.ts',
 ]);
 
 const areaRules: readonly Rule[] = [

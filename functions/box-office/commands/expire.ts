@@ -1,8 +1,6 @@
 import { hasLapsed, isExpired } from '#shared/box-office/domain/basket/basket.ts';
-import { basketDue, paymentDue } from '#shared/box-office/events/basket.ts';
 import type { BasketId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 
 import { lapseSeats, readBasket } from '../store/baskets.ts';
 import { readOrder } from '../store/orders.ts';
@@ -31,14 +29,4 @@ export async function expirePayment(orderId: OrderId, now: Instant): Promise<Due
   if (!order || order.state !== 'awaiting-payment') return { outcome: 'settled' };
   if (!isExpired(order.dueAt, now)) return { outcome: 'later', at: order.dueAt };
   return { outcome: (await unpaid(order, 'abandoned', now)) === 'done' ? 'ended' : 'changed' };
-}
-
-/** Schedules a check of the basket for the end of its hold; a second call moves the date. */
-export async function lookAtBasket(basketId: BasketId, at: Instant): Promise<void> {
-  await scheduler.get()(`basket-${basketId}`, at, scheduled(basketDue, basketId, at, { basketId }));
-}
-
-/** Schedules a check of the order for its payment's due date. */
-export async function lookAtPayment(orderId: OrderId, at: Instant): Promise<void> {
-  await scheduler.get()(`payment-${orderId}`, at, scheduled(paymentDue, orderId, at, { orderId }));
 }

@@ -2,7 +2,8 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { expireBasket, lookAtBasket } from '../commands/expire.ts';
+import { lookAtBasket } from '../commands/due-dates.ts';
+import { expireBasket } from '../commands/expire.ts';
 
 export const handler = consume(subscriptions.onBasketDue, { effect: 'repeat' }, async ({ detail: { basketId } }) => {
   const due = await expireBasket(basketId, now());

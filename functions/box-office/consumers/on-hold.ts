@@ -2,7 +2,7 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
-import { lookAtBasket } from '../commands/expire.ts';
+import { lookAtBasket } from '../commands/due-dates.ts';
 
 /** A renewed hold arrives here again and moves its date. Out-of-order facts are resolved when the date arrives. */
 export const handler = consume(

@@ -3,7 +3,8 @@ import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { follow } from '#functions/platform/runtime/correlation.ts';
 
-import { expirePayment, lookAtPayment } from '../commands/expire.ts';
+import { lookAtPayment } from '../commands/due-dates.ts';
+import { expirePayment } from '../commands/expire.ts';
 import { pollPayment } from '../commands/poll-payment.ts';
 import { readOrder } from '../store/orders.ts';
 

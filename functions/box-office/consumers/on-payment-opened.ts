@@ -2,7 +2,7 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 
-import { lookAtPayment } from '../commands/expire.ts';
+import { lookAtPayment } from '../commands/due-dates.ts';
 
 export const handler = consume(
   subscriptions.onPaymentOpened,

@@ -1,7 +1,7 @@
 import { eventPaths } from '#shared/season/contract/events.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
 
-import { cardAt } from '../views/event-card.ts';
+import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
 /** The cards of the season in the editors' order. Hidden events are on no page and are not counted. */

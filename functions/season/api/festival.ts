@@ -3,7 +3,7 @@ import { festivals } from '#shared/season/contract/festival.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
 
 import { readFestival } from '../store/festivals.ts';
-import { cardAt } from '../views/event-card.ts';
+import { cardAt } from '../views/card-at.ts';
 
 /** A festival with its events as they are now, without past performances. */
 export const handler = handleContentPath(festivals.festival, {

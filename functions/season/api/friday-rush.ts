@@ -2,7 +2,7 @@ import { fridayRushPaths } from '#shared/season/contract/friday-rush.ts';
 import { rushesAround } from '#shared/season/domain/friday-rush.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
 
-import { cardAt } from '../views/event-card.ts';
+import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';
 
 /**

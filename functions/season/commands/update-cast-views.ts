@@ -11,8 +11,8 @@ import { findCard, readCasting, writeCard } from '../store/casting.ts';
 import type { EventCard, EventDetails } from '../store/events.ts';
 import type { Festival } from '../store/festivals.ts';
 import { changedPerson, readPersonDocument } from '../store/people.ts';
+import { recast } from '../views/card-with-casts.ts';
 import { withEvent as withCastsOf } from '../views/cast-lists.ts';
-import { recast } from '../views/event-card.ts';
 import { withEvent as withRolesIn } from '../views/people.ts';
 
 type Fact = Pick<DetailOf<typeof castChanged>, 'eventSlug' | 'seasonId' | 'people'>;

@@ -4,7 +4,7 @@ import { castHeadline } from '#shared/season/domain/cast/headline.ts';
 import { cinemaLink } from '#shared/season/domain/run.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 
-import { cardAt } from './event-card.ts';
+import { cardAt } from './card-at.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { anEvent } from '#test/support/season.ts';
 
-import { recast } from './event-card.ts';
+import { recast } from './card-with-casts.ts';
 
 const run = aCastRun({ 3: [aCasting('Tosca', 'Mira Vale'), aCasting('Guest', 'Zed', { id: 'guest-hidden' })] });
 const namesOn = (details: typeof run) =>

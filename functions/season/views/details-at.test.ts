@@ -5,8 +5,8 @@ import { statements } from '#test/conformance/statements.ts';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
+import { cardAt } from './card-at.ts';
 import { detailsAt } from './details-at.ts';
-import { cardAt } from './event-card.ts';
 
 const ends = [{ title: 'Ends', date: '2027-06-10T21:15:00.000Z' }];
 const winter = anActivity({ id: 'a', date: '2026-12-03T19:30:00.000Z' });

@@ -1,6 +1,6 @@
 import { comingActivities } from '#shared/season/domain/run.ts';
 import type { EventCard } from '#functions/season/store/events.ts';
-import { cardAt } from '#functions/season/views/event-card.ts';
+import { cardAt } from '#functions/season/views/card-at.ts';
 import type { DigitalEvent } from '#functions/streaming/store/films.ts';
 
 import type { Homepage } from '../store/pages.ts';
