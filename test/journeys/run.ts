@@ -46,13 +46,13 @@ import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
- * Walks through the whole house in a real browser: two lanes side by side, each with a house and a browser of its own and one journey
- * after another in it. Words on the command line choose the journeys whose name has one of them.
+ * Walks through the whole house in a real browser: four lanes side by side, each with a house and a browser of its own and one
+ * journey after another in it: a lane waits for its house, its timers and its films for most of the time. All take about as long. Words on
+ * the command line choose the journeys whose name has one of them.
  */
 const lanes: readonly (readonly Journey[])[] = [
+  [...firstViewJourneys, ...everyRouteJourneys],
   [
-    ...firstViewJourneys,
-    ...everyRouteJourneys,
     ...rivalJourneys,
     ...castJourneys,
     ...afterJourneys,
@@ -67,11 +67,8 @@ const lanes: readonly (readonly Journey[])[] = [
     ...liveJourneys,
     ...fridayRushJourneys,
   ],
+  [...buyingJourneys, ...choosingJourneys, ...payingJourneys, ...returnJourneys],
   [
-    ...buyingJourneys,
-    ...choosingJourneys,
-    ...payingJourneys,
-    ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
     ...membershipJourneys,
