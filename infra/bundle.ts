@@ -18,6 +18,9 @@ export const metafile = join(root, 'build/functions.meta.json');
 /** The only function that renders PDF. */
 const printsTickets = 'order-ticket-file';
 
+/** Functions that import most of their code on demand. That code gets files of its own, so that a cold start does not read it. */
+const split: readonly string[] = [named.render.name, printsTickets];
+
 const options = { ...bundleOptions, plugins: [stripeBeside()] };
 
 /** Bundles all functions, SDK included, so that what was tested is what runs. */
@@ -34,15 +37,15 @@ export async function bundleFunctions(): Promise<Metafile> {
 /** Bundles some functions, each in place of its folder. Requires a built site. */
 export async function bundleSources(sources: readonly Source[]): Promise<Metafile> {
   await Promise.all(sources.map(({ name }) => rm(join(bundleFolder, name), { recursive: true, force: true })));
-  const rendering = sources.filter(({ name }) => name === named.render.name);
-  const others = sources.filter((source) => !rendering.includes(source));
-  const parts = [await bundle(others), await bundle(rendering, { splits: true })];
+  const isSplit = ({ name }: Source): boolean => split.includes(name);
+  const parts = [await bundle(sources.filter((source) => !isSplit(source)))];
+  for (const source of sources.filter(isSplit)) parts.push(await bundle([source], { splits: true }));
   const meta: Metafile = {
     inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)) as Metafile['inputs'],
     outputs: Object.assign({}, ...parts.map(({ outputs }) => outputs)) as Metafile['outputs'],
   };
   await writeStripeFiles({ ...options, outdir: bundleFolder }, meta, root);
-  if (rendering.length > 0) await placeRenderer();
+  if (sources.some(({ name }) => name === named.render.name)) await placeRenderer();
   // Printed tickets need fonts in a folder beside their function.
   if (sources.some(({ name }) => name === printsTickets))
     await cp(join(root, 'functions/box-office/views/fonts'), join(bundleFolder, printsTickets, 'fonts'), {
@@ -68,7 +71,7 @@ async function bundle(sources: readonly Source[], { splits }: Bundling = {}): Pr
   const { metafile: meta } = await build({
     ...options,
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
-    ...(splits ? { splitting: true, chunkNames: `${sources[0]?.name}/parts/[hash]` } : {}),
+    ...(splits ? { splitting: true, chunkNames: `${sources[0]?.name}/part-[hash]` } : {}),
     outdir: bundleFolder,
     metafile: true,
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const thing = resource('thing', z.object({ times: z.int() }));
+const thing = resource('thing', () => z.object({ times: z.int() }));
 const body = z.object({ name: z.string().min(1) });
 const echo = definePath('echo', {
   path: '/api/echo',
@@ -305,7 +305,9 @@ describe('the visitor', () => {
     definePath('whoami', {
       path: '/api/whoami',
       area: 'site',
-      methods: { GET: method({ summary: 'Who.', answers: one(resource('who', z.object({ kind: z.string() }))) }) },
+      methods: {
+        GET: method({ summary: 'Who.', answers: one(resource('who', () => z.object({ kind: z.string() }))) }),
+      },
     }),
     { GET: async ({ visitor }) => ({ id: 'x', kind: (await visitor()).kind }) },
   );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const body = z.object({ name: z.string() });
-const thing = resource('thing', z.object({ times: z.int() }));
+const thing = resource('thing', () => z.object({ times: z.int() }));
 const gift = definePath('gift', {
   path: '/api/gift',
   area: 'site',

@@ -20,7 +20,7 @@ export const keptAddress = z.object({
 });
 
 /** A customer's addresses: with several, exactly one is for post and one for bills. */
-export const addresses = resource('addresses', z.object({ addresses: z.array(keptAddress).max(addressLimit) }));
+export const addresses = resource('addresses', () => z.object({ addresses: z.array(keptAddress).max(addressLimit) }));
 
 const wish = z
   .object({

@@ -13,8 +13,7 @@ import { keptAddress } from './addresses.ts';
 const membership = z.object({ title: line, expiryDate: instant });
 
 /** A customer's details, with their status. */
-export const userDetails = resource(
-  'user-details',
+export const userDetails = resource('user-details', () =>
   z.object({
     customerId: idOf<CustomerId>(identifier),
     firstName: line,

@@ -8,7 +8,7 @@ import { linkRefusals, linkToken } from './sign-in-link.ts';
 import { email } from './sign-in.ts';
 
 /** The result of the button behind a link; `already` where nothing changed. */
-const addressChecked = resource('checked-address', z.object({ already: z.boolean() }));
+const addressChecked = resource('checked-address', () => z.object({ already: z.boolean() }));
 
 export const emailAddressPaths = {
   emailCheckMail: definePath('emailCheckMail', {

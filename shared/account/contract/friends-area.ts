@@ -42,8 +42,7 @@ const membershipInformation = z.object({
   benefitTitles: z.array(line),
 });
 
-export const friendsArea = resource(
-  'friends-area',
+export const friendsArea = resource('friends-area', () =>
   friendsAreaWords.extend({
     /** From the lowest to the highest. */
     membershipsInformation: z.array(membershipInformation),

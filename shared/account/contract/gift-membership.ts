@@ -4,7 +4,9 @@ import { instant, line } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-const giftMembership = resource('gift-membership', z.object({ title: line, modeOfSale: z.int(), expiryDate: instant }));
+const giftMembership = resource('gift-membership', () =>
+  z.object({ title: line, modeOfSale: z.int(), expiryDate: instant }),
+);
 
 export const giftMembershipPaths = {
   giftMembership: definePath('giftMembership', {

@@ -6,11 +6,10 @@ import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { groupProof } from './membership.ts';
 
-const ownProof = resource('group-proof', groupProof);
+const ownProof = resource('group-proof', () => groupProof);
 
 /** A proof as the staff see it. */
-const asked = resource(
-  'group-proof-asked',
+const asked = resource('group-proof-asked', () =>
   z.object({ customerName: line, askedAt: instant, schoolName: line, urn: z.string(), email: z.string() }),
 );
 
@@ -55,7 +54,7 @@ export const groupProofPaths = {
         summary: 'Decide whether an account belongs to a school.',
         repeatable: true,
         body: z.object({ id: identifier, isApproved: z.boolean() }),
-        answers: one(resource('group-proof-decision', z.object({ isApproved: z.boolean() }))),
+        answers: one(resource('group-proof-decision', () => z.object({ isApproved: z.boolean() }))),
         refusals: ['not-found'],
       }),
     },

@@ -62,8 +62,7 @@ const accountWords = z.object({
   proof: told.extend({ young: told, school: told, pending: text, refused: text, approved: text }),
 });
 
-export const membershipLevels = resource(
-  'membership-levels',
+export const membershipLevels = resource('membership-levels', () =>
   z.object({
     /** The lines of the comparison, in order. */
     rows: z.array(z.object({ id: identifier, title: line })).max(20),
@@ -104,8 +103,7 @@ export const groupProof = z.object({
   until: instant.nullable(),
 });
 
-export const accountMembership = resource(
-  'account-membership',
+export const accountMembership = resource('account-membership', () =>
   z.object({
     /** `ending` within six weeks of the end. */
     state: z.enum(['none', 'active', 'ending', 'ended', 'staff']),
@@ -124,8 +122,7 @@ export const accountMembership = resource(
 );
 
 /** Something about a membership in progress (spec 2 §3, Membership processing status). */
-const processing = resource(
-  'membership-processing-status',
+const processing = resource('membership-processing-status', () =>
   z.object({
     kind: z.enum(['payment', 'proof', 'gift']),
     status: z.enum(['processing', 'checking', 'to-take-up']),
@@ -137,8 +134,7 @@ const processing = resource(
 const tenders = z.array(z.object({ kind: z.enum(['card', 'credit', 'voucher']), pence }));
 
 /** A membership that its buyer can still give back, with the sum and how it is paid. */
-export const returnableMembership = resource(
-  'returnable-membership',
+export const returnableMembership = resource('returnable-membership', () =>
   z.object({
     orderId: idOf<OrderId>(identifier),
     lineId: identifier,
@@ -156,8 +152,7 @@ export const returnableMembership = resource(
 );
 
 /** A membership that was given back. */
-export const membershipReturn = resource(
-  'membership-return',
+export const membershipReturn = resource('membership-return', () =>
   z.object({
     orderId: idOf<OrderId>(identifier),
     state: z.enum(['accepted', 'settled']),

@@ -11,8 +11,7 @@ import { newsletterConsentMissing, newsletterRules } from '../domain/newsletter/
 const token = z.string().regex(/^[\w-]{20,64}\.[\w-]{20,64}$/, 'This link is not complete.');
 
 /** The state of a subscription after the button; `already` where nothing changed. */
-export const subscription = resource(
-  'newsletter-subscription',
+export const subscription = resource('newsletter-subscription', () =>
   z.object({ state: z.enum(['confirmed', 'left']), already: z.boolean() }),
 );
 

@@ -13,8 +13,7 @@ const card = z.object({
   expiryYear: z.int().min(2000).max(2100),
 });
 
-export const paymentMethods = resource(
-  'payment-methods',
+export const paymentMethods = resource('payment-methods', () =>
   z.object({
     /** The card that renewals are charged to; null where none is saved. */
     card: card.nullable(),
@@ -32,7 +31,7 @@ export const paymentMethods = resource(
 );
 
 /** A page of the payment provider that saves another card. */
-export const paymentMethodPage = resource('payment-method-page', z.object({ url: z.string() }));
+export const paymentMethodPage = resource('payment-method-page', () => z.object({ url: z.string() }));
 
 export const paymentMethodPaths = {
   paymentMethods: definePath('paymentMethods', {

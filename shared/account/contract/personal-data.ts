@@ -11,8 +11,7 @@ import { losses, waitReasons } from '../domain/erasure.ts';
 const currentPassword = z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.');
 
 /** The last requested copy, and when the next can be requested. */
-export const dataCopy = resource(
-  'data-copy',
+export const dataCopy = resource('data-copy', () =>
   z.object({
     /** `failed`: it is long overdue; `over`: it has expired. */
     state: z.enum(['none', 'pending', 'ready', 'failed', 'over']),
@@ -25,8 +24,7 @@ export const dataCopy = resource(
 );
 
 /** Whether an erasure is requested, and what prevents it. */
-export const accountErasure = resource(
-  'account-erasure',
+export const accountErasure = resource('account-erasure', () =>
   z.object({
     state: z.enum(['none', 'asked', 'running']),
     dueAt: instant.nullable(),

@@ -24,8 +24,7 @@ const wording = z.object({
 });
 
 /** The editors' page of the preferences: the texts around the choices, and every wording ever shown. */
-export const contactPreferencesPage = resource(
-  'contact-preferences-page',
+export const contactPreferencesPage = resource('contact-preferences-page', () =>
   z.object({
     title: line,
     lead: text,
@@ -46,8 +45,7 @@ const decision = z.object({
 });
 
 /** A customer's permissions and the decisions behind them, newest first. */
-export const contactPreferences = resource(
-  'contact-preferences',
+export const contactPreferences = resource('contact-preferences', () =>
   z.object({
     /** Of the last decision; 0 before the first. A change repeats it, so that no concurrent change is overwritten. */
     version: z.int().min(0),

@@ -4,8 +4,7 @@ import { identifier, instant } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
 
-const session = resource(
-  'session',
+const session = resource('session', () =>
   z.object({
     /** "Firefox on Windows"; parsed once at sign-in. */
     device: z.string(),

@@ -16,8 +16,7 @@ export const redirectUrl = z.string().max(2000).default('/');
 export const linkRefusals = ['account-link-unknown', 'account-link-used', 'account-link-expired'] as const;
 
 /** After a sign-in by link the visitor continues to the page where they requested it, on any device. */
-const openedByLink = resource(
-  'user',
+const openedByLink = resource('user', () =>
   user.attributes.extend({
     redirectUrl: z.string(),
     /** The address had not been verified before: the password is removed, and every other session has ended. */

@@ -6,8 +6,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
 /** The signed-in customer as every page needs them (spec 2 §3, User). */
-export const user = resource(
-  'user',
+export const user = resource('user', () =>
   z.object({
     customerId: idOf<CustomerId>(identifier),
     isLoggedIn: z.literal(true),

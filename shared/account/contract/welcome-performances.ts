@@ -30,8 +30,7 @@ export const welcomeStatuses = [
 const words = z.object({ title: line, text });
 
 /** The editors' texts about the welcome performances. */
-export const welcomePage = resource(
-  'welcome-performances-page',
+export const welcomePage = resource('welcome-performances-page', () =>
   z.object({
     meta: z.object({ title: line, description: text }),
     header: z.object({ title: line, lead: text }),
@@ -80,8 +79,7 @@ const form = {
 };
 
 /** A customer's registration for this season's welcome performances. */
-export const welcomeRegistration = resource(
-  'welcome-registration',
+export const welcomeRegistration = resource('welcome-registration', () =>
   z.object({
     season: line,
     endsAt: instant,
@@ -98,8 +96,7 @@ export const welcomeRegistration = resource(
 );
 
 /** A registration as the desk sees it: without a name, which the decision does not need. */
-const listed = resource(
-  'welcome-registration-listed',
+const listed = resource('welcome-registration-listed', () =>
   z.object({
     status: z.enum(welcomeStatuses),
     registeredAt: instant,
@@ -117,8 +114,7 @@ export const welcomeListedStatuses = ['registered', 'waiting-list', 'eligible', 
 const count = z.int().min(0);
 
 /** The desk's overview: the number in each status, and the coming welcome performances. */
-const desk = resource(
-  'welcome-desk',
+const desk = resource('welcome-desk', () =>
   z.object({
     season: line,
     counts: z.object({
@@ -143,8 +139,7 @@ const desk = resource(
   }),
 );
 
-const decided = resource(
-  'welcome-decision',
+const decided = resource('welcome-decision', () =>
   z.object({ status: z.enum(welcomeStatuses), outcome: z.enum(['done', 'unchanged', 'refused']) }),
 );
 

@@ -8,8 +8,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { losses, waitReasons } from '../domain/erasure.ts';
 
 /** The editors' texts about the data copy and the erasure. */
-export const yourDataPage = resource(
-  'your-data-page',
+export const yourDataPage = resource('your-data-page', () =>
   z.object({
     title: line,
     lead: text,

@@ -29,8 +29,7 @@ const smallestVoucher = 1000;
 const largestVoucher = 50_000;
 
 /** The specification's second view of the basket: the lines that renew themselves (spec 2 §3). */
-const virtualBasket = resource(
-  'virtual-basket',
+const virtualBasket = resource('virtual-basket', () =>
   z.object({
     sessionKey: z.string(),
     customerId: idOf<CustomerId>(identifier).nullable(),

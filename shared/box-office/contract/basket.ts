@@ -49,8 +49,7 @@ export const basketProduct = z.object({
   subLineItems: z.array(ticketLine),
 });
 
-export const basket = resource(
-  'basket',
+export const basket = resource('basket', () =>
   z.object({
     sessionKey: z.string(),
     state: z.enum(['empty', 'open', 'paying', 'expired']),
@@ -134,7 +133,9 @@ export const basketPaths = {
       GET: method({
         summary: 'How many things are in the basket, for the header.',
         answers: one(
-          resource('cartInfo', z.object({ itemCount: z.int(), cartAmount: pence, expiresAt: instant.nullable() })),
+          resource('cartInfo', () =>
+            z.object({ itemCount: z.int(), cartAmount: pence, expiresAt: instant.nullable() }),
+          ),
         ),
       }),
     },

@@ -7,10 +7,9 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { order, orderKey } from './orders.ts';
 
 /** What a visitor can pay with beside a card. */
-export const checkoutMeans = resource('checkoutMeans', z.object({ credit: pence }));
+export const checkoutMeans = resource('checkoutMeans', () => z.object({ credit: pence }));
 
-export const checkoutVoucher = resource(
-  'checkoutVoucher',
+export const checkoutVoucher = resource('checkoutVoucher', () =>
   z.object({
     /** In stored form, however it was typed. */
     code: z.string(),

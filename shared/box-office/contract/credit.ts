@@ -6,8 +6,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 
 /** A customer's credit with its movements; the balance is their sum. */
-export const accountCredit = resource(
-  'account-credit',
+export const accountCredit = resource('account-credit', () =>
   z.object({
     balance: pence,
     /** The latest first. */

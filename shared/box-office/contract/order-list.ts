@@ -5,8 +5,7 @@ import { method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
 
 /** One order in the list of its customer. */
-export const orderSummary = resource(
-  'orderSummary',
+export const orderSummary = resource('orderSummary', () =>
   z.object({
     orderNo: line,
     state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),

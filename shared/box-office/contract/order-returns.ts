@@ -13,8 +13,7 @@ const problem = z.enum(['not-paid', 'returned', 'by-hand', 'past', 'closed', 're
 const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
 
 /** The value of some tickets of an order by each return type, before anything is done. */
-export const returnQuote = resource(
-  'return-quote',
+export const returnQuote = resource('return-quote', () =>
   z.object({
     orderNo: idOf<OrderNumber>(z.string()),
     isGuest: z.boolean(),
@@ -47,8 +46,7 @@ export const returnQuote = resource(
   }),
 );
 
-export const ticketReturn = resource(
-  'ticket-return',
+export const ticketReturn = resource('ticket-return', () =>
   z.object({
     orderId: idOf<OrderId>(identifier),
     returnType,

@@ -32,11 +32,10 @@ const ticket = z.object({
   code: z.array(z.string()).nullable(),
 });
 
-export const orderTickets = resource('orderTickets', z.object({ orderNo: line, tickets: z.array(ticket) }));
+export const orderTickets = resource('orderTickets', () => z.object({ orderNo: line, tickets: z.array(ticket) }));
 
 /** The verdict on a code for the door; the facts are null where the house has not signed it. */
-export const ticketCheck = resource(
-  'ticketCheck',
+export const ticketCheck = resource('ticketCheck', () =>
   z.object({
     verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'unknown', 'tampered']),
     /** For the staff at the door. */

@@ -36,8 +36,7 @@ const orderLine = z.object({
 /** How a part of an order is paid; of a voucher only the last four characters are shown. */
 const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
 
-export const order = resource(
-  'order',
+export const order = resource('order', () =>
   z.object({
     orderNo: idOf<OrderNumber>(z.string()),
     state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),

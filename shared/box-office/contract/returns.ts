@@ -12,8 +12,7 @@ import { returnTypes } from '../domain/returns/return.ts';
 export const returnType = z.enum(returnTypes);
 
 /** The returns and cancellations pages: shared contents, and a text for each production (spec 2 §2). */
-export const returnsPage = resource(
-  'returns-page',
+export const returnsPage = resource('returns-page', () =>
   z.object({
     title: line,
     meta: pageMeta,

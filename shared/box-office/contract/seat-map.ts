@@ -38,8 +38,7 @@ const sectionOfPlan = z.object({
 });
 
 /** The part of the seat page that does not change during booking: hall and prices of a performance. */
-export const seatMap = resource(
-  'seatMap',
+export const seatMap = resource('seatMap', () =>
   z.object({
     performanceId: idOf<PerformanceId>(identifier),
     title: line,
@@ -73,8 +72,7 @@ export const seatMap = resource(
 );
 
 /** The seats free now: one character a seat in the plan's order, by section. */
-export const seatAvailability = resource(
-  'seatAvailability',
+export const seatAvailability = resource('seatAvailability', () =>
   z.object({
     performanceId: idOf<PerformanceId>(identifier),
     /** `o` is free, `x` is not, `a` is free as wheelchair pair only: the space at the Access price, with its companion's seat. */

@@ -7,9 +7,9 @@ import { statements } from '#test/conformance/statements.ts';
 import { flatten, toDocument } from './document.ts';
 import { many, one, resource, toMany, toOne } from './resource.ts';
 
-const tag = resource('tag', z.object({ title: z.string() }));
-const venue = resource('location', z.object({ title: z.string() }));
-const night = resource('activity', z.object({ date: z.string() }), { tags: toMany(tag), venue: toOne(venue) });
+const tag = resource('tag', () => z.object({ title: z.string() }));
+const venue = resource('location', () => z.object({ title: z.string() }));
+const night = resource('activity', () => z.object({ date: z.string() }), { tags: toMany(tag), venue: toOne(venue) });
 
 const opera = { id: '921', title: 'Opera and music' };
 const stage = { id: '2', title: 'Main Stage' };

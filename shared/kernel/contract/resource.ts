@@ -30,17 +30,29 @@ export type Flat<R extends Resource> = { id: string } & z.output<R['attributes']
 
 type NoRelations = Readonly<Record<never, Relation>>;
 
+/** Declares a resource. Its schema is made when it is first used, so that a function that only names its type starts faster. */
 export function resource<const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
-  attributes: z.ZodObject<Shape>,
+  attributes: () => z.ZodObject<Shape>,
 ): Resource<Type, Shape, NoRelations>;
 export function resource<
   const Type extends string,
   Shape extends z.ZodRawShape,
   const Relations extends Readonly<Record<string, Relation>>,
->(type: Type, attributes: z.ZodObject<Shape>, relations: Relations): Resource<Type, Shape, Relations>;
-export function resource(type: string, attributes: z.ZodObject, relations: Record<string, Relation> = {}): Resource {
-  return { type, attributes, relations };
+>(type: Type, attributes: () => z.ZodObject<Shape>, relations: Relations): Resource<Type, Shape, Relations>;
+export function resource(
+  type: string,
+  attributes: () => z.ZodObject,
+  relations: Record<string, Relation> = {},
+): Resource {
+  let made: z.ZodObject | undefined;
+  return {
+    type,
+    get attributes() {
+      return (made ??= attributes());
+    },
+    relations,
+  };
 }
 
 export const toMany = <R extends Resource>(to: R) => ({ to, many: true }) as const;

@@ -5,8 +5,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
 /** Tickets left for a performance, the same for every visitor (spec 1 §3, Availability). */
-export const activityAvailability = resource(
-  'activityAvailability',
+export const activityAvailability = resource('activityAvailability', () =>
   z.object({
     ticketsAvailable: z.int().min(0),
     minPriceAvailable: pence.nullable(),

@@ -9,17 +9,18 @@ import { eventCard } from './event.ts';
 const yearMonth = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
 /** An event with its performances of that month only; otherwise a card. */
-export const calendarEvent = resource('calendarEvent', eventCard.attributes, eventCard.relations);
+export const calendarEvent = resource('calendarEvent', () => eventCard.attributes, eventCard.relations);
 
 /** One month of the calendar; a month without performances has no events. */
 export const calendarMonth = resource(
   'calendarMonth',
-  z.object({
-    month: yearMonth,
-    /** The nearest months before and after it that have performances; null where there are none. */
-    previousMonth: yearMonth.nullable(),
-    nextMonth: yearMonth.nullable(),
-  }),
+  () =>
+    z.object({
+      month: yearMonth,
+      /** The nearest months before and after it that have performances; null where there are none. */
+      previousMonth: yearMonth.nullable(),
+      nextMonth: yearMonth.nullable(),
+    }),
   { events: toMany(calendarEvent) },
 );
 

@@ -26,14 +26,12 @@ export const castListPerformance = z.object({
 });
 
 /** What is given at a venue today and next, with casts. */
-export const currentCastList = resource(
-  'current-cast-list',
+export const currentCastList = resource('current-cast-list', () =>
   z.object({ title: line, slug, performances: z.array(castListPerformance) }),
 );
 
 /** A role of a performance after a change. */
-export const castReplacement = resource(
-  'cast-replacement',
+export const castReplacement = resource('cast-replacement', () =>
   z.object({ activityId: identifier, entry: castEntry, castChange: text.nullable() }),
 );
 

@@ -8,10 +8,10 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { bookingSeason } from './booking-season.ts';
 
 /** A tag of the house, by its fixed id (spec 1 §3 and §9), for example 921 Opera and music. */
-export const tag = resource('tag', z.object({ title: line }));
+export const tag = resource('tag', () => z.object({ title: line }));
 
 /** A venue: Main Stage 2, Linbury Theatre 73, Clore Studio 76, `online-only`. */
-export const location = resource('location', z.object({ title: line, slug }));
+export const location = resource('location', () => z.object({ title: line, slug }));
 
 export const onSaleDate = z.object({
   /** From this instant … */
@@ -34,8 +34,7 @@ export const castEntry = z.object({
 });
 
 /** One work on the bill of an event. */
-export const production = resource(
-  'production',
+export const production = resource('production', () =>
   z.object({
     title: line,
     /** Composer of an opera, choreographer of a ballet, as the card shows it under the title. */
@@ -89,22 +88,23 @@ const activityAttributes = {
 const atPlaces = { locations: toMany(location), tags: toMany(tag) } as const;
 
 /** A performance or another dated activity (spec 1 §3, Activity), with the fields of a card. */
-export const activity = resource('calendarActivity', z.object(activityAttributes), atPlaces);
+export const activity = resource('calendarActivity', () => z.object(activityAttributes), atPlaces);
 
 /** The same with the fields of the event page. */
 export const activityDetails = resource(
   'calendarActivity',
-  z.object({
-    ...activityAttributes,
-    /** What changed in the cast, in one sentence; null where nothing did. */
-    castChange: text.nullable(),
-    /** Its cast list, as a path of this site. */
-    castListUrl: z.string().nullable(),
-    /** Which stop of a tour it belongs to, from 1. */
-    tourPosition: z.int().min(1).nullable(),
-    /** Two or three sentences on what is special about this date. */
-    shortBackground: text.nullable(),
-  }),
+  () =>
+    z.object({
+      ...activityAttributes,
+      /** What changed in the cast, in one sentence; null where nothing did. */
+      castChange: text.nullable(),
+      /** Its cast list, as a path of this site. */
+      castListUrl: z.string().nullable(),
+      /** Which stop of a tour it belongs to, from 1. */
+      tourPosition: z.int().min(1).nullable(),
+      /** Two or three sentences on what is special about this date. */
+      shortBackground: text.nullable(),
+    }),
   atPlaces,
 );
 
@@ -148,11 +148,12 @@ const eventAttributes = {
 /** An event with its performances, as a card. */
 export const eventCard = resource(
   'event',
-  z.object({
-    ...eventAttributes,
-    /** One of its performances is broadcast, including those no longer on the card; only in answers, not in documents. */
-    isBroadcast: z.boolean().optional(),
-  }),
+  () =>
+    z.object({
+      ...eventAttributes,
+      /** One of its performances is broadcast, including those no longer on the card; only in answers, not in documents. */
+      isBroadcast: z.boolean().optional(),
+    }),
   {
     activities: toMany(activity),
     locations: toMany(location),
@@ -162,69 +163,72 @@ export const eventCard = resource(
 );
 
 /** A related title: a film, or a page of the site. */
-export const moreToWatch = resource('moreToWatch', z.object({ title: line, overline: line.nullable(), link, image }));
+export const moreToWatch = resource('moreToWatch', () =>
+  z.object({ title: line, overline: line.nullable(), link, image }),
+);
 
 /** What an event page shows beside its card. */
 export const eventDetails = resource(
   'event-detail',
-  z.object({
-    ...eventAttributes,
-    seasonId: identifier,
-    /** The source of the facts: the sales system, or an editor for events without tickets. */
-    sourceType: z.enum(['sales', 'editorial']),
-    /** Paragraphs. */
-    description: z.array(text),
-    /** One sentence for a row of pictures. */
-    carouselDescription: text.nullable(),
-    /** On the wall in London, `19:30`, of the next or the last performance. */
-    startTime: z.string().nullable(),
-    endTime: z.string().nullable(),
-    isSingleActivity: z.boolean(),
-    /** The event-wide call to action, the same for all visitors; null where it depends on the visitor. */
-    ctaBehaviour: z.enum(['OVERRIDE', 'CANCELLED', 'FESTIVAL']).nullable(),
-    /** Every distinct date on which booking opens for a group, earliest first. */
-    onSaleDates: z.array(onSaleDate),
-    performances: z.array(z.object({ date: instant, performanceType: activityType })),
-    synopsisTitle: line.nullable(),
-    ticketPriceDetails: text.nullable(),
-    donationInformation: blocks.nullable(),
-    helpInformation: z.object({ copy: text, link }).nullable(),
-    accessibility: blocks.nullable(),
-    guidanceDetails: text.nullable(),
-    runningTimeSummary: z.array(z.object({ title: line, minutes: z.int() })),
-    reviews: z.array(z.object({ quote: text, source: line, stars: z.int().min(1).max(5).nullable() })),
-    sponsors: z.array(line),
-    coProducers: z.array(line),
-    hashtag: line.nullable(),
-    /** The picture for search engines and search results; the wide header picture in two sizes. */
-    imageResult: image.nullable(),
-    sectionImages: z.object({
-      headerTicketsAndEvents: z
-        .object({ desktopPath: z.string().nullable(), mobilePath: z.string().nullable() })
-        .nullable(),
+  () =>
+    z.object({
+      ...eventAttributes,
+      seasonId: identifier,
+      /** The source of the facts: the sales system, or an editor for events without tickets. */
+      sourceType: z.enum(['sales', 'editorial']),
+      /** Paragraphs. */
+      description: z.array(text),
+      /** One sentence for a row of pictures. */
+      carouselDescription: text.nullable(),
+      /** On the wall in London, `19:30`, of the next or the last performance. */
+      startTime: z.string().nullable(),
+      endTime: z.string().nullable(),
+      isSingleActivity: z.boolean(),
+      /** The event-wide call to action, the same for all visitors; null where it depends on the visitor. */
+      ctaBehaviour: z.enum(['OVERRIDE', 'CANCELLED', 'FESTIVAL']).nullable(),
+      /** Every distinct date on which booking opens for a group, earliest first. */
+      onSaleDates: z.array(onSaleDate),
+      performances: z.array(z.object({ date: instant, performanceType: activityType })),
+      synopsisTitle: line.nullable(),
+      ticketPriceDetails: text.nullable(),
+      donationInformation: blocks.nullable(),
+      helpInformation: z.object({ copy: text, link }).nullable(),
+      accessibility: blocks.nullable(),
+      guidanceDetails: text.nullable(),
+      runningTimeSummary: z.array(z.object({ title: line, minutes: z.int() })),
+      reviews: z.array(z.object({ quote: text, source: line, stars: z.int().min(1).max(5).nullable() })),
+      sponsors: z.array(line),
+      coProducers: z.array(line),
+      hashtag: line.nullable(),
+      /** The picture for search engines and search results; the wide header picture in two sizes. */
+      imageResult: image.nullable(),
+      sectionImages: z.object({
+        headerTicketsAndEvents: z
+          .object({ desktopPath: z.string().nullable(), mobilePath: z.string().nullable() })
+          .nullable(),
+      }),
+      imageTray: z.array(image),
+      /** Target audiences, for example `family`. */
+      segments: z.array(identifier),
+      cinemaBroadcastExpirationDate: instant.nullable(),
+      seatMapLink: link.nullable(),
+      isSeatMapLinkVisible: z.boolean(),
+      /** The film of it, and the words that lead there. */
+      videoLink: link.nullable(),
+      videoCtaText: line.nullable(),
+      /** Title of the stream whose trailers and insights the page shows. */
+      videoSlug: slug.nullable(),
+      productionPageUrl: link.nullable(),
+      castListInfo: z.object({
+        isActivated: z.boolean(),
+        /** A sheet on this site rather than a printed one. */
+        useNextjsCastSheet: z.boolean(),
+        /** Performances whose sheet is public. */
+        showCastSheet: z.array(identifier),
+        rolesToDisplay: z.array(line),
+        isTruncatedManually: z.boolean(),
+      }),
     }),
-    imageTray: z.array(image),
-    /** Target audiences, for example `family`. */
-    segments: z.array(identifier),
-    cinemaBroadcastExpirationDate: instant.nullable(),
-    seatMapLink: link.nullable(),
-    isSeatMapLinkVisible: z.boolean(),
-    /** The film of it, and the words that lead there. */
-    videoLink: link.nullable(),
-    videoCtaText: line.nullable(),
-    /** Title of the stream whose trailers and insights the page shows. */
-    videoSlug: slug.nullable(),
-    productionPageUrl: link.nullable(),
-    castListInfo: z.object({
-      isActivated: z.boolean(),
-      /** A sheet on this site rather than a printed one. */
-      useNextjsCastSheet: z.boolean(),
-      /** Performances whose sheet is public. */
-      showCastSheet: z.array(identifier),
-      rolesToDisplay: z.array(line),
-      isTruncatedManually: z.boolean(),
-    }),
-  }),
   {
     activities: toMany(activityDetails),
     locations: toMany(location),

@@ -10,23 +10,24 @@ import { eventCard, location, tag } from './event.ts';
 /** A festival with its events as cards (spec 1 §3). */
 export const festival = resource(
   'festival',
-  z.object({
-    slug,
-    title: line,
-    shortDescription: text,
-    /** Empty where the short description suffices. */
-    about: z.array(block),
-    headerTicketsAndEvents: image,
-    /** Over all its events: earliest start, latest end. */
-    eventDetails: z.object({
-      startDate: instant,
-      endDate: instant,
-      locations: z.array(location.attributes.extend({ id: z.string() })),
-      tags: z.array(tag.attributes.extend({ id: z.string() })),
+  () =>
+    z.object({
+      slug,
+      title: line,
+      shortDescription: text,
+      /** Empty where the short description suffices. */
+      about: z.array(block),
+      headerTicketsAndEvents: image,
+      /** Over all its events: earliest start, latest end. */
+      eventDetails: z.object({
+        startDate: instant,
+        endDate: instant,
+        locations: z.array(location.attributes.extend({ id: z.string() })),
+        tags: z.array(tag.attributes.extend({ id: z.string() })),
+      }),
+      /** Slugs in the order in which the page shows the events. */
+      eventsOrder: z.array(slug),
     }),
-    /** Slugs in the order in which the page shows the events. */
-    eventsOrder: z.array(slug),
-  }),
   { eventCards: toMany(eventCard) },
 );
 

@@ -8,8 +8,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { eventCard } from './event.ts';
 
 /** The rush seats of one performance, as stored now. */
-export const rushSeats = resource(
-  'rushSeats',
+export const rushSeats = resource('rushSeats', () =>
   z.object({
     performanceId: idOf<PerformanceId>(identifier),
     /** Friday 13.00 in London. */

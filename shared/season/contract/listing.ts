@@ -6,8 +6,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 /** The editors' texts of the listing (spec 1 §7); its cards come from `events`. */
-export const listingPage = resource(
-  'tickets-and-events',
+export const listingPage = resource('tickets-and-events', () =>
   z.object({
     title: line,
     /** One sentence below the headline. */
@@ -20,7 +19,9 @@ export const listingPage = resource(
 );
 
 /** The editors' order of the listing. Other events follow by their next date. */
-export const listingOrder = resource('tickets-and-events-order', z.object({ eventIds: z.array(identifier).max(1000) }));
+export const listingOrder = resource('tickets-and-events-order', () =>
+  z.object({ eventIds: z.array(identifier).max(1000) }),
+);
 
 export const listing = {
   ticketsAndEvents: definePath('ticketsAndEvents', {

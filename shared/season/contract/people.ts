@@ -35,8 +35,7 @@ export const profile = z.object({
   news: z.array(z.object({ id: identifier, title: line, date: instant })),
 });
 
-export const person = resource(
-  'person',
+export const person = resource('person', () =>
   z.object({
     slug,
     name: line,

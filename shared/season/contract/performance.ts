@@ -8,8 +8,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { activityType, onSaleDate } from './event.ts';
 
 /** One performance with its page: when, where, for whom, at what price. Availability tells what is left. */
-export const performance = resource(
-  'performance',
+export const performance = resource('performance', () =>
   z.object({
     performanceId: idOf<PerformanceId>(identifier),
     eventSlug: slug,

@@ -13,8 +13,7 @@ const showing = z.object({
 });
 
 /** Where a broadcast is shown, or where a tour goes (spec 1 §4, §7). */
-export const screenings = resource(
-  'screenings',
+export const screenings = resource('screenings', () =>
   z.object({
     /** As in the address of its page. */
     productionId: identifier,

@@ -7,7 +7,7 @@ import { many, resource } from '#shared/kernel/contract/resource.ts';
 import { onSaleDate } from './event.ts';
 
 /** What the staff's own sale adds to a performance; shared answers omit it (spec 1 §6). */
-export const staffOnSaleDates = resource('staffOnSaleDates', z.object({ onSaleDates: z.array(onSaleDate) }));
+export const staffOnSaleDates = resource('staffOnSaleDates', () => z.object({ onSaleDates: z.array(onSaleDate) }));
 
 export const staffPaths = {
   staffOnSaleDates: definePath('staffOnSaleDates', {

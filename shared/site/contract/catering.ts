@@ -22,8 +22,7 @@ export const serviceHours = z.object({
 });
 
 /** A restaurant, café or bar of the house (spec 1 §2: venue cards with tags). */
-export const cateringVenue = resource(
-  'catering-venue',
+export const cateringVenue = resource('catering-venue', () =>
   z.object({
     slug,
     title: line,
@@ -49,33 +48,35 @@ export const headerVariant = z.enum(['Core', 'Compact']);
 
 export const eatAndDrink = resource(
   'eat-and-drink',
-  z.object({
-    meta: pageMeta,
-    headerVariant,
-    header: pageHeader,
-    cateringOffers: z.array(z.object({ title: line, text, link, linkText: line })).max(12),
-    information: z.array(namedBlocks).max(20),
-  }),
+  () =>
+    z.object({
+      meta: pageMeta,
+      headerVariant,
+      header: pageHeader,
+      cateringOffers: z.array(z.object({ title: line, text, link, linkText: line })).max(12),
+      information: z.array(namedBlocks).max(20),
+    }),
   { venueCards: toMany(cateringVenue) },
 );
 
 /** How to book food and drink, and the places that take bookings. */
 export const bookFoodAndDrink = resource(
   'book-food-and-drink',
-  z.object({
-    meta: pageMeta,
-    header: pageHeader,
-    steps: z.array(z.object({ title: line, text })).max(8),
-    /** Above the places: whose hours these are. */
-    anyEvening: text,
-    chosenEvening: text,
-    /** Of an evening whose intervals are not known yet. */
-    timesUnknown: text,
-    /** At a place, before a performance is chosen. */
-    chooseFirst: text,
-    contact: z.object({ phone: line, email: line, hours: line }),
-    information: z.array(namedBlocks).max(20),
-  }),
+  () =>
+    z.object({
+      meta: pageMeta,
+      header: pageHeader,
+      steps: z.array(z.object({ title: line, text })).max(8),
+      /** Above the places: whose hours these are. */
+      anyEvening: text,
+      chosenEvening: text,
+      /** Of an evening whose intervals are not known yet. */
+      timesUnknown: text,
+      /** At a place, before a performance is chosen. */
+      chooseFirst: text,
+      contact: z.object({ phone: line, email: line, hours: line }),
+      information: z.array(namedBlocks).max(20),
+    }),
   { places: toMany(cateringVenue) },
 );
 
@@ -92,8 +93,7 @@ const dish = z.object({
   contains: z.array(z.enum(allergens)).max(14),
 });
 
-export const cateringMenu = resource(
-  'catering-menu',
+export const cateringMenu = resource('catering-menu', () =>
   z.object({
     slug,
     meta: pageMeta,

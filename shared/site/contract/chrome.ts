@@ -13,14 +13,12 @@ const path = z
 const link = z.object({ title: line, path });
 
 /** The menu of the house (spec 1 §3, Navigation). */
-export const navBar = resource(
-  'nav-bar',
+export const navBar = resource('nav-bar', () =>
   z.object({ items: z.array(z.object({ title: line, path, level2NavItems: z.array(link).max(40) })).max(20) }),
 );
 
 /** The announcement above every page; shown only while `displayBanner` is set and its schedule runs (spec 1 §2). */
-export const announcementBanner = resource(
-  'announcement-banner',
+export const announcementBanner = resource('announcement-banner', () =>
   z.object({
     displayBanner: z.boolean(),
     title: z.string().max(200),
@@ -35,11 +33,10 @@ export const announcementBanner = resource(
 );
 
 /** Every flag of shared/kernel/feature-flag.ts by name. */
-export const featureFlags = resource('feature-flags', z.object({ flags: z.record(z.string(), z.boolean()) }));
+export const featureFlags = resource('feature-flags', () => z.object({ flags: z.record(z.string(), z.boolean()) }));
 
 /** The thirteen sections of the sitemap, each with links that may hold further ones (spec 1 §2). */
-export const siteMap = resource(
-  'site-map',
+export const siteMap = resource('site-map', () =>
   z.object({
     title: line,
     lead: line,

@@ -10,8 +10,7 @@ import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import { consentMissing, contactRules } from '../domain/contact-rules.ts';
 
 /** The words of the contact page. */
-export const contactPage = resource(
-  'contact-page',
+export const contactPage = resource('contact-page', () =>
   z.object({
     title: line,
     description: text,

@@ -7,8 +7,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 /** Donate now: the appeal, what an amount does, Gift Aid, and how to give today. */
-export const donations = resource(
-  'donations',
+export const donations = resource('donations', () =>
   z.object({
     meta: pageMeta,
     header: pageHeader,

@@ -6,8 +6,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 /** The page for schools and colleges, in the field names of the specification (spec 2 §3). */
-export const educationPartnersPage = resource(
-  'education-partners-page',
+export const educationPartnersPage = resource('education-partners-page', () =>
   z.object({
     headerText: line,
     headerDescription: text,

@@ -44,28 +44,29 @@ export const homeSlice = z.discriminatedUnion('kind', [
 /** The home page with everything it shows, in one answer (spec 1 §2 root, §3 Home header). */
 export const homepage = resource(
   'homepage',
-  z.object({
-    title: line,
-    meta: z.object({ title: line, description: text }),
-    header: z.object({
-      /** A large headline, or a small one above the slices; the large one wins. */
-      impactHeader: z.object({ title: line, subtitle: text }).nullable(),
-      compactHeader: z.object({ title: line }).nullable(),
-      desktopCopy: copy,
-      mobileCopy: copy,
-      callToAction: z.object({
-        text: line,
-        link,
-        buttonStyle: z.enum(['filled', 'outlined']),
-        buttonTheme: z.enum(['core', 'stream', 'cinema']),
-        includeIcon: z.boolean(),
+  () =>
+    z.object({
+      title: line,
+      meta: z.object({ title: line, description: text }),
+      header: z.object({
+        /** A large headline, or a small one above the slices; the large one wins. */
+        impactHeader: z.object({ title: line, subtitle: text }).nullable(),
+        compactHeader: z.object({ title: line }).nullable(),
+        desktopCopy: copy,
+        mobileCopy: copy,
+        callToAction: z.object({
+          text: line,
+          link,
+          buttonStyle: z.enum(['filled', 'outlined']),
+          buttonTheme: z.enum(['core', 'stream', 'cinema']),
+          includeIcon: z.boolean(),
+        }),
+        image,
+        /** The event that the header shows, by slug. */
+        eventSlug: slug.nullable(),
       }),
-      image,
-      /** The event that the header shows, by slug. */
-      eventSlug: slug.nullable(),
+      slices: z.array(homeSlice).max(20),
     }),
-    slices: z.array(homeSlice).max(20),
-  }),
   { events: toMany(eventCard), films: toMany(digitalEvent), posts: toMany(newsSummary) },
 );
 

@@ -17,16 +17,17 @@ const summaryAttributes = {
 } as const;
 
 /** A post as lists show it. */
-export const newsSummary = resource('news-summary', z.object(summaryAttributes));
+export const newsSummary = resource('news-summary', () => z.object(summaryAttributes));
 
 /** One page of the news index: the texts of the index, and the posts of this page, newest first (spec 1 §3). */
 export const newsIndex = resource(
   'news-index',
-  z.object({
-    title: line,
-    meta: z.object({ title: line, description: text }),
-    header: z.object({ title: line, lead: text }),
-  }),
+  () =>
+    z.object({
+      title: line,
+      meta: z.object({ title: line, description: text }),
+      header: z.object({ title: line, lead: text }),
+    }),
   { summaries: toMany(newsSummary) },
 );
 
@@ -41,7 +42,7 @@ export const newsMention = z.object({
 
 export const newsPost = resource(
   'news-post',
-  z.object({ ...summaryAttributes, blocks, mentions: z.array(newsMention).max(40) }),
+  () => z.object({ ...summaryAttributes, blocks, mentions: z.array(newsMention).max(40) }),
   { related: toMany(newsSummary) },
 );
 

@@ -7,7 +7,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { textPages } from '../domain/page-lines.ts';
 
 /** An editor's texts on a page whose data come from elsewhere, by name; the page fills `{name}` in a line. */
-export const pageTexts = resource('page-texts', z.object({ lines: z.record(z.string(), text) }));
+export const pageTexts = resource('page-texts', () => z.object({ lines: z.record(z.string(), text) }));
 
 export const pageTextPaths = {
   pageTexts: definePath('pageTexts', {

@@ -22,8 +22,7 @@ const found = {
   link: z.string().startsWith('/'),
 };
 
-export const searchResult = resource(
-  'search-result',
+export const searchResult = resource('search-result', () =>
   z.object({
     ...found,
     excerpt: text,
@@ -39,19 +38,20 @@ export const searchResult = resource(
 /** One page of results with what is to be known of all of them. */
 export const searchResults = resource(
   'search-results',
-  z.object({
-    query: z.string(),
-    page: z.int().min(1),
-    totalPages: z.int().min(0),
-    /** Over all pages, of the requested kind. */
-    total: z.int().min(0),
-    /** Over all pages and kinds. */
-    counts: z.array(z.object({ kind: searchKind, count: z.int().min(1) })),
-  }),
+  () =>
+    z.object({
+      query: z.string(),
+      page: z.int().min(1),
+      totalPages: z.int().min(0),
+      /** Over all pages, of the requested kind. */
+      total: z.int().min(0),
+      /** Over all pages and kinds. */
+      counts: z.array(z.object({ kind: searchKind, count: z.int().min(1) })),
+    }),
   { results: toMany(searchResult) },
 );
 
-export const searchSuggestion = resource('search-suggestion', z.object(found));
+export const searchSuggestion = resource('search-suggestion', () => z.object(found));
 
 /** A searchable text; anything else gets 400 with the field named (spec 1 §5). */
 const query = z

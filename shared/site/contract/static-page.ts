@@ -9,8 +9,7 @@ import { many, resource } from '#shared/kernel/contract/resource.ts';
 const pageLink = z.object({ path: z.string().max(200), title: line });
 
 /** A page that an editor wrote: policies, about, support, help (spec 1 §2, static pages by path). */
-export const staticPage = resource(
-  'static-page',
+export const staticPage = resource('static-page', () =>
   z.object({
     path: z.string().max(200),
     title: line,

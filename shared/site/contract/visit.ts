@@ -31,22 +31,22 @@ const housePlan = z.object({
 });
 
 /** A section of the guide; included beside the page (spec 1 §7, "info section"). */
-export const infoSection = resource(
-  'info-section',
+export const infoSection = resource('info-section', () =>
   z.object({ anchor: line, title: line, blocks, houses: z.array(housePlan).max(6) }),
 );
 
 /** Visit us, or one of the pages below it (spec 1 §3: it has teaserArrows). */
 export const visitUs = resource(
   'visit-us',
-  z.object({
-    meta: pageMeta,
-    header: pageHeader,
-    /** The page above, for a page below; null for Visit us itself. */
-    parent: z.object({ title: line, link }).nullable(),
-    /** Links with an arrow to the pages beside and below. */
-    teaserArrows: z.array(z.object({ title: line, text, link })).max(12),
-  }),
+  () =>
+    z.object({
+      meta: pageMeta,
+      header: pageHeader,
+      /** The page above, for a page below; null for Visit us itself. */
+      parent: z.object({ title: line, link }).nullable(),
+      /** Links with an arrow to the pages beside and below. */
+      teaserArrows: z.array(z.object({ title: line, text, link })).max(12),
+    }),
   { sections: toMany(infoSection) },
 );
 

@@ -18,8 +18,7 @@ import type { FeeId } from '#shared/kernel/ids.ts';
 import { castEntry } from '#shared/season/contract/event.ts';
 
 /** A video (spec 2 §3). It only describes; the server decides who may watch. */
-export const video = resource(
-  'videoInfo',
+export const video = resource('videoInfo', () =>
   z.object({
     title: line,
     videoKey: identifier,
@@ -73,19 +72,20 @@ const digitalAttributes = {
   restrictedCountries: z.array(z.string().length(2)),
 };
 
-export const digitalEvent = resource('digitalEvent', z.object(digitalAttributes));
+export const digitalEvent = resource('digitalEvent', () => z.object(digitalAttributes));
 
 export const digitalEventDetails = resource(
   'digitalEventDetails',
-  z.object({
-    ...digitalAttributes,
-    description: z.array(text),
-    cast: z.array(castEntry),
-    creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
-    recordedOn: line.nullable(),
-    /** What non-subscribers are offered instead of renting or subscribing (spec 2 §5). */
-    primaryCallToAction: z.object({ label: line, url: link }).nullable(),
-  }),
+  () =>
+    z.object({
+      ...digitalAttributes,
+      description: z.array(text),
+      cast: z.array(castEntry),
+      creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
+      recordedOn: line.nullable(),
+      /** What non-subscribers are offered instead of renting or subscribing (spec 2 §5). */
+      primaryCallToAction: z.object({ label: line, url: link }).nullable(),
+    }),
   { videos: toMany(video), watchNext: toMany(digitalEvent) },
 );
 
@@ -100,8 +100,7 @@ const slice = z.object({
 const myStreamTab = z.object({ title: line, text, ctaText: line.nullable(), ctaLink: link.nullable() });
 
 /** The stream's home (spec 2 §3, Stream content pages). */
-export const streamHomePage = resource(
-  'streamHomePage',
+export const streamHomePage = resource('streamHomePage', () =>
   z.object({
     title: line,
     subTitle: text,
@@ -126,8 +125,7 @@ export const streamHomePage = resource(
 );
 
 /** A prop category of the stream with its titles and introduction. */
-export const streamCategory = resource(
-  'streamCategory',
+export const streamCategory = resource('streamCategory', () =>
   z.object({ slug, title: line, text: text.nullable(), eventSlugs: z.array(slug) }),
 );
 

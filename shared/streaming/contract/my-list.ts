@@ -5,7 +5,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
 
 /** A title on a customer's list (spec 2 §3, My List): the id of a digital event, `digital-<slug>`. */
-export const myListEntry = resource('myListEntry', z.object({ eventId: identifier, addedAt: instant }));
+export const myListEntry = resource('myListEntry', () => z.object({ eventId: identifier, addedAt: instant }));
 
 const customerId = identifier.optional();
 

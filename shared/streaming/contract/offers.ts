@@ -18,8 +18,7 @@ const part = z.object({ anchor: line, title: line, blocks });
 export const takesOff = z.union([z.object({ percent: z.int().min(1).max(100) }), z.object({ pence: pence.min(1) })]);
 
 /** An offer page (spec 2 §3, Offer pages): the plans of the stream as the editors present them. */
-export const specialOfferPage = resource(
-  'streamSpecialOfferPage',
+export const specialOfferPage = resource('streamSpecialOfferPage', () =>
   z.object({
     slug,
     meta,
@@ -64,8 +63,7 @@ export const specialOfferPage = resource(
 );
 
 /** A campaign whose codes open the stream for a while (spec 2 §3, Campaign promo page). */
-export const campaignPromoPage = resource(
-  'streamCampaignPromoPage',
+export const campaignPromoPage = resource('streamCampaignPromoPage', () =>
   z.object({
     slug,
     meta,
@@ -89,8 +87,7 @@ const campaignCode = z
   .pipe(z.string().min(1, 'Enter a code.').max(40, 'A code has at most 40 letters and figures.'));
 
 /** The value of a code, as far as the specification shows it. */
-export const promoCodeCheck = resource(
-  'streamPromoCodeCheck',
+export const promoCodeCheck = resource('streamPromoCodeCheck', () =>
   z.object({
     campaign: slug,
     promoCode: z.string(),
@@ -100,8 +97,7 @@ export const promoCodeCheck = resource(
   }),
 );
 
-export const appliedCampaign = resource(
-  'streamAppliedCampaign',
+export const appliedCampaign = resource('streamAppliedCampaign', () =>
   z.object({
     campaign: slug,
     promoCode: z.string(),

@@ -17,8 +17,7 @@ export const plan = z.object({
   isForFriends: z.boolean(),
 });
 
-export const subscriptionPrices = resource(
-  'subscription-prices',
+export const subscriptionPrices = resource('subscription-prices', () =>
   z.object({
     plans: z.array(plan.extend({ isOffered: z.boolean().describe('Whether this visitor may have it.') })),
     /** Below the prices. */

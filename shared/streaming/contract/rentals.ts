@@ -30,11 +30,10 @@ export const purchasedStream = z.object({
   /** Seconds until a pending transaction should be polled again. */
   poll_after: z.int().nullable(),
 });
-export const purchasedStreams = resource('purchasedStreams', z.object({ streams: z.array(purchasedStream) }));
+export const purchasedStreams = resource('purchasedStreams', () => z.object({ streams: z.array(purchasedStream) }));
 
 /** Several titles for one price: its id is a fee in each video's `packageFeeIds`. */
-export const rentalPackage = resource(
-  'rentalPackage',
+export const rentalPackage = resource('rentalPackage', () =>
   z.object({
     title: line,
     pence,
@@ -55,7 +54,7 @@ export const rentalPaths = {
       POST: method({
         summary: 'Put a rental into the basket; the answer says where to go next.',
         body: z.object({ feeId: idOf<FeeId>(identifier) }),
-        answers: one(resource('payPerView', z.object({ feeId: idOf<FeeId>(identifier), location: z.string() }))),
+        answers: one(resource('payPerView', () => z.object({ feeId: idOf<FeeId>(identifier), location: z.string() }))),
         refusals: [
           'fee-unknown',
           'country-refused',

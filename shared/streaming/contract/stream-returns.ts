@@ -15,8 +15,7 @@ import {
 } from '../domain/return-rules.ts';
 
 /** An evening of the stream that failed, and what its buyers can get for it (spec 2 §2). */
-export const streamReturnsPage = resource(
-  'stream-returns-page',
+export const streamReturnsPage = resource('stream-returns-page', () =>
   z.object({
     slug,
     title: line,

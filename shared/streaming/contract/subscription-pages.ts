@@ -14,8 +14,7 @@ const labelledLink = z.object({ text: line, link });
 const instead = z.object({ text, link: labelledLink });
 
 /** The texts of the subscription's status: a heading and text for each state. */
-export const subscriptionStatusPage = resource(
-  'stream-subscription-status-page',
+export const subscriptionStatusPage = resource('stream-subscription-status-page', () =>
   z.object({
     title: line,
     description: text,
@@ -50,8 +49,7 @@ export const subscriptionStatusPage = resource(
 );
 
 /** The texts of the subscription's details: plan, pause, bills, card and cancelling. */
-export const subscriptionDetailsPage = resource(
-  'stream-subscription-details-page',
+export const subscriptionDetailsPage = resource('stream-subscription-details-page', () =>
   z.object({
     title: line,
     description: text,
@@ -105,8 +103,7 @@ export const offerCard = z.object({
 });
 
 /** The steps of cancelling (spec 2 §3, Cancellation page blocks): texts and offers of each. */
-export const cancellationPage = resource(
-  'stream-cancellation-page',
+export const cancellationPage = resource('stream-cancellation-page', () =>
   z.object({
     title: line,
     description: text,

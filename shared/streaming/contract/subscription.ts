@@ -16,8 +16,7 @@ const planName = z.enum(planTitles);
  * The signed-in customer's subscription (spec 2 §3, User stream details). Without one the answer is the same and empty: status null, not
  * cancelled, free to subscribe.
  */
-export const streamDetails = resource(
-  'streamDetails',
+export const streamDetails = resource('streamDetails', () =>
   z.object({
     /** `A` is active (spec 2 §4), `P` paused, `I` no longer; null where there never was one. */
     membStatus: z.enum(['A', 'P', 'I']).nullable(),
@@ -70,7 +69,7 @@ export const bill = z.object({
   orderNo: idOf<OrderNumber>(z.string()).nullable(),
   orderId: idOf<OrderId>(identifier).nullable(),
 });
-export const billing = resource('billing', z.object({ bills: z.array(bill) }));
+export const billing = resource('billing', () => z.object({ bills: z.array(bill) }));
 
 /** What changing to a plan would mean. */
 export const planChange = z.object({
@@ -86,10 +85,10 @@ export const planChange = z.object({
   creditPence: pence,
   nextBillAt: instant,
 });
-export const planChanges = resource('planChanges', z.object({ changes: z.array(planChange) }));
+export const planChanges = resource('planChanges', () => z.object({ changes: z.array(planChange) }));
 
 /** A page of the payment provider on which the customer pays a bill. */
-export const subscriptionPayment = resource('subscriptionPayment', z.object({ url: z.string() }));
+export const subscriptionPayment = resource('subscriptionPayment', () => z.object({ url: z.string() }));
 
 const customerId = identifier.optional();
 /** Commands on one's own subscription need no further data. */

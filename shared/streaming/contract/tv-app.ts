@@ -5,8 +5,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 /** How to watch on a television, for subscribers (spec 2 §7). */
-export const tvAppUpsellInfo = resource(
-  'tvAppUpsellInfo',
+export const tvAppUpsellInfo = resource('tvAppUpsellInfo', () =>
   z.object({
     title: line,
     text,

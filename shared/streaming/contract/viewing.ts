@@ -6,8 +6,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { VideoId } from '#shared/kernel/ids.ts';
 
 /** The address of the film; the answer's cookies open this title only. */
-export const videoSource = resource(
-  'videoSource',
+export const videoSource = resource('videoSource', () =>
   z.object({
     videoKey: identifier,
     /** HLS playlist on the same origin. */
@@ -28,14 +27,12 @@ const position = z.object({
   /** Seconds from the beginning. */ position: z.number().min(0),
 });
 
-export const watchPosition = resource(
-  'watchStatus',
+export const watchPosition = resource('watchStatus', () =>
   position.extend({ /** When the film was there; null where it was never watched. */ updatedAt: instant.nullable() }),
 );
 
 /** A customer's unfinished videos, latest first, at most a hundred. */
-export const watchPositions = resource(
-  'watchStatuses',
+export const watchPositions = resource('watchStatuses', () =>
   z.object({ statuses: z.array(position.extend({ updatedAt: instant })) }),
 );
 
