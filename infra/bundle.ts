@@ -19,7 +19,7 @@ export const metafile = join(root, 'build/functions.meta.json');
 const printsTickets = 'order-ticket-file';
 
 /** Functions that import most of their code on demand. That code gets files of its own, so that a cold start does not read it. */
-const split: readonly string[] = [named.render.name, printsTickets];
+const split: ReadonlySet<string> = new Set([named.render.name, printsTickets]);
 
 const options = { ...bundleOptions, plugins: [stripeBeside()] };
 
@@ -37,7 +37,7 @@ export async function bundleFunctions(): Promise<Metafile> {
 /** Bundles some functions, each in place of its folder. Requires a built site. */
 export async function bundleSources(sources: readonly Source[]): Promise<Metafile> {
   await Promise.all(sources.map(({ name }) => rm(join(bundleFolder, name), { recursive: true, force: true })));
-  const isSplit = ({ name }: Source): boolean => split.includes(name);
+  const isSplit = ({ name }: Source): boolean => split.has(name);
   const parts = [await bundle(sources.filter((source) => !isSplit(source)))];
   for (const source of sources.filter(isSplit)) parts.push(await bundle([source], { splits: true }));
   const meta: Metafile = {
