@@ -25,7 +25,7 @@ function classesOf(css: string): { readonly known: ReadonlySet<string>; readonly
 function readingsOf(path: string, code: string): readonly (readonly [module: string, name: string])[] {
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, local = '', from = '']) => {
     const module = from.startsWith('#web/') ? web + from.slice('#web/'.length) : join(dirname(path), from);
-    // The address of the module itself is no reading of it.
+    // Importing the module is no use of a class.
     const body = code.replaceAll(`${local}.module.css`, '');
     return [...body.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => [module, name] as const);
   });

@@ -21,6 +21,6 @@ it('knows the tables', () => {
 it.each(tables)('$name decides a step of the code, or judges one in a test', ({ name, file }) => {
   const uses = new RegExp(`\\b${name}\\.(?:may|advance)\\(`);
   const users = files.filter((each) => each.file !== file && uses.test(each.text));
-  // A test of the table alone holds nothing to it.
+  // A test of the table itself does not count as a use.
   expect(users.map((each) => each.file).filter((each) => !each.includes('life-cycle/life-cycle.test'))).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Files that ask another server themselves, each at an address of the stage's settings; the SDKs of AWS and Stripe know theirs. */
+/** Files that call another server directly, each at an address from the stage's settings; the SDKs of AWS and Stripe have their own. */
 const asking = [
   'functions/account/commands/check-new-password.ts',
   'functions/platform/payment/demo/provider.ts',

@@ -8,7 +8,7 @@ import { folderCircles, importsOf, misplaced, readSources, rules, violations } f
 const root = join(import.meta.dirname, '../..');
 const sources = readSources();
 
-/** Signing in brings the basket along: the one import of a later area. */
+/** Signing in moves the basket to the account: the only import of a later area. */
 const upward: Readonly<Record<string, number>> = { 'functions/account/commands/sign-in.ts': 1 };
 
 describe('imports flow one way', () => {

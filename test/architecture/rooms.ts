@@ -33,7 +33,7 @@ const isLater = (target: string, from: string): boolean =>
 
 /** What an area may import of the views and commands of an earlier one; all else goes through the store. */
 const sharedSteps: ReadonlySet<string> = new Set([
-  // A bill is an order, and is settled as such.
+  // A bill is an order and is settled like one.
   'functions/streaming/commands/open-bill.ts -> functions/box-office/commands/settle-payment.ts',
   'functions/streaming/commands/close-bill.ts -> functions/box-office/commands/settle-payment.ts',
   // The home page shows the cards of the listing.

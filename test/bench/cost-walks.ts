@@ -77,7 +77,7 @@ async function goTo({ page }: Visitor, path: string): Promise<void> {
   await quiet(page);
 }
 
-/** Until nothing was asked for a second: what a page fetches after its first picture belongs to it. */
+/** Waits until the page has sent no request for a second, so that its late requests count too. */
 async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = (): void => void (last = performance.now());

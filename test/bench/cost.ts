@@ -57,7 +57,7 @@ async function countVisits(): Promise<Readonly<Record<Kind, Counts>>> {
   const browser = await launchBrowser();
   const all: Partial<Record<Kind, Counts>> = {};
   try {
-    // Once uncounted: functions that have just been loaded are slower than those that stay warm.
+    // The first run is not counted: newly loaded functions are slower than warm ones.
     for (const walk of Object.values(walks)) await walkCounted(browser, house, walk, counts);
     for (const [kind, walk] of Object.entries(walks) as [Kind, (typeof walks)[Kind]][]) {
       counts = nothing();
@@ -73,7 +73,7 @@ async function countVisits(): Promise<Readonly<Record<Kind, Counts>>> {
   return all as Record<Kind, Counts>;
 }
 
-/** Pages with the time that they take: on AWS a function of its own makes them. */
+/** Pages with their rendering time: on AWS a separate function renders them. */
 function timed(site: Site, counts: () => Counts): Site {
   return {
     serve: async (request, response, siteOrigin) => {
@@ -106,7 +106,7 @@ async function countSale() {
 
 const isKept = (name: string): boolean => name in contract && contract[name as PathName].cache === 'content';
 
-/** What `times` of what was counted come to. */
+/** The cost of `times` the counted use. */
 function billOf(counts: Counts, times: number, hasFilm: boolean): Bill {
   const through = 1 - assumed.keptAtEdge;
   const { film, functionGigabytes, rendererGigabytes, slowness, bytesACall, bytesALine } = assumed;

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { documents } from '#functions/platform/table/client.ts';
 
-/** What was used, as AWS would count it. Reads of `content` stand apart: most of them are kept away by the edge. */
+/** Use as AWS bills it. Reads of `content` are counted separately: the edge cache answers most of them. */
 export interface Counts {
   pages: number;
   pageMs: number;
@@ -49,12 +49,12 @@ interface Capacity {
   readonly CapacityUnits?: number;
 }
 
-/** Asks the table for what each call has used; answers how to stop. `counts` may be another one from call to call. */
+/** Requests the consumed capacity of each table call; returns the function that stops it. `counts` is read anew for each call. */
 export function countUnits(counts: () => Counts): () => void {
   const before = documents.get();
   const send = async (command: { readonly input: object; readonly constructor: { readonly name: string } }) => {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
-    // Whatever the command is, its answer has this member now.
+    // With ReturnConsumedCapacity every command's answer has this member.
     const answer = (await before.send(command as never)) as { readonly ConsumedCapacity?: Capacity | Capacity[] };
     const isRead = /^(Get|BatchGet|Query|TransactGet)/.test(command.constructor.name);
     for (const { TableName = '', CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat()) {
@@ -69,7 +69,7 @@ export function countUnits(counts: () => Counts): () => void {
   return () => documents.provide(before);
 }
 
-/** Reads the log in place of the terminal: its bytes, and what its lines tell of calls, events and mails. */
+/** Captures the log instead of printing it: its bytes, and the calls, events and mails in its lines. */
 export function countLog(counts: () => Counts): () => void {
   const quiet = process.env['LOG_QUIET'];
   process.env['LOG_QUIET'] = '';

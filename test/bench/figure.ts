@@ -5,10 +5,10 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Undefined where a number is only good to know. */
+  /** Undefined for a figure without a limit. */
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Distance between the best and the worst of the runs whose median `value` is. A limit that is nearer than that counts as kept. */
+  /** Distance between the best and the worst of the runs whose median is `value`. A limit exceeded by at most this distance counts as kept. */
   readonly spread?: number;
 }
 

@@ -10,7 +10,7 @@ import type { Figure } from './figure.ts';
 
 /** A change of the filters paints within this on a phone, the specified delays and the spinner aside. */
 const limit = 100;
-/** A phone of the middle is about so many times slower than this machine. */
+/** A mid-range phone is about this many times slower than this machine. */
 const slowness = 4;
 const performances = 500;
 const rounds = 5;

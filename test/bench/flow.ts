@@ -83,7 +83,7 @@ async function openProfiler(address: string) {
   await call('Profiler.enable');
   await call('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   return {
-    /** Counts from here. */
+    /** Starts a new count. */
     take: async (): Promise<readonly Script[]> => {
       // The protocol's own shape.
       const { result } = (await call('Profiler.takePreciseCoverage')) as { readonly result: readonly Script[] };
@@ -206,7 +206,7 @@ if (import.meta.main) {
     const house = await openHouse(folder);
     try {
       const profiler = await openProfiler(house.debugger);
-      // What follows from the first press is done before the second one is counted.
+      // The consumers of the first press finish before the second press is counted.
       const begin = async () => {
         await fetch(`${house.url}/house/clock`, { method: 'POST', body: '0' });
         await profiler.take();

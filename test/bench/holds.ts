@@ -141,7 +141,7 @@ export async function measureHolds(): Promise<readonly Figure[]> {
   }
 }
 
-/** A round trip begins when nothing else is under way; what is asked side by side belongs to the same one. */
+/** A round trip begins when no other request is pending; parallel requests share one round trip. */
 async function tripsOfAHold(): Promise<number> {
   const before = documents.get();
   let running = 0;

@@ -89,7 +89,7 @@ async function measureRoute(name: string, url: string, { port, slowdown }: Bench
   ];
 }
 
-/** Looks once more where Lighthouse itself could not tell something, which it counts as no points. */
+/** Repeats a run in which Lighthouse failed to compute an audit, which it scores as zero. */
 async function look(url: string, { port, slowdown }: Bench): Promise<Lhr> {
   for (let attempt = 1; attempt <= runs; attempt += 1) {
     const result = await lighthouse(url, {

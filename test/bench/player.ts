@@ -44,7 +44,7 @@ export async function measurePlayer(words: readonly string[] = []): Promise<read
       const times: number[] = [];
       const early: number[] = [];
       for (let run = 0; run < runs; run += 1) {
-        // A browser that has never been here: nothing of the player is in its cache.
+        // A new browser: its cache holds nothing of the player.
         const context = await browser.newContext(subscriber);
         const measured = await measureStart(context, start);
         times.push(measured.time);

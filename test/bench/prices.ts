@@ -1,6 +1,6 @@
 /**
- * What AWS asks in London (eu-west-2), in US dollars: list prices as they stood at the end of 2025, without free tiers, taxes and
- * discounts. They are assumptions of the sum, not of the house; look them up again before they decide anything.
+ * Prices of AWS in London (eu-west-2), in US dollars: list prices of the end of 2025, without free tiers, taxes and
+ * discounts. They are assumptions of the bench, not of the house; check them before using them for a decision.
  */
 export const prices = {
   /** CloudFront, Europe. */
@@ -18,7 +18,7 @@ export const prices = {
   /** EventBridge, of our own events. */
   event: 1e-6,
   queueRequest: 0.4e-6,
-  /** CloudWatch Logs, taken in. */
+  /** CloudWatch Logs, ingested. */
   logByte: 0.5985 / 1e9,
   mail: 1e-4,
   metricMonth: 0.3,
@@ -43,6 +43,6 @@ export const assumed = {
   visits: { looking: 900, buying: 30, streaming: 70 },
   /** A film as it is watched: two hours at 3 Mb/s, in pieces of six seconds, of sound and picture. */
   film: { bytes: (2 * 3600 * 3e6) / 8, pieces: 2 * 1200 },
-  /** An idle queue is asked by five readers of Lambda, every twenty seconds each. */
+  /** Five Lambda pollers read an idle queue every twenty seconds each. */
   idleRequestsAMonth: (5 * 30 * 24 * 3600) / 20,
 } as const;

@@ -26,7 +26,7 @@ interface Run {
   readonly bytes: number;
 }
 
-/** Limits of a job; absent where a figure is only good to know. */
+/** Limits of a job; absent for a figure without a limit. */
 interface Goal {
   readonly rate?: number;
   readonly processor?: number;
@@ -40,7 +40,7 @@ interface Job {
   /** One unit of work by one caller; answers the bytes that came. */
   readonly unit: (callers: Callers, place: number) => Promise<number>;
   /**
-   * For what is not kept: the clock of the house goes on by a minute, which is not measured, and then so many units are done; that many times.
+   * For answers that are not cached: moves the house's clock by a minute, unmeasured, then runs so many units; repeats this so many times.
    * Absent where a unit may be repeated for as long as a round lasts.
    */
   readonly afterAMinute?: { readonly units: number; readonly times: number };
@@ -117,7 +117,7 @@ const asking =
   async (callers, place) =>
     (await answered(callers, { path: paths[place % paths.length] ?? '/' })).bytes.length;
 
-/** The house's clock goes on by a minute, after which no answer that was kept for everybody still holds. */
+/** Moves the house's clock by a minute, so that no cached answer is valid any more. */
 async function aMinuteLater(callers: Callers): Promise<void> {
   await answered(callers, { path: '/house/clock', method: 'POST', body: 1 });
 }
@@ -175,7 +175,7 @@ interface Measured {
   readonly byProgram: ReadonlyMap<string, number>;
 }
 
-/** Lets all callers work until the time is over or so many units are done. */
+/** Runs all callers until the time is over or so many units are done. */
 async function measure(house: StartedHouse, callers: Callers, { unit }: Job, units: number): Promise<Measured> {
   const before = await processorOf(house);
   const began = performance.now();

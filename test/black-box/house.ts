@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 export interface StartedHouse {
   readonly url: () => string;
   readonly visitor: () => Visitor;
-  /** Moves the house's clock, and lets everything happen that is due by then. */
+  /** Moves the house's clock and waits until everything due by then has run. */
   readonly moveClock: (minutes: number) => Promise<void>;
 }
 

@@ -126,7 +126,7 @@ test('a rental is paid for, opened once its time is begun, and over when its win
   const [begun] = rentalsOf(await activate());
   const { availability_window_start: from, availability_window_end: until } = begun ?? {};
   expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(72 * 3_600_000);
-  // A second press leaves the window where it is.
+  // A second press does not move the window.
   expect(rentalsOf(await activate())[0]).toMatchObject({ availability_window_end: until });
   expect((await watch(visitor, 'tosca-performance')).status).toBe(200);
   await house.moveClock(72 * 60 + 1);
@@ -191,7 +191,7 @@ test('a subscription is bought, billed and cancelled: active is A, cancelled is 
   expect((await visitor.send('POST', '/api/user/subscription/cancel', {})).status).toBe(200);
   expect(await details()).toMatchObject({ cancelled: 'Y', allow_resub: 'Y' });
   expect(await bills('scheduled')).toEqual([]);
-  // What is paid for is kept to its end.
+  // The customer can watch to the end of the paid time.
   expect((await watch(visitor, 'tosca-performance')).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import { eventually, expectEqual } from './report.ts';
 import type { Report } from './report.ts';
 import type { Visitor } from './visitor.ts';
 
-/** From saving a file until a visitor sees what it says, on a machine with nothing else to do. */
+/** From saving a file until a visitor sees the change, on an otherwise idle machine. */
 const seconds = 5;
 
 const unknownPath = {

@@ -7,7 +7,7 @@ import type { Bought } from './return-ticket.ts';
 import { payOn, signUp } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A box office is quick: what one visitor does, all others see within this many seconds. */
+/** Seconds within which all visitors see what one visitor does. */
 const seenWithin = 5;
 
 /** From an empty browser to tickets, through every part of the deployment. */
@@ -72,7 +72,7 @@ async function choosePerformance(visitor: Visitor): Promise<{ performanceId: str
   ]);
   const tickets = new Map(left.map(({ id, ticketsAvailable }) => [id, ticketsAvailable]));
   const now = new Date().toISOString();
-  // So far ahead that a ticket can still be given back.
+  // Late enough that a ticket can still be returned.
   const later = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const toEverybody = cards
     .flatMap(({ activities }) => activities)

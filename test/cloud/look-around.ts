@@ -6,7 +6,7 @@ import { expectEqual } from './report.ts';
 import type { Report } from './report.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What holds for everybody: pages, files, paths that are not there, and doors that are shut. */
+/** What every visitor gets: pages, files, refusals for unknown paths, and refusals without rights. */
 export async function lookAround(report: Report, visitor: Visitor, gateway: string): Promise<void> {
   await report.check('the home page comes rendered, under a policy without unsafe-inline', async () => {
     const { status, headers, text } = await visitor.ask('/');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Counts what held and what did not, and says each in a line as it happens. */
+/** Counts passed and failed checks, and prints each as it ends. */
 export class Report {
   passed = 0;
   failed = 0;
@@ -25,7 +25,7 @@ export function expectEqual<T>(actual: T, expected: T, what: string): void {
   if (actual !== expected) throw new Error(`${what}: expected ${String(expected)}, got ${String(actual)}.`);
 }
 
-/** Repeats until the answer is right; the error has the last answer. */
+/** Repeats until the answer is right; the error contains the last answer. */
 export async function eventually<T>(
   what: string,
   seconds: number,

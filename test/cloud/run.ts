@@ -50,7 +50,7 @@ async function openForTest(): Promise<Emulator> {
     keep: async (started: Started) => endOnSignal(started),
   };
   const given = process.env['AWS_ENDPOINT_URL'];
-  // `--ministack` wants the tested release and nothing that happens to run here.
+  // `--ministack` requires the tested release, not an emulator that is already running.
   if (onlyMiniStack) return openEmulator({ ...wanted, endpoint: `http://localhost:${wanted.port}` });
   return openEmulator({ ...wanted, endpoint: given ?? customaryEndpoint });
 }

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 const position = 61;
 
-/** From an empty browser to a plan that is paid, a film that plays, and the same film on a second device; then as easily out again. */
+/** From an empty browser to a paid plan, a film that plays, and the same film on a second device; then cancels the plan. */
 export async function subscribeAndWatch(report: Report, newVisitor: () => Visitor): Promise<void> {
   const visitor = newVisitor();
   const email = `stream-${randomUUID()}@example.org`;

@@ -46,7 +46,7 @@ export class Visitor {
   /** One request by path, as it would leave a browser on the site. */
   async ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answered> {
     const { hostname, port } = this.#endpoint;
-    // Node leaves the length out of a DELETE, and its body would pass for the next request.
+    // Node omits the length of a DELETE, so the server would read its body as the next request.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const outgoing = request({
@@ -129,7 +129,7 @@ export function fetchAs(newVisitor: () => Visitor): (path: string, init?: Reques
     const lines = Object.entries(answered).flatMap(([name, value]) =>
       [value ?? []].flat().map((line): [string, string] => [name, line]),
     );
-    // These two have no body, and `Response` insists on it.
+    // `Response` throws for a body with these two statuses.
     return new Response(status === 204 || status === 304 ? null : text, { status, headers: lines });
   };
 }

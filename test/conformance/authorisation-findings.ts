@@ -14,7 +14,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Refusals that are about who is asking. */
+/** Refusals that depend on the visitor. */
 const aboutAccess = new Set<string | undefined>(['sign-in-needed', 'staff-only', 'not-yours']);
 
 /** What an answer does against the access that the contract declares, one line each; empty when all is well. */
@@ -53,7 +53,7 @@ function wrongStatus(
   if (code === 'staff-only' && entry.methods[method]?.refusals?.includes(code)) return wants(status === 403, '403');
   if (entry.access === 'staff') return wants(status === 403 && code === 'staff-only', '403 staff-only');
   if (visitor === 'owner') return wants(!aboutAccess.has(code), "the owner's own things");
-  // A customer id is only there to repeat what the session says; a foreign thing in the path is as good as not there.
+  // A customer id in the path must equal the session's; any other id must be answered as if it did not exist.
   const spec = entry.methods[method];
   if (visitor === 'thief' && spec && takesField(spec, 'customerId')) {
     return wants(status === 403 && code === 'not-yours', '403 not-yours');

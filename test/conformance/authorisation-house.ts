@@ -118,7 +118,7 @@ function tampered(secret: string): string {
   return (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1);
 }
 
-/** Everything the owner has, their sessions aside, to compare. */
+/** Everything the owner has except sessions, to compare before and after. */
 export async function belongings(tables: TestTables): Promise<readonly unknown[]> {
   const owned = await Promise.all(
     ['customers', 'sales'].map((TableName) =>

@@ -57,7 +57,7 @@ async function ask(
   };
   // No handler reads the Lambda context.
   const { statusCode = 200, body = '' } = await handler(eventOf(entry, method, request), {} as never);
-  // A file is no refusal; a refusal carries `errors`, everything else does not.
+  // A file is no refusal; only a refusal carries `errors`.
   if (entry.methods[method]?.file !== undefined && statusCode === 200)
     return { status: 200, problem: null, text: body };
   const { errors } = JSON.parse(body) as { errors?: readonly NonNullable<Answered['problem']>[] };
@@ -105,7 +105,7 @@ const refusal = (code: RefusalCode): Answered => ({
   text: '',
 });
 
-/** The matrix is worth something only if it notices; each of these is an answer that must not pass. */
+/** The control of the matrix: each of these answers must be reported as a finding. */
 describe('the matrix reports', () => {
   const staffEntry: PathEntry = { ...contract.order, access: 'staff' };
 

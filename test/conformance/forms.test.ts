@@ -10,7 +10,7 @@ import type { FormVisitor, HouseForm } from '#test/support/forms/house-form.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { useTestClock } from '#test/support/shop.ts';
 
-/** What is true of every form of the house, asked of each in the same way. Its pages are asked by web/src/screens/forms.test.tsx. */
+/** Rules for every form of the API, tested in the same way. web/src/screens/forms.test.tsx tests the pages. */
 const clock = useTestClock(instant('2026-11-21T12:10:00Z'));
 const opened = clock.now();
 let house: Awaited<ReturnType<typeof openForForms>>;
@@ -21,7 +21,7 @@ let before = 0;
 beforeAll(async () => void (house = await openForForms(opened)));
 afterAll(() => house.close());
 beforeEach(async () => {
-  // Another day, so that no test brakes the next one.
+  // Another day for each test, so that the brakes of one do not limit the next.
   clock.pass(day);
   await house.deliver();
   house.mails.length = 0;

@@ -120,7 +120,7 @@ test('a visitor buys two seats; everybody sees them go within five seconds, and 
   expect(await state()).toBe('paid');
   await house.settle();
   const mails = house.mailbox.messages().filter(({ to }) => to === email);
-  // Two consumers wrote them, and either may have been first.
+  // Two consumers wrote them, in either order.
   const [welcome, confirmation] = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
   expect(mails).toHaveLength(2);
   expect(welcome?.subject).toBe('Please confirm your e-mail address');
@@ -151,7 +151,7 @@ test('a payment that comes after the seats have gone is sent back, with one mail
   await house.advance(minute);
   expect(await state()).toBe('refunded');
   const mails = house.mailbox.messages().filter(({ to }) => to === email);
-  // One consumer tells of what was given up, another of what went back: either may be first.
+  // One consumer mails about the given-up tickets, another about the refund: either mail may be first.
   expect(mails.map(({ subject }) => subject).toSorted((one, other) => one.localeCompare(other))).toEqual([
     'Please confirm your e-mail address',
     expect.stringMatching(/^Your order \w+ was not paid$/),
@@ -182,7 +182,7 @@ test('no event has died on the way', () => {
   expect([...house.bus.queues].filter(([, { dead }]) => dead.length > 0).map(([name]) => name)).toEqual([]);
 });
 
-/** The status of a request as a client may send it that keeps to no rule; `fetch` writes addresses and hosts by the book. */
+/** The status of a request that may be malformed; `fetch` would correct its address and host. */
 const statusOf = (path: string, host: string, method = 'GET', body = ''): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(house.url);

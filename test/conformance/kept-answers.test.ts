@@ -31,11 +31,11 @@ interface Answer {
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(house.url + path, { headers });
   const text = await response.text();
-  // A refusal has an id of its own each time.
+  // Each refusal has a new id.
   return { status: response.status, etag: response.headers.get('etag'), text: response.ok ? text : '' };
 }
 
-/** The first resource of a list, of which only what is named is read. */
+/** The first resource of a list; `T` names the attributes that the caller reads. */
 const firstOf = async <T>(path: string): Promise<T> =>
   (flatten(JSON.parse((await ask(path)).text) as Document) as readonly T[])[0]!;
 
@@ -55,7 +55,7 @@ interface News {
   readonly summaries: readonly Named[];
 }
 
-/** An address of each path, as the sample season has it; those that take nothing need none. */
+/** An address of each path that takes parameters, with values of the sample season. */
 async function addresses(): Promise<ReadonlyMap<PathName, string>> {
   const event = await firstOf<Event>('/api/event-details?slug=tosca');
   const { membershipsInformation } = await firstOf<FriendsArea>('/api/information/friends-area');
@@ -85,7 +85,7 @@ async function addresses(): Promise<ReadonlyMap<PathName, string>> {
     (entry) =>
       entry.cache === 'content' &&
       JSON.stringify(needsOfPath(entry)) === '{"content":"read"}' &&
-      // Made of an index that is built after a publication, and asked for anything.
+      // The search reads an index that is built after a publication, and takes any words.
       !entry.name.startsWith('search'),
   );
   // An entry of the contract is named after its path.
@@ -97,7 +97,7 @@ async function addresses(): Promise<ReadonlyMap<PathName, string>> {
   );
 }
 
-/** The answers of all paths as they are sent now, each made or kept. */
+/** The current answers of all paths, newly made or from the cache. */
 async function askAll(paths: ReadonlyMap<PathName, string>): Promise<Record<string, Answer>> {
   const answers = await Promise.all([...paths].map(async ([name, path]) => [name, await ask(path)] as const));
   return Object.fromEntries(answers);
@@ -118,7 +118,7 @@ describe('what is kept for everybody', () => {
 
   test('is one answer, however an address is written and whoever asks', async () => {
     keptAnswers.clear();
-    // The version of the content is known from the first request on, and what is made from then on is kept.
+    // The process knows the content version from the first request on, so it caches every later answer.
     await ask('/api/events');
     const { text } = await ask('/api/events');
     const kept = keptAnswers.size;
@@ -147,7 +147,7 @@ describe('what is kept for everybody', () => {
     keptAnswers.clear();
     expect(after).toEqual(await askAll(paths));
     expect(afterAgain).toEqual(after);
-    // Without a clock in what is kept these would still be the answers of a second ago.
+    // A cache that ignored the clock would still return the answers of a second ago.
     expect(different.filter((name) => after[name]?.etag === before[name]?.etag)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   else process.env['LOG_QUIET'] = quiet;
 });
 
-// Every line of the log is one JSON object; what is none fails here.
+// Every line of the log must be one JSON object; parsing fails on any other.
 const lines = (): readonly LogLine[] =>
   texts
     .join('')
@@ -131,7 +131,7 @@ describe('one press', () => {
   });
 });
 
-/** What may stand in no line: names, addresses, words, and everything that opens something. */
+/** What no line may contain: names, addresses, texts of users, secrets and keys. */
 const secrets = new Set<string>();
 const keep = (...all: readonly unknown[]): void => {
   for (const one of all) if (typeof one === 'string' && one.length > 5) secrets.add(one);

@@ -29,7 +29,7 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => {
   };
 };
 
-/** Every provider keeps this, and the house relies on nothing else. */
+/** The contract of every payment provider; the house relies on nothing else. */
 describe.each([
   ['the demonstration provider', demoBench],
   ['Stripe', stripeBench],
@@ -325,7 +325,7 @@ describe.each([
       expect(await gone()).toEqual({ once: 'refunded 5000' });
       clock.pass(26 * 60 * minute);
       await bench.provider.refund(refund);
-      // Telling it again is no second refund: it has the same name.
+      // A repeated request is no second refund: it has the same idempotency key.
       expect({ once: 'refunded 5000', ...(await gone()) }).toEqual({ once: 'refunded 5000' });
     });
 

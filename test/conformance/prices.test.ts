@@ -18,7 +18,7 @@ let cards: readonly Flat<typeof eventCard>[];
 let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;
 beforeAll(async () => {
   house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
-  // What demonstration customers have bought is counted a moment later.
+  // A projection counts the demonstration customers' purchases a moment later.
   await house.settle();
   cards = await read('/api/events?page[size]=100');
   const counts = await read<readonly Flat<typeof activityAvailability>[]>('/api/availability');
@@ -35,7 +35,7 @@ async function read<T>(path: string): Promise<T> {
 
 const sold = () => cards.filter(({ priceRange, isCancelled }) => priceRange !== null && !isCancelled);
 
-/** The evenings of an event that are counted, at most three of a run: all of one run cost the same to read. */
+/** The performances of an event to compare, at most three of a run, since all of a run have the same prices. */
 const evenings = (card: Flat<typeof eventCard>) =>
   card.activities.filter(({ id, isCancelled, date }) => !isCancelled && date > now() && left.has(id)).slice(0, 3);
 

@@ -9,7 +9,7 @@ import { proves } from './proves.ts';
 const folder = join(import.meta.dirname, 'proofs');
 const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 
-/** What a call says while this file is only read. */
+/** The error of a call while the file is being collected. */
 const refused = ((): (() => void) => {
   try {
     proves(curtain.isRed);

@@ -32,7 +32,7 @@ import type { TestTables } from '#test/support/table.ts';
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
 
-/** Puts something into a browser's basket; answers what that comes to. */
+/** Puts something into a browser's basket; answers the total. */
 const put =
   (handler: typeof donation | typeof membership | typeof voucher, body: unknown) =>
   async (browser: Browser): Promise<number> => {

@@ -161,7 +161,7 @@ export function expectedRight(cell: Cell): Outcome {
   return missingRight(cell) ?? 'yes';
 }
 
-/** What must come of asking for the source. */
+/** The expected answer to a request for the source. */
 export function expectedOutcome(cell: Cell): Outcome {
   const missing = missingRight(cell);
   if (missing) return missing;

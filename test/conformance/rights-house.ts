@@ -61,7 +61,7 @@ export interface RightsHouse {
 function readOnce(client: DynamoDBDocumentClient): () => void {
   const answers = new Map<string, Promise<unknown>>();
   const send = (command: unknown): Promise<unknown> => {
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     const ask = (): Promise<unknown> => client.send(command as never);
     if (!(command instanceof GetCommand) && !(command instanceof QueryCommand)) return ask();
     const question = JSON.stringify(command.input);

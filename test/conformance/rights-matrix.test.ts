@@ -59,7 +59,7 @@ afterAll(async () => {
   await tables.stop();
 });
 
-/** A moment later, or earlier, for what is done in it. */
+/** Runs a callback with the clock moved later or earlier. */
 async function at<T>(then: Instant, work: () => Promise<T>): Promise<T> {
   moment = then;
   try {
@@ -121,7 +121,7 @@ describe.each([false, true])('with unsubscribed watching allowed: %s', (isOpen) 
         if ((problem?.code ?? 'yes') !== outcome) return say(`${problem?.code ?? 'yes'}, not ${outcome}`);
         const mayWatch = outcome === 'yes';
         if ((status === 200) !== mayWatch) say(`answers ${status}`);
-        // Three of the film, and the one by which signing out knows of it.
+        // Three of the film, and the one that lists the film for signing out.
         if (Object.keys(cookies).length !== (mayWatch ? 4 : 0)) say('cookies that it should not have, or none');
         if (mayWatch) {
           opened += 1;
@@ -293,7 +293,7 @@ describe('over the wire', () => {
   });
 });
 
-/** A matrix is worth something only if it notices: rules that err in one way each must be found out. */
+/** The control of the matrix: it must find the error in each of these faulty rules. */
 describe('the matrix notices', () => {
   const named = (name: string): Film => cellOf('visitor', name).film;
   const eligible = (viewer: Viewer): Viewer => ({

@@ -10,7 +10,7 @@ interface SeenInBrowser {
   readonly inBrowser: string;
 }
 
-/** What no test but a journey can see. */
+/** What only a journey in a browser can test. */
 export const inBrowser = (says: string): SeenInBrowser => ({ inBrowser: says });
 
 /** The statements of a part of the specification, by id. */

@@ -183,7 +183,7 @@ describe('the edge’s functions', () => {
 /** Kinds of resources that must not depend on where the house is built. */
 const alike = /^AWS::(?:ApiGatewayV2|DynamoDB|Lambda|SQS)::/;
 
-/** What the CDK brings along for its own errands between regions. */
+/** Resources that the CDK adds for its own references between regions. */
 const isErrand = ({ id }: Placed): boolean => id.startsWith('CustomCrossRegion');
 
 function kindsOf(resources: readonly Placed[]): readonly string[] {

@@ -9,7 +9,7 @@ import type { Placed } from './template-house.ts';
 
 const aws = synthesise('aws');
 
-/** Functions that the CDK brings along for its own errands between regions. */
+/** Functions that the CDK adds for its own references between regions. */
 const isOurs = ({ id }: Placed): boolean => !id.startsWith('CustomCrossRegion');
 const functions = ofType(aws, 'AWS::Lambda::Function').filter(isOurs);
 

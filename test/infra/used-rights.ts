@@ -12,7 +12,7 @@ export interface Part {
   readonly file: string;
   readonly declares: readonly string[];
   readonly names: ReadonlySet<string>;
-  /** Members that it takes of whatever. */
+  /** Members that it reads, of any object. */
   readonly members: ReadonlySet<string>;
   /** One member of a row of the things sold, which runs where `functions/sold.ts` names that member. */
   readonly member?: string;
@@ -162,7 +162,7 @@ export function reachedFrom({ file, exported = 'handler' }: Source): readonly Pa
       else waiting.push(part);
   };
   reach({ file, name: exported });
-  // A set that grows while it is walked hands out what was added.
+  // Iterating a set also visits members added meanwhile.
   for (const part of reached) {
     if (part.file !== 'functions/sold.ts') continue;
     for (const row of waiting) if (row.member !== undefined && part.members.has(row.member)) follow(row);
@@ -184,7 +184,7 @@ const settings: Readonly<Record<string, keyof Needs>> = {
   leakedPasswords: 'leakedPasswords',
 };
 
-/** The rights that what is reached makes use of. A function that reads one table and writes another counts as writing both. */
+/** The rights that the reached code uses. A function that reads one table and writes another counts as writing both. */
 export function usedBy(parts: readonly Part[]): Needs {
   const used: Record<string, Needs[keyof Needs]> = {};
   for (const { text } of parts) {

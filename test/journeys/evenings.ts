@@ -24,7 +24,7 @@ interface Wanted {
 
 const houses: ReadonlySet<string> = new Set<Wanted['venue']>(['Main Stage', 'Linbury Theatre', 'Clore Studio']);
 
-/** Evenings that a journey has taken, so that no other one meets its seats. */
+/** Performances that a journey has taken, so that no other journey uses its seats. */
 const taken = new Set<string>();
 
 /** An evening on sale to everybody, far enough away to outlive every clock that a journey moves. */

@@ -25,7 +25,7 @@ interface Prize {
   readonly name: string;
 }
 
-/** An evening of the next rush that is sold out but for it. */
+/** A performance of the next rush that has only rush seats left. */
 async function findPrize(visitor: Visitor): Promise<Prize> {
   const rush = await read<readonly Flat<typeof rushSeats>[]>(visitor, '/api/friday-rush/seats');
   const found = must(
@@ -51,7 +51,7 @@ const rowOf = (visitor: Visitor, list: string, { name }: Prize) =>
     .getByRole('listitem')
     .filter({ has: visitor.page.getByRole('link', { name: `Buy tickets: ${name}`, exact: true }) });
 
-/** What is kept back is shown and cannot be had. */
+/** Reserved rush seats are shown and cannot be held. */
 async function seesWhatIsKept(visitor: Visitor, prize: Prize): Promise<void> {
   await visitor.open(page);
   await visitor.seesHeading('Friday Rush');
@@ -60,7 +60,7 @@ async function seesWhatIsKept(visitor: Visitor, prize: Prize): Promise<void> {
   expectEqual(await visitor.link(`Buy tickets: ${prize.name}`).count(), 0, 'ways to book before the rush');
 }
 
-/** Nor is any of it free on the plan. */
+/** The plan shows none of them as free either. */
 async function standsTaken(visitor: Visitor, { performanceId }: Prize): Promise<void> {
   expectEqual(await freeLetters(visitor, performanceId), 0, 'seats that can be taken before the rush');
 }

@@ -9,10 +9,10 @@ export interface Stage {
   readonly enter: (options?: VisitorOptions) => Promise<Visitor>;
 }
 
-/** A way of a visitor through the house. All share one house, so each takes an evening or a film of its own. */
+/** One visitor's task on the site. All journeys share one house, so each uses a performance or a film of its own. */
 export interface Journey {
   readonly name: string;
   readonly walk: (stage: Stage) => Promise<void>;
-  /** What is not true of the product when this journey does not arrive. */
+  /** The statement about the product that is false if this journey fails. */
   readonly proves?: readonly Statement[];
 }

@@ -8,7 +8,7 @@ export const patience = 30_000;
 /** What one visitor does, all others see within this many milliseconds; a poll of the page and some air. */
 export const seenByOthers = 10_000;
 
-/** Repeats until the answer is right; the error has the last answer. */
+/** Repeats until the answer is right; the error contains the last answer. */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T>,

@@ -10,12 +10,12 @@ import type { Killed, LocalHouse } from './local-house.ts';
 import { forgetAsBefore, readBooks, readFree, readMailbox, readTablesOf } from './losses.ts';
 import type { LongPart, LongResult, LongRun } from './part.ts';
 
-/** So often a house of one folder is killed before its books are read. */
+/** Kills of a house of one folder before its tables are audited. */
 const killsARound = 5;
 const rounds = { small: 1, full: 6 } as const;
 /** What visitors do in a house at least before it is killed. */
 const stepsBeforeAKill = 8;
-/** Kills of the control before its books are read. */
+/** Kills of the control before its tables are audited. */
 const controlKills = 3;
 
 const killed: readonly Killed[] = ['house', 'table', 'both'];
@@ -33,7 +33,7 @@ async function run({ size, seed, progress, deadline, say }: LongRun): Promise<Lo
   const results: Round[] = [];
   for (let round = 1; round <= rounds[size] && Date.now() < deadline; round += 1) {
     const name = `round ${round}`;
-    // The control is the same in every round: the first shows that the books find what is lost.
+    // The control is the same in every round: the first shows that the audit finds losses.
     const result = (progress.of(name) as Round | null) ?? (await playRound(seed + round, round === 1, say));
     progress.keep(name, result);
     results.push(result);
@@ -123,7 +123,7 @@ async function atWork(told: Told): Promise<void> {
   while (done() < before + stepsBeforeAKill && Date.now() < end) await pause(50);
 }
 
-/** Lets everything happen that is due within hours, and reads what has come of it. */
+/** Runs everything due within hours, then audits the result. */
 async function audit(
   house: LocalHouse,
   told: readonly Told[],
@@ -139,7 +139,7 @@ async function audit(
   return { ...books, losses: [...books.losses, ...readMailbox(house.folder, books.mails)] };
 }
 
-/** The same house, made to forget at each kill what houses forgot before: how much is lost. */
+/** The control: the same house loses its queues and stream positions at each kill; counts the losses. */
 async function control(
   house: LocalHouse,
   told: Told,

@@ -67,7 +67,7 @@ const fees = Object.entries(filmedWorks).flatMap(([title, film]) =>
   film.fee === null ? [] : [`fee-${slugOf(title)}`],
 );
 
-/** A visitor was stopped: the house refused, or did not answer. Nothing more is known of what they were about to do. */
+/** The house refused a visitor or did not answer. The outcome of the visitor's last request is unknown. */
 class Stopped extends Error {}
 
 interface Asking {

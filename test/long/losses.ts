@@ -25,7 +25,7 @@ import { readSalesLedger } from '#test/support/sales-ledger.ts';
 import { crowdDomain } from './crowd.ts';
 import type { Evening, Told } from './crowd.ts';
 
-/** What must have come of what a crowd did, read from the tables of an open house. */
+/** The required results of a crowd's actions, read from the tables of an open house. */
 export interface Books {
   readonly facts: number;
   readonly paid: number;
@@ -175,7 +175,7 @@ async function uncounted(
   });
 }
 
-/** What is missing in the database of a house that was stopped, or should not be left in it. */
+/** What is missing in the database of a stopped house, or should have been deleted from it. */
 export function readMailbox(folder: string, due: ReadonlyMap<string, string>): readonly string[] {
   const database = new DatabaseSync(join(folder, 'house.db'));
   const ids = new Set(
@@ -195,7 +195,7 @@ export function readMailbox(folder: string, due: ReadonlyMap<string, string>): r
   ];
 }
 
-/** What every house forgot before it kept its queues and positions: what was on its way, and what was not read yet. */
+/** Deletes what a house without `house.db` loses: messages in transit, and stream records not yet read. */
 export function forgetAsBefore(folder: string): void {
   const [house, tablesDb] = ['house.db', 'tables.db'].map((name) => new DatabaseSync(join(folder, name)));
   if (!house || !tablesDb) throw new Error('The databases of the house are missing.');

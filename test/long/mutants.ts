@@ -39,7 +39,7 @@ export const everyMutant = (): readonly Mutant[] =>
     .toSorted()
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
 
-/** What the lists name and the code no longer has: a list goes stale loudly. */
+/** Entries of the lists that the code no longer has: a stale list fails the run. */
 export function staleKeys(mutants: readonly Mutant[]): readonly string[] {
   const keys = new Set(mutants.map(({ key }) => key));
   const lines = acceptedLines.filter((line) => !mutants.some(({ key }) => line.keys.test(key)));

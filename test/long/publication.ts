@@ -109,10 +109,10 @@ interface Step {
   readonly endpoint: string;
 }
 
-/** More writes than one publication of the small house has. */
+/** More writes than one publication of the small house makes. */
 const mostWrites = 70;
 
-/** Does one thing; answers the words of which one has to count afterwards. */
+/** Runs one step; answers the words that readers may see afterwards, of which one must be current. */
 async function step(
   kind: (typeof kinds)[number],
   { counts, next, wish, random, endpoint }: Step,
@@ -152,7 +152,7 @@ async function step(
         to: String(target.number),
         say: () => undefined,
       });
-      // A publication that went back to another one says what that one said.
+      // A rollback publishes the word of the publication that it restores.
       const documentsNow = await readEditorsDocuments(['contact']);
       const said = (documentsNow[0]?.body as { readonly title?: string } | undefined)?.title ?? '';
       return target.backTo === undefined && target.by.startsWith('v') ? [target.by] : [said];
@@ -217,7 +217,7 @@ async function wrongAfter(word: string): Promise<readonly string[]> {
   return wrong;
 }
 
-/** The same deaths for a publisher that writes over what counts: the words of two publications stand side by side. */
+/** The control: the same crashes for a publisher that overwrites current documents; readers see the words of two publications. */
 async function withoutGuard({ seed }: LongRun): Promise<{ readonly kills: number; readonly mixtures: number }> {
   const random = seeded(seed);
   const tables = await startTablesInFile();

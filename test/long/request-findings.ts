@@ -35,7 +35,7 @@ export function findingsIn(
 }
 
 function refusalFindings(operation: Operation, status: number, body: unknown): readonly string[] {
-  // Read with caution: whatever is not there shows as undefined.
+  // Any member may be missing and is then undefined.
   const [problem] =
     (body as { errors?: readonly { status?: unknown; code?: unknown; title?: unknown }[] }).errors ?? [];
   if (typeof problem?.title !== 'string' || problem.title === '') return [`${status} without a title`];

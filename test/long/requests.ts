@@ -71,7 +71,7 @@ export async function sendAll(origin: string, { size, seed, progress, deadline, 
 /** Every operation of the document that the house itself hands out. */
 async function targetsOf(origin: string): Promise<readonly Target[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
-  // The house's own document; what of it is not as described shows when it is used.
+  // The document of the house itself; an error in it appears in the requests that it generates.
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -121,7 +121,7 @@ async function tryOne(
   if (typeof answered === 'string') return [answered];
   byStatus[answered.status] = (byStatus[answered.status] ?? 0) + 1;
   const entry: PathEntry | undefined = Object.values<PathEntry>(contract).find((each) => each.path === path);
-  // A method that no path has is looked up and not found.
+  // Looking up a method that the path lacks returns undefined.
   const spec = entry?.methods[request.method as Method];
   return findingsIn(operation, spec?.file === undefined ? spec?.answers : undefined, answered);
 }
@@ -141,7 +141,7 @@ async function send(origin: string, request: Generated, cookie: string): Promise
   }
 }
 
-/** The cookies of each identity with a new session: earlier requests may have ended or changed it. */
+/** The cookies of each identity, with a new session: earlier requests may have ended or changed the old one. */
 async function openVisitors(origin: string): Promise<readonly string[]> {
   const [basket, ...signedIn] = await Promise.all([
     cookiesOf(origin, '/api/checkout/basket'),

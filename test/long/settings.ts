@@ -15,7 +15,7 @@ const moments = [
   '2027-06-30T23:30:00Z',
   '2027-08-15T09:00:00Z',
 ];
-/** Zones of the machine: what the house shows is London's, wherever its process runs. */
+/** Time zones of the machine: the house shows London time in all of them. */
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati'];
 const countries = ['GB', 'US', 'FR', 'JP'];
 

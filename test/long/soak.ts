@@ -20,7 +20,7 @@ const mostBeside = 5_000_000;
 const mostGrowth = 1.5;
 
 const minutesOfAHold = 31;
-/** After this long the last trace of a basket is over: kept for 30 days. */
+/** Baskets are stored for 30 days; after this time the last one has expired. */
 const minutesOfATrace = 32 * 24 * 60;
 
 interface Sizes {

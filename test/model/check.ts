@@ -43,7 +43,7 @@ export interface Batch {
   readonly replay?: string;
 }
 
-/** So many at once: while the table works for one, the house works for the others. */
+/** Sequences in parallel: while one waits for the table, others use the processor. */
 const lanes = 6;
 
 /** Runs sequences on tables of their own, then audits money and seats of all of them; what is wrong, in words, or nothing. */

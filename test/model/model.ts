@@ -77,7 +77,7 @@ export class Model {
     return basket.seats.size > 0 && basket.state !== 'ordered' && !this.isCurrent(basket);
   }
 
-  /** As it counts now: seats leave it with the end of their time, a gift stays, and what was ordered is out of it. */
+  /** The current lines: expired seats and ordered lines are removed, a gift stays. */
   at(browser: number): ModelBasket {
     const stored = this.basket(browser);
     if (this.isCurrent(stored)) return { ...stored, seats: new Map(stored.seats) };

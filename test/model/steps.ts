@@ -83,7 +83,7 @@ const paidWrong = withOrder('paid a wrong sum', async (model, world, place) => {
   await world.tell(place, 'paid', { wrongBy: -1 });
   model.paid(place, false);
 });
-/** Another payment for an order that has one: it is entered, goes back, and changes nothing. */
+/** A second payment of a paid order: it is entered in the ledger, refunded, and changes nothing else. */
 const paidTwice = withOrder('paid twice', async (model, world, place) => {
   if (!['paid', 'refund-due', 'refunded'].includes(model.orderAt(place).state)) return;
   if ((world.placed[place]?.card ?? 0) === 0) return;

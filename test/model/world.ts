@@ -32,7 +32,7 @@ export const start = '2026-11-21T12:00:00.000Z' as Instant;
 export const seatCount = 4;
 export const prices = { standard: 4000, child: 2000 } as const;
 
-/** Every sequence lives at a time of its own, so that many can run side by side. */
+/** Every sequence has its own time, so that many can run in parallel. */
 const times = new AsyncLocalStorage<{ at: number }>();
 export const useOwnClocks = (): void => clock.provide(() => times.getStore()?.at ?? Date.parse(start));
 export const inOwnTime = <T>(run: () => Promise<T>): Promise<T> => times.run({ at: Date.parse(start) }, run);
@@ -48,7 +48,7 @@ export class World {
   readonly performanceId = `night-${newId()}`;
   readonly seats = seatIds(seatCount);
   readonly placed: Placed[] = [];
-  /** What each payment brought: a provider sends no more back. */
+  /** The amount of each payment: a provider refunds no more than that. */
   readonly #came = new Map<string, number>();
   readonly #browsers: Browser[] = [];
   readonly #emails: string[] = [];

@@ -31,7 +31,7 @@ const office: BackOffice = {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (told: Told): void => parentPort?.postMessage(told);
 parentPort?.on('message', ({ number, name, input }: Asked) => {
-  // Each of them takes what its caller was made to give.
+  // Each function accepts the arguments of its typed caller.
   const run = office[name] as (...given: readonly unknown[]) => Promise<unknown>;
   run(...input).then(
     (answer) => tell({ number, answer }),

@@ -12,10 +12,10 @@ import { openTableWire } from '#local/table-wire.ts';
 
 import { usePayments } from './payments.ts';
 
-/** What works behind the doors that the public knows: stream, relay, bus with every consumer, scheduler and mailbox. */
+/** Everything behind the public API: stream, relay, bus with every consumer, scheduler and mailbox. */
 export interface BackOffice {
   readonly schedule: Schedule;
-  /** Looks at everything that is due now that the clock of the house is so many milliseconds ahead. */
+  /** Publishes everything due, with the house's clock so many milliseconds ahead. */
   readonly lookAhead: (passed: number) => Promise<void>;
   /** Resolves when every fact has reached its consumers, and those that it caused. */
   readonly settle: () => Promise<void>;

@@ -81,7 +81,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   const { edge, book, performanceId } = sale;
   const body = { performanceId, seats: wish.map((seatId) => ({ seatId, priceType: 'standard' })) };
   const basketId = basketOf(browser);
-  // From the first answer on: the house's clock waits for buyers with seats.
+  // Counts from the first answer on: the house's clock waits for buyers with seats.
   let isBuying = false;
   const begin = (): void => {
     if (!isBuying) sale.people.hold();
@@ -101,7 +101,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
     return reply;
   };
   let reply = await send(ask, temper, sale);
-  // An answer was lost and the door is shut: the basket tells whether the call had come through.
+  // The answer was lost and the API throttles: the basket shows whether the call succeeded.
   if (reply.status === 429 && temper.losesConnection) {
     const found = await lookInBasket(sale, browser, basketId, wish);
     if (found) {
@@ -113,7 +113,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   while (reply.status === 429 && !sale.isSoldOut()) {
     await pauseAbout(reply.retryAfter * 1000, sale);
     const { isFree } = sale.viewOf(await edge.look(availability, { performanceId }));
-    // Seats that are gone may be one's own, if an earlier answer was lost: then the same is asked again until there is an answer.
+    // Taken seats may be the buyer's own if an earlier answer was lost: the buyer repeats the request until it is answered.
     if (!temper.losesConnection && !wish.every(isFree)) {
       if (isBuying) sale.people.done();
       return null;
@@ -129,7 +129,7 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   return null;
 }
 
-/** As the page does after a call without an answer; nobody is kept from their own basket. */
+/** Reads the basket, as the page does after a call without an answer; reading it is never throttled. */
 async function lookInBasket(
   { edge }: Sale,
   browser: Browser,
@@ -228,7 +228,7 @@ async function tell(sale: Sale, { id, total }: Placed, outcome: 'paid' | 'declin
   }
 }
 
-/** Who wakes in the same hundredth of a second shares one of Node's timers: with one each, waiting costs a crowd more than asking. */
+/** Buyers who wake in the same hundredth of a second share a Node timer: one timer for each buyer costs more than the requests. */
 const together = 10;
 
 /** A pause of about so long; it ends at once when everything is sold and nothing is left to wait for. */

@@ -30,7 +30,7 @@ export interface EdgeCounts {
   turnedAway: number;
 }
 
-/** So many may be turned away within a second before they are asked to wait for longer than one. */
+/** Refusals within a second above which the retry delay is longer than a second. */
 const bearable = 100;
 const longestWait = 15;
 
@@ -45,7 +45,7 @@ export function openEdge({ roomFor }: { readonly roomFor: number }) {
   let turnedAwayLately = 0;
   let latelyUntil = 0;
 
-  /** The more are turned away, the later they are asked to come again: else those who wait would cost more than those who buy. */
+  /** The more buyers are refused, the longer their retry delay: otherwise retries would cost more than purchases. */
   const turnAway = (): Reply => {
     counts.requests += 1;
     counts.turnedAway += 1;

@@ -47,7 +47,7 @@ export async function openFarBackOffice(settings: BackOfficeSettings): Promise<B
     schedule: async (...input) => void (await ask('schedule', ...input)),
     lookAhead: async (passed) => void (await ask('lookAhead', passed)),
     settle: async () => void (await ask('settle')),
-    // It tells what the one over there does.
+    // Reports what the back office in the other thread does.
     outcome: async () => (await ask('outcome')) as Outcome,
     close: async () => {
       await ask('close');

@@ -23,7 +23,7 @@ import type { SalesFloor } from './sales-floor.ts';
 import { openSeatBook } from './seat-book.ts';
 import type { SeatBook } from './seat-book.ts';
 
-/** What every buyer of a run has to do with. */
+/** What all buyers of a run share. */
 export interface Sale {
   readonly edge: Edge;
   readonly book: SeatBook;
@@ -46,7 +46,7 @@ export interface SaleSettings extends CrowdSettings {
   readonly roomFor: number;
   /** Real seconds after which a run is given up. */
   readonly atMost: number;
-  /** Opens what works behind the doors, in this thread unless said otherwise. */
+  /** Opens the relay, consumers and scheduler, by default in this thread. */
   readonly behind?: (settings: BackOfficeSettings) => Promise<BackOffice>;
 }
 

@@ -16,11 +16,11 @@ import { openBackOffice } from './back-office.ts';
 import type { BackOffice, BackOfficeSettings } from './back-office.ts';
 import { usePayments } from './payments.ts';
 
-/** The house on the morning of the sale: what it sells, what works behind it, and a clock to move. */
+/** The house before the sale opens: its performance, its consumers, and a clock to move. */
 export interface SalesFloor extends Pick<BackOffice, 'settle' | 'outcome' | 'close'> {
   readonly house: Hall;
   readonly performanceId: string;
-  /** Moves the clock of the house and has everything looked at that is due by then. */
+  /** Moves the house's clock and publishes everything due by then. */
   readonly advance: (milliseconds: number) => Promise<void>;
   readonly passed: () => number;
 }
@@ -31,7 +31,7 @@ interface FloorSettings {
   readonly house: Hall;
   readonly pace: number;
   readonly seats?: number;
-  /** Opens what works behind the doors, in this thread unless said otherwise. */
+  /** Opens the relay, consumers and scheduler, by default in this thread. */
   readonly behind?: (settings: BackOfficeSettings) => Promise<BackOffice>;
 }
 

@@ -22,7 +22,7 @@ interface Refused {
 }
 
 /**
- * What the house has answered to whom, written down beside it: by this every refusal is judged afterwards. A hold counts from the
+ * A record of the house's answers to each buyer, by which every refusal is judged afterwards. A hold counts from the
  * moment it was asked for, since the house may have carried it out at any time until its answer.
  */
 export function openSeatBook(seatIds: readonly string[]) {
@@ -69,7 +69,7 @@ export function openSeatBook(seatIds: readonly string[]) {
     },
     refuse: (refusal: Refused): void => void refused.push(refusal),
     soldTwice: (): number => [...entries.values()].filter(({ orders }) => orders.size > 1).length,
-    /** Seats refused although nobody else had them at any moment of the request. */
+    /** Seats refused although no other buyer had them at any moment of the request. */
     wronglyRefused: (): number =>
       refused
         .flatMap(({ seatIds: seats, ...asked }) => seats.map((id) => ({ id, ...asked })))

@@ -9,7 +9,7 @@ import type { SaleReport } from './sale.ts';
 /** What must be true of every run, fast or slow. */
 export interface Verdict {
   readonly soldTwice: number;
-  /** Seats reported as taken while nobody else had them. */
+  /** Seats reported as taken while no other buyer had them. */
   readonly wronglyRefused: number;
   /** Seats that are not sold at the end, counted in the table. */
   readonly unsold: number;

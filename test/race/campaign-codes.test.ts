@@ -36,7 +36,7 @@ function meet(client: DynamoDBDocumentClient, code: string, people: number, with
     Object.values(command.input.RequestItems ?? {}).some(({ Keys }) => Keys?.some((key) => key['pk'] === pk));
   const send = async (command: unknown): Promise<unknown> => {
     if (withoutGuard && command instanceof TransactWriteCommand) unguard(command, pk);
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     const answer: unknown = await client.send(command as never);
     if (looksAtCode(command) && waiting > 0) {
       waiting -= 1;
@@ -58,7 +58,7 @@ function unguard({ input }: TransactWriteCommand, pk: string): void {
   }
 }
 
-/** So many people press at once with one code; what each was answered, and for whom the stream is open. */
+/** So many people redeem one code at once; returns each answer, and the accounts that may watch. */
 async function race(people: number, limit: number, withoutGuard = false) {
   documents.provide(tables.client);
   const code = `RACE${(races += 1)}`;

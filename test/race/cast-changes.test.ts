@@ -28,7 +28,7 @@ function meet(client: DynamoDBDocumentClient, { withoutGuard }: { readonly witho
   const both = new Promise<void>((resolve) => (open = resolve));
   const send = async (command: unknown): Promise<unknown> => {
     if (withoutGuard && command instanceof TransactWriteCommand) unguardEvent(command);
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     const answer: unknown = await client.send(command as never);
     if (command instanceof GetCommand && command.input.Key?.['pk'] === event && waiting > 0) {
       waiting -= 1;

@@ -13,13 +13,13 @@ export interface Disturbance {
   /** The command is carried out, and its answer is lost. */
   readonly timeOuts: number;
   /**
-   * The control of the race tests: seats are written without their condition. Nor does a look beforehand find one taken, which spares
+   * The control of the race tests: seats are written without their condition. The read before the write finds no seat taken either; that read spares
    * most buyers the write and so would hide, by chance, that nothing guards it.
    */
   readonly withoutGuard: boolean;
 }
 
-/** What the embedded table does not imitate by itself: clashes, throttling, and answers that are lost after the commit. */
+/** Simulates what the embedded table does not: transaction conflicts, throttling, and answers lost after the commit. */
 export function disturbTable(
   client: DynamoDBDocumentClient,
   disturbance: Disturbance,
@@ -44,7 +44,7 @@ export function disturbTable(
       throw new ProvisionedThroughputExceededException({ message: 'injected', $metadata });
     }
     if (isWrite && withoutGuard) unguardSeats(command);
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     const answer: unknown = await client.send(command as never);
     if (withoutGuard && command instanceof BatchGetCommand) return withoutSeats(answer as BatchGetCommandOutput);
     if (isWrite && isDue.timeOut()) {

@@ -59,7 +59,7 @@ function writerOf(lines: readonly Line[]): Writer | null {
   return keys.includes('ORDER') ? 'order' : null;
 }
 
-/** Lets both decide before one of them writes; then `first` does, and the other after it. */
+/** Lets both read and decide before either writes; then `first` writes, and the other after it. */
 function meet(first: Writer, isLoosened: boolean): void {
   const arrived = new Map<Writer, () => void>();
   let isOpen = false;
@@ -83,7 +83,7 @@ function meet(first: Writer, isLoosened: boolean): void {
   documents.provide({ send } as unknown as DynamoDBDocumentClient);
 }
 
-/** Takes away what an order and a return of the membership know of each other, and nothing else. */
+/** The control: removes only the conditions by which an order and a return of the membership exclude each other. */
 function loosen({ Update }: Line): void {
   if (!Update) return;
   if (Update.UpdateExpression === 'ADD memberOrders :one') {

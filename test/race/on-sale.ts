@@ -95,7 +95,7 @@ export async function runOnSale(
   return { ...found, ...counts, money: await auditMoney(), injected };
 }
 
-/** Everybody at once, each after a few turns of the event loop of their own. */
+/** All buyers at once, each after a different number of turns of the event loop. */
 async function together(
   crowd: readonly Buyer[],
   random: () => number,
@@ -109,7 +109,7 @@ async function together(
   );
 }
 
-/** As a browser does: what failed on our side is simply sent again. */
+/** Repeats a request that failed on the server, as a browser does. */
 async function insist<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await ask();
@@ -144,7 +144,7 @@ const tell = (buyer: Buyer, outcome: 'paid' | 'declined') =>
     notify({ outcome, orderId: buyer.orderId ?? '', paymentId: `demo-${buyer.orderId}`, pence: buyer.total }),
   );
 
-/** The hold is over: who dawdled tries to order all the same, others buy what has come free, late money arrives. */
+/** The holds have expired: slow buyers still try to order, others buy the released seats, late payments arrive. */
 async function afterTheHold(
   buyer: Buyer,
   now: Instant,
@@ -167,7 +167,7 @@ async function afterTheHold(
   }
 }
 
-/** Long after: the scheduler has been everywhere. */
+/** Long after: the scheduler has handled every due date. */
 async function settle(buyer: Buyer, now: Instant): Promise<void> {
   if (buyer.orderId) await again(() => expirePayment(buyer.orderId ?? '', now));
   const basketId = Object.entries(buyer.browser).find(([name]) => name.endsWith('basket'))?.[1];

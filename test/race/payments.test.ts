@@ -107,7 +107,7 @@ function meet(orderId: string, { first, withoutGuard }: Meeting): void {
       });
     }
     try {
-      // Passed on as it came; the wrapper knows nothing of its type.
+      // The wrapper returns the result unchanged and does not know its type.
       return await tables.client.send(command as never);
     } finally {
       if (state) next();
@@ -130,7 +130,7 @@ function unguard(lines: Lines): void {
   }
 }
 
-/** What became of an order when two came at once: its state, how many confirmations were asked for, and what the audits find. */
+/** The result of two concurrent actions on one order: its state, the number of confirmations, and the findings of the audits. */
 async function race(actors: readonly [Actor, Actor], meeting: Meeting, wait = 0) {
   const order = await anOrder();
   clock.pass(wait * minute);

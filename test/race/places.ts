@@ -92,7 +92,7 @@ async function placesOf(browser: Browser): Promise<string[]> {
   return data.products.flatMap(({ subLineItems }) => subLineItems.map(({ seatId }) => seatId));
 }
 
-/** As a browser does: what failed on our side is simply sent again. */
+/** Repeats a request that failed on the server, as a browser does. */
 async function insist<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await ask();

@@ -77,7 +77,7 @@ function meet(orderId: string, isLoosened: (line: Line) => boolean): void {
       });
     }
     try {
-      // Passed on as it came; the wrapper knows nothing of its type.
+      // The wrapper returns the result unchanged and does not know its type.
       return await tables.client.send(command as never);
     } finally {
       if (isOfOrder) waiting.shift()?.();

@@ -5,7 +5,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { signInTwice } from './signing-in.ts';
 
-// What is raced here are baskets, not hashes.
+// The race is about baskets, so passwords are not hashed.
 vi.mock('#functions/account/commands/password.ts', () => ({
   hashPassword: async (password: string) => password,
   verifyPassword: async (password: string, hash: string | null) => password === hash,
@@ -20,7 +20,7 @@ afterAll(() => tables.stop());
 test('signing in on two devices at once, while each takes a seat: none lost, none doubled, one basket', async () => {
   const outcome = await signInTwice(tables.client, { rounds: 15, isGuarded: true });
   expect(outcome).toMatchObject({ astray: 0, lost: 0, doubled: 0 });
-  // Now and then one of them has taken a seat into a basket that the other could not wait for: it is kept, and shown.
+  // Sometimes one device adds a seat to a basket that the other did not wait for: the seat stays held and is shown.
   expect(outcome.merged).toBeGreaterThan(10);
 }, 60_000);
 

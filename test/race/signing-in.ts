@@ -28,7 +28,7 @@ export interface Outcome {
   readonly merged: number;
 }
 
-/** Who waits for a number of round trips, so that each round lets the devices meet at another one. */
+/** Devices that wait for a number of round trips, so that each round interleaves the two differently. */
 let waiting: { readonly trips: number; readonly go: () => void }[] = [];
 let trips = 0;
 
@@ -50,7 +50,7 @@ function watchTable(client: DynamoDBDocumentClient, isGuarded: boolean): void {
         delete Put.ExpressionAttributeValues;
       }
     }
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     return client.send(command as never);
   };
   documents.provide({ send } as unknown as DynamoDBDocumentClient);

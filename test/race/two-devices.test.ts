@@ -29,7 +29,7 @@ function disturb({ readers, withoutGuard }: { readonly readers: number; readonly
       delete command.input.ExpressionAttributeNames;
       delete command.input.ExpressionAttributeValues;
     }
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     const answer: unknown = await tables.client.send(command as never);
     if (command instanceof GetCommand && waiting > 0) {
       waiting -= 1;

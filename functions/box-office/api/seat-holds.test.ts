@@ -236,7 +236,7 @@ test('a hold of two seats costs two round trips that follow each other', async (
   let running = 0;
   let waves = 0;
   documents.provide({
-    // A round trip begins when nothing else is under way; what is asked side by side belongs to the same one.
+    // A round trip begins when no other request is pending; parallel requests share one round trip.
     send: async (command: never) => {
       if (running === 0) waves += 1;
       running += 1;

@@ -66,7 +66,7 @@ function watchTransactions(): number[] {
   documents.provide({
     send: (command: unknown) => {
       if (command instanceof TransactWriteCommand) sizes.push(command.input.TransactItems?.length ?? 0);
-      // Passed on as it came; the wrapper knows nothing of its type.
+      // The wrapper returns the result unchanged and does not know its type.
       return client.send(command as never);
     },
   } as unknown as DynamoDBDocumentClient);

@@ -75,7 +75,7 @@ function refuse(kind: typeof UpdateCommand | typeof PutCommand, count: number): 
   let left = count;
   const send = (command: unknown): Promise<unknown> => {
     if (command instanceof kind && (left -= 1) >= 0) return Promise.reject(new Error('injected: not written'));
-    // Passed on as it came; the wrapper knows nothing of its type.
+    // The wrapper returns the result unchanged and does not know its type.
     return tables.client.send(command as never);
   };
   documents.provide({ send } as unknown as DynamoDBDocumentClient);

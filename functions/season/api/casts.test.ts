@@ -183,7 +183,7 @@ describe('the current cast lists', () => {
     const { client } = tables;
     const send = client.send.bind(client);
     client.send = (async (command: unknown) => {
-      // What is asked side by side belongs to the same trip.
+      // Parallel requests share one round trip.
       if (running === 0) trips += 1;
       running += 1;
       try {

@@ -35,7 +35,7 @@ afterAll(() => tables.stop());
 beforeEach(async () => {
   sent = [];
   for (const { pk } of await told()) delivered.add(String(pk));
-  // Another day, so that no test brakes the next one.
+  // Another day for each test, so that the brakes of one do not limit the next.
   time += day;
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => void (house = await openForForms(clock.now())));
 afterAll(() => house.close());
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  // Another day, so that no test brakes the next one.
+  // Another day for each test, so that the brakes of one do not limit the next.
   clock.pass(day);
   setHouseClock(clock.now());
   sessionStorage.clear();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await tables.stop();
 });
 beforeEach(() => {
-  // Another day, so that no test brakes the next one.
+  // Another day for each test, so that the brakes of one do not limit the next.
   clock.pass(day / 24);
   setHouseClock(clock.now());
   browser = openBrowser();
