@@ -15,7 +15,7 @@ import { call } from '#test/support/call.ts';
 import { startTablesInFile } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-/** What docs/content.md tells an editor to do, by the commands that it names, from an export to the way back. */
+/** The steps of docs/content.md for an editor, by the commands that it names, from an export to a rollback. */
 const folder = join(mkdtempSync(join(tmpdir(), 'venue-guide-')), 'my-house');
 let tables: TestTables;
 
@@ -59,7 +59,7 @@ async function content(...args: readonly string[]) {
     };
     return { text, restore };
   });
-  // The program ends with this call, and does nothing after it.
+  // The program ends with this call.
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const { argv } = process;
   process.argv = [process.execPath, join(import.meta.dirname, 'content.ts'), ...args];
@@ -102,7 +102,7 @@ it('an export is checked, changed, compared, published and taken back as it is',
   const back = await content('rollback', ...own);
   expect(back.said).toContain(`would bring it again: ${banner}.`);
   expect(await titleOf()).toBe(before);
-  // Back to where it was, and once more with the files.
+  // Rolls the rollback back, then rolls back again with the files.
   expect((await content('rollback', ...own)).code).toBe(0);
   expect(await titleOf()).toBe('Doors at seven');
   expect((await content('rollback', ...own, '--files')).said).toContain(`Put right: ${banner}.`);

@@ -28,7 +28,7 @@ const fact = (id: string): string =>
     detail: { id, occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it', place: 'here' },
   });
 
-/** A consumer that cannot until it is mended, and how often it did what it does. */
+/** A consumer that fails while `isBroken`, with the numbers of its attempts and of its effects. */
 function openConsumer() {
   const state = { isBroken: true, tried: 0, done: 0 };
   const handler = consume(subscription, { effect: 'remember' }, async () => {

@@ -95,7 +95,7 @@ test('a file gives back to the disk what is swept, one of an older house as well
   const clock = useTestClock(start);
   const tables = await startTableServer(file);
   onTestFinished(tables.stop);
-  // The log of the database counts: what is moved within the file passes through it.
+  // The database's log counts too: moving data within the file writes to it.
   const bytes = () => statSync(file).size + statSync(`${file}-wal`).size;
   const { sweep } = openSweeperOf(file, 0);
   await sweep();

@@ -48,7 +48,7 @@ test('a restarted house reads on where it was: nothing twice, nothing left out, 
   expect(await readWhileOpen(keepPositions(again), true)).toEqual([]);
   expect(await readWhileOpen(keepPositions(again))).toEqual(['refused']);
   again.close();
-  // A database of its own knows no position of these tables: everything that is still there comes again.
+  // A new database has no position in these streams, so it reads all remaining records again.
   const fresh = openHouseDatabase(null);
   expect(await readWhileOpen(keepPositions(fresh))).toEqual(['first', 'between two houses', 'refused']);
 });

@@ -64,7 +64,7 @@ function watchWrites(): void {
   documents.provide(watched);
 }
 
-/** Lets so many writes through and dies at the next. */
+/** Passes so many writes and fails at the next. */
 function dyingAfter(writes: number): () => Promise<void> {
   let left = writes;
   return async () => {
@@ -73,7 +73,7 @@ function dyingAfter(writes: number): () => Promise<void> {
   };
 }
 
-/** A request that was let in, and whose first write comes only when it is released. */
+/** An admitted request whose first write waits until the test releases it. */
 async function heldUp<T>(request: () => Promise<T>): Promise<() => Promise<T>> {
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answer = beforeWrite.run(() => {
@@ -213,7 +213,7 @@ describe('somebody who goes on signing in, holding and paying while they are era
       'wrong-credentials',
     );
     theirs.isOver = true;
-    // A payment that is under way is left to come to its end.
+    // The erasure waits until the open payment has ended.
     for (let step = 0; (await readErasure(erased.customerId)) !== null; step += 1) {
       if (step > 5) throw new Error('The erasure waits for ever.');
       clock.pass(15 * minute);

@@ -65,7 +65,7 @@ let wish: Erasure;
 /** How often the erasure broke off before it came to its end. */
 let crashes = 0;
 
-/** Lets so many writes through and then breaks the line, as a function that is killed would. */
+/** Passes so many writes and then loses the connection, as a killed function does. */
 async function dyingAfter(writes: number, run: () => Promise<unknown>): Promise<void> {
   const whole = documents.get();
   let left = writes;
@@ -209,7 +209,7 @@ describe('somebody who has used everything', () => {
     before = await everyRow();
     clock.pass(7 * day);
     sent.length = 0;
-    // Killed after every single write, and delivered again, until there is nothing left to do: for the doors, then for the rest.
+    // Killed after every single write and redelivered until the erasure is done: first ending sign-in and sessions, then deleting the rest.
     for (const pass of [0, 15 * minute]) {
       clock.pass(pass);
       for (let isDone = false; !isDone;) {

@@ -19,11 +19,11 @@ describe('the register of what the house keeps', () => {
   });
 
   it.each(kindRows)('promises only what can be kept: $key', ({ whose, personal, found, ttlDays, hides, erasure }) => {
-    // What is deleted or changed has to be found first.
+    // An erasure has to find an item before it deletes or changes it.
     if (erasure === 'delete' || erasure === 'pseudonymise') expect(found).not.toBe('nobody');
     // Items that expire must do so soon.
     if (erasure === 'expires') expect(ttlDays).toBeLessThanOrEqual(14);
-    // What tells something of a person may not simply stay.
+    // An erasure must not keep personal data unchanged.
     if (personal !== '') expect(erasure).not.toBe('keep');
     if (whose === 'house') expect(hides).toBeNull();
   });

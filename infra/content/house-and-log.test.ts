@@ -24,7 +24,7 @@ const start = instant('2026-12-03T12:00:00.000Z');
 const clock = useTestClock(start);
 let tables: TestTables | undefined;
 
-/** A house of few documents, so that many publications of it are soon made. */
+/** A house of few documents, so that a publication takes little time. */
 beforeEach(async () => {
   await tables?.stop();
   // Otherwise the tables would be looked for where the last ones were.

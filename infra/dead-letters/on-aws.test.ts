@@ -46,7 +46,7 @@ beforeEach(() => {
   sqs.on(ReceiveMessageCommand).callsFake(({ QueueUrl }: { QueueUrl: string }) => {
     if (QueueUrl !== 'https://q/onHoldDead') return {};
     asked += 1;
-    // Messages stay hidden while they are looked at: every second look finds nothing more.
+    // A received message stays hidden for a time, so every second call finds none.
     if (asked % 2 === 0) return {};
     return {
       Messages: lying.map((id) => ({

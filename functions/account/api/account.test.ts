@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(result.cookies?.[0]).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     );
-    // The second one tells scripts that there is a session, and nothing of it.
+    // The second cookie tells scripts only that a session exists.
     expect(result.cookies?.[1]).toBe('signed-in=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax');
     expect(result.body).not.toContain(password);
     expect(result.body).not.toContain('argon2');

@@ -137,7 +137,7 @@ describe('with every way of writing closed', () => {
   });
 });
 
-/** A request for the newsletter that comes late, or a second time. */
+/** A request for the newsletter that arrives late, or twice. */
 async function bringRequest(): Promise<void> {
   const detail = {
     id: `late-${people}`,

@@ -63,7 +63,7 @@ describe('tries to sign in', () => {
     let time = now;
     for (let count = 5; count <= 10; count += 1) {
       expect(await claimTry('h@example.org', time)).toEqual(allowed);
-      // Knocking at once is refused, and tells how long it takes.
+      // An immediate attempt is refused, with the time to wait.
       const knock = await claimTry('h@example.org', time);
       const { retryAfter } = knock.allowed ? { retryAfter: 0 } : knock;
       waits.push(retryAfter / 60);

@@ -63,7 +63,7 @@ const wish = () => ({
   returnType: 'PartDonate',
   donationAmount: '12.50',
 });
-/** Nothing comes back for what is given. */
+/** Donates tickets: the customer gets nothing back for them. */
 async function giveAway(orderId: string, numbers: readonly string[]): Promise<void> {
   const given = { orderId, numbers, returnType: 'Donation', donation: pence(0), expected: 0, giftAid: null } as const;
   expect(await returnTickets({ ...given, by: 'customer', now: clock.now() })).not.toHaveProperty('refused');

@@ -65,7 +65,7 @@ async function ask(mode: number) {
   return [seated, unseated] as const;
 }
 
-/** What the dates page offers this mode at this moment, from answers that everybody shares; the staff adds its own dates. */
+/** What the dates page offers this mode at this moment, from the shared answers; staff dates are added for staff. */
 function offered(mode: number, now: Instant) {
   const activity = {
     id: 'p1',

@@ -123,7 +123,7 @@ describe('a guest', () => {
     const { data: theirs } = await hold(stranger, shop.night, eight);
     const { data: order } = await buy(stranger, theirs.cartAmount, { guest: guest() });
     if (isPaid) await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
-    // The same answer whether the address has eight seats for the evening or none: nothing can be read from it.
+    // The answer is the same whether the address has eight seats for the performance or none, so it discloses neither.
     const total = await heldTotal(seatIds(16).slice(8));
     expect((await buy(browser, total, { guest: guest() })).status).toBe(201);
   });
@@ -199,7 +199,7 @@ describe('tickets', () => {
   test('are e-tickets where nothing else is asked for', async () => {
     const { data } = await buy(browser, await heldTotal(), { guest: guest(), address: homeAddress });
     expect(data.delivery).toBe('e-ticket');
-    // An address that nothing is sent to is not kept.
+    // An order without delivery by post does not store the address.
     expect((await readOrder(data.id))?.address).toBeNull();
   });
 

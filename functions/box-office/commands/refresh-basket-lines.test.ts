@@ -32,7 +32,7 @@ async function stranger(modeOfSale: number, more = {}): Promise<Browser> {
   return Object.assign(browser, put.cookies);
 }
 
-/** Signs in at a browser with what it has in its basket; what the basket then is. */
+/** Signs in at a browser with its basket; answers the basket after that. */
 async function signIn(browser: Browser) {
   await bringBasket(customerIdOf(email), browser[basketCookie] ?? null, shop.clock.now());
   const cookies = { ...browser, ...account };

@@ -229,7 +229,7 @@ describe('what else an order holds', () => {
     const asking = { cookies: browser };
     await hold(browser, shop.night, seats.slice(0, 1));
     await putInBasket(browser, [gift(1000), voucherLine('present', 2500), friendship]);
-    // Tickets are cheaper in the basket of a new Friend: what is charged is asked of the basket itself.
+    // Tickets are cheaper in the basket of a new Friend, so the charged sum is read from the basket.
     const total = (await hold(browser, shop.night, seats.slice(0, 1))).data.cartAmount;
     const order = await paid((await buy(browser, total)).data);
     const { data: quote } = await quoteOf(order, asking);

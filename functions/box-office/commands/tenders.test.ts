@@ -47,7 +47,7 @@ async function ordered() {
 
 const stateOf = async (orderId: string) => (await lookAtOrder(browser, orderId)).data;
 
-/** What the house tells of an order, once for each mail it writes. */
+/** The types of the outbox's facts about an order, one for each mail. */
 async function told(orderId: string): Promise<readonly string[]> {
   const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
   return Items.filter((item) => item['outbox'] && String(item['detail']).includes(orderId))

@@ -58,7 +58,7 @@ async function publish(word: string, takesOver = false): Promise<void> {
   if (publication.before > 0) await settle(publication.number);
 }
 
-/** What everybody reads, page by page, and the list in one query. */
+/** What visitors read: the pages one by one, and the list in one query. */
 async function shown(): Promise<string> {
   const words = await Promise.all(pages.map((name) => readDocument<string>(keyOf(name))));
   const { items } = await queryItems({
@@ -115,7 +115,7 @@ describe('a publication', () => {
         await publish('three', true);
         expect(await shown()).toBe(states.three);
         await publish('one', true);
-        // The list does not become shorter by itself: the third place is published away.
+        // A list shrinks only by a publication: this one removes the third place.
         const third = await begin('Ada', now, true);
         await stage(third, [contentKeys.listItem('events', 2), keyOf('d')]);
         await letCount(third, now, []);

@@ -15,7 +15,7 @@ interface Directive {
   readonly Metrics: readonly { readonly Name: string }[];
 }
 
-/** What CloudWatch asks of a line in its embedded metric format; null where the line keeps all of it. */
+/** The rule of CloudWatch's embedded metric format that a line breaks; null where it breaks none. */
 function findingOf(line: Readonly<Record<string, unknown>>): string | null {
   const { Timestamp, CloudWatchMetrics } = line['_aws'] as { Timestamp: unknown; CloudWatchMetrics: unknown };
   if (!Number.isInteger(Timestamp)) return 'no timestamp in milliseconds';

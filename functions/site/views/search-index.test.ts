@@ -131,7 +131,7 @@ const published: Published = {
   }),
 };
 
-/** As it comes out of the table. */
+/** As the table returns it. */
 const index = openIndex(JSON.parse(JSON.stringify(buildIndex(searchEntries(published)))) as StoredIndex);
 const idsOf = (query: string) => searchIn(index, query, now).map(({ entry }) => entry.id);
 const first = (query: string) => searchIn(index, query, now)[0];

@@ -42,7 +42,7 @@ describe('the offer of the stream', () => {
     const { data } = await offer('winter-evenings');
     expect(data.specialOffer).toMatchObject({ promoCode: 'WINTER30', takesOff: { percent: 30 } });
     expect(data).not.toHaveProperty('season');
-    // What it does not say is as in the usual one.
+    // The fields that it omits equal those of the usual offer.
     expect(data.moreInformation).toEqual((await offer()).data.moreInformation);
   });
 
@@ -116,7 +116,7 @@ describe('a plan is not sold', () => {
     });
     const { problem, data } = await put('stream-monthly', browser);
     expect(problem).toBeNull();
-    // What is paid today begins where the free time ends, and the basket says so.
+    // A plan paid today starts when the free time ends, and the basket says so.
     expect(data.products[0]?.detail).toBe(
       '£9.99 today for the month from 21 February 2027, when your free time ends; then £9.99 a month from 21 March 2027, until you cancel',
     );

@@ -129,7 +129,7 @@ describe('the end of a rental', () => {
     clock.set(plus(startBy, -hour));
     await startRental(rented, clock.now());
     await dates(rented.orderId);
-    // The fact of the payment comes once more, after that of the first play.
+    // The fact of the payment is delivered again, after that of the first play.
     for (const fact of await factsAbout(`${rented.orderId}.${feeId}`))
       if (fact.type === 'PayPerViewSettled') await bring(onRentalDated, fact);
     clock.set(startBy);

@@ -44,7 +44,7 @@ async function opensTwo(customerId: string): Promise<void> {
 const statuses = async (customerId: string): Promise<string[]> =>
   (await readRentals(customerId)).map(({ status }) => status);
 
-/** What the outbox tells of a customer's rentals. */
+/** The types of the outbox's facts about a customer's rentals. */
 async function told(customerId: string): Promise<string[]> {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'sales' }));
   return Items.filter(({ detail }) => String(detail).includes(`"${customerId}"`))

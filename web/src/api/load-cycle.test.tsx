@@ -136,7 +136,7 @@ describe('entering a page again', () => {
       proves(statements.visitStates.dataRefetchedPageEntryOlder, statements.streamStates.pagesRefetchEntryIfErrored);
     const wrapper = inOneCache();
     await first();
-    // A clock that goes on by itself would pass the last second of the hour on a slow machine.
+    // A running clock would pass the last second of the hour on a slow machine.
     const then = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(then);
     const page = enter(wrapper);

@@ -49,7 +49,7 @@ async function enterAndLeave(answer: Response, wrapper: ReturnType<typeof inOneC
 
 const aFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-/** A clock that goes on by itself would pass the last tenth of a second on a slow machine. */
+/** A running clock would pass the last tenth of a second on a slow machine. */
 function stopClock() {
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);

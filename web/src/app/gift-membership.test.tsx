@@ -32,7 +32,7 @@ function enter() {
 }
 
 it("a member is offered 'Gift membership' on a desktop and on a phone, until the moment at which the membership ends", async () => {
-  // Only the clock of the page: the house itself goes on answering.
+  // Mocks only the page's clock: the house itself continues to answer.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await browserOf({ modeOfSale: 10, membership: { title: 'Friend', expiryDate } });
   enter();

@@ -6,7 +6,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 
-/** Where an address leads, what its screen asks for, and the status before there is any data. */
+/** The screen of an address, the paths that it needs, and the status before their data arrives. */
 async function opened(path: string, search = '') {
   const destination = destinationOf(path, search);
   if (destination.kind !== 'screen') throw new Error('A search is no redirect.');

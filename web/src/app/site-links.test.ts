@@ -30,7 +30,7 @@ const groups = filterGroups([]);
 const slugs = new Set(groups.flatMap(({ options }) => options.map(({ parameter }) => parameter)));
 const parameters = new Set<string>(groups.map(({ parameter }) => parameter));
 
-/** What is wrong with a link of the shell, or null. */
+/** The error in a link of the shell, or null. */
 function fault(link: string): string | null {
   const { pathname, search } = new URL(link, 'https://house.test');
   const destination = destinationOf(pathname, search);

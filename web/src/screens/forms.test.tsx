@@ -16,7 +16,7 @@ import type { BadInput, FormVisitor, HouseForm } from '#test/support/forms/house
 import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
 
-/** What is true of every form where it is filled in, asked of each in the same way. Its handlers are asked by test/conformance/forms.test.ts. */
+/** Rules for every form on its page, tested in the same way. test/conformance/forms.test.ts tests the handlers. */
 const clock = useTestClock(instant('2026-11-21T12:10:00Z'));
 let house: Awaited<ReturnType<typeof openForForms>>;
 let browser: Browser;

@@ -28,7 +28,7 @@ const ends = {
 
 type End = keyof typeof ends;
 
-/** What must come of it for every mode of sale, end of a membership, and payment under way. */
+/** The expected access for every mode of sale, end of a membership, and pending payment. */
 function expected(mode: number, end: End, isProcessing: boolean): AreaAccess {
   const isStaff = mode === 52 || mode === 37;
   const counts = mode !== 9 && (isStaff || end === 'none' || end === 'running');

@@ -37,7 +37,7 @@ describe('a membership that arrives', () => {
   ] as const)('%s', (_, standing, mode, expectedMode, expiryDate) => {
     const after = join(standing, bought(mode), now);
     expect([after.modeOfSale, after.membership?.expiryDate]).toEqual([expectedMode, expiryDate]);
-    // A higher level cuts the one that ran in two: what was had of it, and what waits.
+    // A higher level splits the running membership in two: the used part, and the part that waits.
     const isCut = _ === 'of a higher level counts at once';
     expect(after.allMemberships).toHaveLength(standing.allMemberships.length + (isCut ? 2 : 1));
   });

@@ -69,7 +69,7 @@ function giveBack(order: Order, doings: typeof steps extends fc.Arbitrary<infer 
   const [quotes, taken]: [ReturnQuote[], ReturnQuote[]] = [[], []];
   doings.forEach(({ picks, returnType, donation, hours, isCancelled }, step) => {
     const cancelled = new Set(isCancelled ? ['night-0'] : []);
-    // As the box office tells it (functions/box-office/commands/return-tickets.ts): what became credit counts too.
+    // As the box office publishes it (functions/box-office/commands/return-tickets.ts): tickets returned for credit count too.
     const givenBack = taken.flatMap(({ refund, credit }) => [...refund, { kind: 'credit' as const, pence: credit }]);
     const facts = { cancelled, givenBack, now: plus(boughtAt, hours * hour) };
     const chosen = ticketsOf(current.lines).filter(

@@ -239,7 +239,7 @@ describe('whatever the house looks like, the best seats', () => {
         const plan = house(...drawn);
         const found = bestAvailable(plan, isOpen, wish);
         if (!found) return;
-        // Whole rows that the choice does not touch: nothing beside the chosen seats changes.
+        // Takes a whole row without chosen seats, so the neighbours of the chosen seats stay the same.
         const rows = plan.sections.flatMap(({ id, seats }) => seats.map(({ row }) => `${id} ${row}`));
         const gone = rows[pick % rows.length]!;
         const [goneSection = '', goneRow = ''] = gone.split(' ');

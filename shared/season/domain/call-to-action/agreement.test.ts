@@ -42,7 +42,7 @@ const performances: fc.Arbitrary<BookableActivity> = fc.record({
 
 const visitors = fc
   .record({ modeOfSale: modes, isLoggedIn: fc.boolean() })
-  // Nobody has a membership without an account.
+  // A visitor without an account has no membership.
   .map(({ modeOfSale, isLoggedIn }) => ({ modeOfSale, isLoggedIn: isLoggedIn || modeOfSale !== 9 }));
 
 const cases = [performances, visitors, moments] as const;
@@ -50,7 +50,7 @@ const runs = { numRuns: 5000 };
 const tickets = new Map([['p1', { ticketsAvailable: 7 }]]);
 const none = new Map([['p1', { ticketsAvailable: 0 }]]);
 
-/** As the pages of everybody but the staff have them: answers that all share carry no staff dates. */
+/** As pages for visitors have them: shared answers carry no staff dates. */
 const onThePage = (performance: BookableActivity, mode: number): BookableActivity =>
   mode === staffSale ? performance : { ...performance, onSaleDates: publicDates(performance.onSaleDates) };
 

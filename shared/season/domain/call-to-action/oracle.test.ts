@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { behaviourOfEvent, type BookableEvent, type SaleContext } from './call-to-action.ts';
 
 /**
- * The calls to action once more, written from the specification's sentences alone (spec 1 §4, §6, §9), against random events.
+ * A second implementation of the calls to action, from the specification's sentences alone (spec 1 §4, §6, §9), compared on random events.
  * All moments lie in winter, when London is level with UTC. Where the product differs by decision the oracle says so.
  */
 
@@ -136,7 +136,7 @@ const sales: fc.Arbitrary<SaleContext> = fc
       null,
     ),
   })
-  // Nobody has a membership without an account.
+  // A visitor without an account has no membership.
   .map((sale) => ({ ...sale, isLoggedIn: sale.isLoggedIn || sale.modeOfSale !== 9 }));
 
 describe('random events', () => {

@@ -31,7 +31,7 @@ describe('a change to a plan', () => {
     const ahead = { ...bill!, from: running.paidUntil, until: instant('2027-01-21T12:00:00Z') };
     expect(creditOf({ ...running, bills: [bill!, ahead] }, inTheMiddle)).toBe(500 + 999);
     expect(creditOf({ ...running, bills: [ahead] }, inTheMiddle)).toBeNull();
-    // What has just begun counts whole; what has just ended counts for nothing.
+    // A period that has just begun counts whole; one that has just ended counts nothing.
     expect(creditOf({ ...running, bills: [bill!, ahead] }, ahead.from)).toBe(999);
   });
 

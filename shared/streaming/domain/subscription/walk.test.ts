@@ -195,7 +195,7 @@ function auditWalk(w: Walk, isShown = mayWatch): string[] {
       ({ after }) => after.openBill?.orderId === bill.orderId && after.openBill.kind === 'upgrade',
     );
     if (before && before.until > bill.from && !isUpgrade) found.push(`${bill.orderId} bills a time twice`);
-    // An upgrade takes the rest of the old time over, and has given its worth for it.
+    // An upgrade replaces the rest of the old period and has credited its value.
     const shownUntil =
       bills[place + 1] && (bills[place + 1]?.from ?? '') < bill.until ? bills[place + 1]?.from : bill.until;
     for (const { at: moment, after } of w.seen) {

@@ -30,7 +30,7 @@ function Watching() {
   return <p>{useSale().now}</p>;
 }
 
-/** How often what is left was asked for. */
+/** The number of requests for the ticket counts. */
 const polls = () => asked.mock.calls.filter(([address]) => address === '/api/availability').length;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

@@ -45,7 +45,7 @@ describe('schools that ask to join', () => {
     expect(await screen.findByText('St Example’s was approved. A mail says so.')).toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('St Example’s was approved. A mail says so.');
     await waitFor(async () => expect(await proofStateOf(one)).toBe('approved'));
-    // Refusing deletes what was asked with, so it is asked once more.
+    // A refusal deletes the stored answers, so the page asks for confirmation first.
     await userEvent.click(screen.getByRole('button', { name: `Refuse ${longName}` }));
     expect(await proofStateOf(other)).toBe('pending');
     await userEvent.click(screen.getByRole('button', { name: `Yes, refuse ${longName}` }));

@@ -108,7 +108,7 @@ describe('/account/membership (spec 2 §2)', () => {
     await user.type(within(form).getByLabelText('Your date of birth'), '2006-01-01');
     await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
     expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
-    // The form has gone, far below that heading: what became of it stands in its place.
+    // The result has replaced the form, far below that heading.
     const joined = await screen.findByText('You have joined Young ROH');
     await waitFor(() => expect(document.activeElement).toContainElement(joined));
     expect(screen.getByText(/^Until 1 January 2032\./)).toBeVisible();

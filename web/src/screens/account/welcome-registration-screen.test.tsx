@@ -26,7 +26,7 @@ const booking = { ...evening, orderId: 'order-1' };
 interface Row {
   readonly title: string;
   readonly says: RegExp;
-  /** Name and address of what comes next; null where there is nothing to do but wait. */
+  /** Label and address of the next step; null where the visitor can only wait. */
   readonly next: readonly [string, string] | null;
   readonly mayRegister: boolean;
   readonly mayWithdraw: boolean;

@@ -188,7 +188,7 @@ describe('a cast list', () => {
   it('offers to try again when it does not load', async () => {
     const answering = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
-    // Not seen before in this file: what a visit has once shown is shown again when nobody answers.
+    // A page not opened before in this file: the tab's cache would show an earlier one when the API fails.
     openSheet('dido-10', 'dido');
     const again = await screen.findByRole('button', { name: 'Try again' });
     vi.stubGlobal('fetch', answering);

@@ -93,7 +93,7 @@ const soon = anEventDetails({
   ],
 });
 
-/** In no list: its counts come by its own address. */
+/** A hidden event: the answer for its own slug has its counts. */
 const privateView = anEventDetails({
   slug: 'private-view',
   title: 'Private view',
@@ -119,7 +119,7 @@ afterEach(() => {
 
 const open = (view: 'details' | 'dates', slug = 'tosca') =>
   visit(view === 'dates' ? datesScreen : eventScreen, `/tickets-and-events/${slug}-${view}`, { slug });
-/** What stands below the first view has come, too. */
+/** The content below the first view has loaded, too. */
 const whole = () => screen.findByRole('heading', { name: 'More to watch' });
 const title = (name = 'Tosca') => screen.findByRole('heading', { level: 1, name });
 

@@ -136,7 +136,7 @@ describe('the page of a festival (spec 1 §2)', () => {
     proves(statements.siteScreens.festivalShowsSpinnerLoading, statements.siteErrors.festivalFetchErrorsLoggedError);
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     house.broken.add('/api/festival');
-    // One that was never shown: what was shown once in a visit stays.
+    // A page not opened before: the tab's cache would show an earlier one.
     visit(detailsScreen, { slug: 'never-seen' });
     expect(screen.getByText('Loading', { selector: 'output' })).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Try again' });

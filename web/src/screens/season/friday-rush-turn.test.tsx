@@ -119,7 +119,7 @@ describe('the moment at which the countdown ends', () => {
   it('waits for the word of the house: a browser whose clock is ahead shows nothing as on sale', async () => {
     visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
-    // The house stands still a minute before.
+    // The house's clock stays at a minute before the opening.
     await act(() => vi.advanceTimersByTimeAsync(pastOpening));
     expect(screen.queryByRole('list', { name: 'On sale now' })).not.toBeInTheDocument();
   });

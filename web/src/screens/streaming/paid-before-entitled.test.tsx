@@ -87,7 +87,7 @@ async function enterAsBuyer() {
   return order;
 }
 
-/** Sees that the order is paid, and goes on at once. */
+/** Waits until the page says that the order is paid, and leaves it at once. */
 async function leaveOrder(orderId: string): Promise<void> {
   enter(`/checkout/orders/${orderId}`);
   await screen.findByText(/The stream is being opened for you/);

@@ -41,7 +41,7 @@ afterEach(() => {
 const hand = () => userEvent.setup({ delay: null });
 const address = () => screen.getByTestId('address').textContent;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** What stands beside a name in a list of facts; a quote comes after the plan that it would change. */
+/** The value beside a name in a list of facts; the quote follows the plan that it would change, so the last one is read. */
 const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' }).at(-1)?.nextElementSibling?.textContent;
 
 const inGrace = {
@@ -81,7 +81,7 @@ describe('whom the pages of a subscription are for (spec 2 §2)', () => {
       const browser = openBrowser();
       await openPage(path);
       await waitFor(() => expect(address()).toMatch(/^\/account\/signin\?/));
-      // Nothing that would be refused is asked for.
+      // The page sends no request that the API would refuse.
       expect(browser.requests.filter((one) => /streamDetails|billing/.test(one))).toEqual([]);
       expect(new URLSearchParams(address()?.split('?')[1]).get('redirectUrl')).toBe(path);
     },
@@ -324,7 +324,7 @@ describe('the details of a subscription', () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       if (/streamDetails|subscription\/billing/.test(url)) {
         underWay.push(url);
-        // Nobody answers before all have asked: one that waited for another would never be seen.
+        // No request is answered before all are sent: the test hangs if one waits for another.
         await held;
       }
       return answering(url, init);

@@ -269,7 +269,7 @@ describe('cancelling', () => {
 
   it('has nothing to do where a campaign gave the subscription', async () => {
     await aSubscribersBrowser('free-leaver', { isFree: true, nextBillAt: null, bills: [] });
-    // The code of the page that is led to is here: nothing is loaded within the press.
+    // The code of the target page is already loaded, so the press loads none.
     await openPage('/stream/subscription-status');
     await screen.findByRole('heading', { level: 1 });
     cleanup();
