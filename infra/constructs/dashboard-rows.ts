@@ -55,7 +55,7 @@ function sellingRows({ stage }: Watched): readonly Row[] {
     },
     {
       title: 'Holds and refusals',
-      question: 'Do people get the seats they press on, and if not, why?',
+      question: 'Do visitors get the seats they choose, and if not, why?',
       panels: [
         {
           title: 'Seats a minute',
@@ -78,7 +78,7 @@ function sellingRows({ stage }: Watched): readonly Row[] {
           right: [figure(stage, measured.refusals, { label: 'all together' })],
         },
         {
-          title: 'Signing in refused, by reason',
+          title: 'Sign-ins refused, by reason',
           lines: [figureByEach(stage, measured.refusals, ['path', 'reason'], { label: '' }, 'path="signIn"')],
           right: [figure(stage, measured.passwordsNotChecked, { label: 'new passwords not checked' })],
         },
@@ -90,7 +90,7 @@ function sellingRows({ stage }: Watched): readonly Row[] {
 function paymentRow({ stage }: Watched): Row {
   return {
     title: 'Payments',
-    question: 'Does the money arrive?',
+    question: 'Do payments succeed?',
     panels: [
       {
         title: 'Payments a minute',
@@ -104,7 +104,7 @@ function paymentRow({ stage }: Watched): Row {
         lines: [figureByEach(stage, measured.paymentsFailed, ['reason'], { label: '' })],
       },
       {
-        title: 'Mails, and what wants a person',
+        title: 'Mails, and cases for staff',
         lines: [
           figure(stage, measured.mailsSent, { label: 'mails sent' }),
           figure(stage, measured.mailsRefused, { label: 'mails refused' }),
@@ -119,7 +119,7 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
   return [
     {
       title: 'Events',
-      question: 'Do facts reach everybody in time?',
+      question: 'Do facts reach their consumers in time?',
       panels: [
         {
           title: 'Age of events when handled, slowest tenth, in milliseconds',
@@ -130,14 +130,14 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
           limit: { value: 60_000, label: 'a minute' },
         },
         {
-          title: 'Not handled at once, by consumer',
+          title: 'Failed deliveries, by consumer',
           lines: [
             figureByEach(stage, measured.eventsNotHandled, ['consumer'], { label: '' }),
             figure(stage, measured.eventsNotHandled, { label: 'all together' }),
           ],
         },
         {
-          title: 'What waits before the relays, in milliseconds',
+          title: 'Relay lag, in milliseconds',
           lines: relays.map(({ of, functionName }) =>
             ofService(
               'AWS/Lambda',
@@ -151,10 +151,10 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
     },
     {
       title: 'Dead letters',
-      question: 'Is anything left behind? (npm run dead-letters)',
+      question: 'Did a consumer or a relay give up? (npm run dead-letters)',
       panels: [
         {
-          title: 'Messages that nobody could handle, by queue',
+          title: 'Dead letters, by queue',
           lines: deadLetters.map(({ of, queueName }) =>
             ofService(
               'AWS/SQS',
@@ -195,7 +195,7 @@ const ofTables = (tables: Watched['tables'], metric: string, what: string): read
 function functionRow({ stage, apiId }: Watched): Row {
   return {
     title: 'Functions and API',
-    question: 'Does anything break, or take too long?',
+    question: 'Do functions or requests fail, or take too long?',
     panels: [
       {
         title: 'Errors and throttles of functions',
@@ -203,7 +203,7 @@ function functionRow({ stage, apiId }: Watched): Row {
       },
       { title: 'Duration of functions, slowest hundredth', lines: [ofFunctions(stage, 'Duration', 'p99')] },
       {
-        title: 'API: answers of 500 and above, and how long answers take',
+        title: 'API: answers of 500 and above, and latency',
         lines: [atApi(apiId, '5xx', '5xx'), figure(stage, measured.pagesFailed, { label: 'pages failed' })],
         right: [atApi(apiId, 'Latency', 'slowest hundredth', 'p99'), atApi(apiId, 'Latency', 'middle', 'p50')],
       },
@@ -214,10 +214,10 @@ function functionRow({ stage, apiId }: Watched): Row {
 function tableRow({ tables, distributionId }: Watched): Row {
   return {
     title: 'Tables and edge',
-    question: 'Does what lies below hold?',
+    question: 'Do the tables or the edge fail or throttle?',
     panels: [
       {
-        title: 'Throttled by a table',
+        title: 'Requests throttled, by table',
         lines: [
           ...ofTables(tables, 'ReadThrottleEvents', 'reads'),
           ...ofTables(tables, 'WriteThrottleEvents', 'writes'),
@@ -237,7 +237,7 @@ function tableRow({ tables, distributionId }: Watched): Row {
 function costRow({ stage, apiId, distributionId, tables }: Watched): Row {
   return {
     title: 'What costs money',
-    question: 'What grows? (npm run bench cost says what each unit comes to)',
+    question: 'Which use grows? (npm run bench cost prints the price of each unit)',
     panels: [
       {
         title: 'Requests',

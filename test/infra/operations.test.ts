@@ -64,7 +64,7 @@ describe('the dashboard', () => {
   });
 
   test('shows the dead letters of every subscription and of every relay', () => {
-    const graph = shown.widgets.find(({ properties }) => properties.title?.startsWith('Messages that nobody'));
+    const graph = shown.widgets.find(({ properties }) => properties.title?.startsWith('Dead letters, by queue'));
     const text = JSON.stringify(graph);
     const missing = deadLetters.filter(({ id }) => !text.includes(id));
     expect(missing.map(({ id }) => id)).toEqual([]);
