@@ -27,7 +27,7 @@ const houses: ReadonlySet<string> = new Set<Wanted['venue']>(['Main Stage', 'Lin
 /** Performances that a journey has taken, so that no other journey uses its seats. */
 const taken = new Set<string>();
 
-/** An evening on sale to everybody, far enough away to outlive every clock that a journey moves. */
+/** A performance on general sale, so far ahead that no journey moves the clock past it. */
 export async function takeEvening(origin: string, { venue, isCounted = false }: Wanted): Promise<Evening> {
   const [events, counts] = await Promise.all([
     read<readonly Flat<typeof eventCard>[]>(origin, '/api/events?page[size]=100'),

@@ -97,7 +97,7 @@ async function rentAndWatch(stage: Stage): Promise<void> {
   await payBy(visitor, 'pay');
   await isPaid(visitor, 0);
   await mailTo(stage.house, email, /is confirmed$/);
-  // The page that has been open all the while finds out by itself.
+  // The page that stayed open updates without a reload.
   await window.button('Watch now').waitFor();
   await window.page.close();
 

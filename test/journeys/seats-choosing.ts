@@ -81,7 +81,7 @@ async function sectionBySection({ house, enter }: Stage, device: Device): Promis
   await visitor.lookOver(`seat map, close, ${device}`);
 }
 
-/** A wheelchair space with its companion: one step, without a mouse; others see both go and come back as kept. */
+/** A wheelchair space with its companion seat: one step, by keyboard; other visitors see both taken, then reserved again. */
 async function wheelchairPair({ house, enter }: Stage, device: Device): Promise<void> {
   const { performanceId } = await takeEveningWithSpaces(house.url);
   const visitor = await enter({ device });

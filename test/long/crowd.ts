@@ -29,7 +29,7 @@ export interface Evening {
   readonly seatIds: readonly string[];
 }
 
-/** Far evenings that are on sale for everybody at a moment, with their free seats, of which each has enough. */
+/** Distant performances on general sale at a moment, each with enough free seats, and those seats. */
 export async function findEvenings(
   url: string,
   count: number,

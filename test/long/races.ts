@@ -17,7 +17,7 @@ interface Step {
   readonly run: () => Promise<readonly string[]>;
 }
 
-/** A crowd that books one evening at once: each seat sold once, each penny accounted for, each paid order mailed once. */
+/** A crowd that books one performance at once: each seat sold once, each penny accounted for, each paid order mailed once. */
 function sale(seed: number, size: LongRun['size']): Step {
   const crowd = size === 'full' ? { buyers: 4000, house: greatHouse() } : { buyers: 800, seats: 160, house };
   const settings = { seed, arrivalSeconds: 1, pace: 0.1, roomFor: 8, atMost: 300, ...crowd };

@@ -1,4 +1,4 @@
-/** What a run is made of; everything else follows from the seed. */
+/** The parameters of a run; the seed determines everything else. */
 export interface CrowdSettings {
   readonly seed: number;
   readonly buyers: number;
@@ -8,7 +8,7 @@ export interface CrowdSettings {
   readonly pace: number;
 }
 
-/** One buyer, as the dice made them. */
+/** One buyer, drawn at random from the seed. */
 export interface Temper {
   readonly number: number;
   /** Real milliseconds after the doors open. */
@@ -21,7 +21,7 @@ export interface Temper {
   readonly leaves: 'never' | 'with seats' | 'at the payment';
   readonly clicksTwice: boolean;
   readonly losesConnection: boolean;
-  /** The bank says no the first time. */
+  /** The bank declines the first payment. */
   readonly isDeclinedOnce: boolean;
   /** How often a buyer looks at a hall without free seats before giving up; some stay until the last seat is sold. */
   readonly patience: number;
@@ -35,7 +35,7 @@ export const shares = {
   declined: 0.03,
   stayToTheEnd: 0.1,
 } as const;
-/** Of those who abandon: how many have opened the payment page. */
+/** Share of the abandoning buyers who have opened the payment page. */
 const atThePayment = 0.25;
 const bestAvailable = 0.5;
 const guests = 0.5;

@@ -33,7 +33,7 @@ export interface OnSale {
 }
 
 export interface Outcome {
-  /** Seats that stand in more than one paid order. */
+  /** Seats in more than one paid order. */
   readonly soldTwice: number;
   /** Seats that are neither free nor sold exactly once at the end, or whose item names another order than the one paid for them. */
   readonly lost: number;

@@ -21,7 +21,7 @@ export interface PlaceRush {
 }
 
 export interface PlaceOutcome {
-  /** Places that stand in more than one basket. */
+  /** Places in more than one basket. */
   readonly givenTwice: number;
   readonly given: number;
   /** Places left at the end. */

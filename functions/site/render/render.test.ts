@@ -56,7 +56,7 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
 describe('a page that was rendered before', () => {
   const address = '/tickets-and-events/kept-details';
 
-  /** Sites that differ in their HTML: what is kept shows whose page it is. */
+  /** Sites with different HTML: a cached page shows which site rendered it. */
   const siteWith = (
     html: string,
     tag: string | null,

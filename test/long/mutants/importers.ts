@@ -79,7 +79,7 @@ const costOf = (test: string): number => (test.startsWith('shared/') ? 0 : /^(te
 
 function distancesFrom(file: string, importers: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
-  // A map goes on to what is added to it meanwhile: the nearest ring first.
+  // Iterating a map also visits entries added meanwhile: the nearest ring first.
   for (const [each, distance] of distances) {
     for (const importer of importers.get(each) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1);

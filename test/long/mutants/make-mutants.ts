@@ -7,7 +7,7 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What it is known by while the code around it moves: file, first line of the changed part, and the change. */
+  /** The key of the mutant, stable while the code around it moves: file, first line of the changed part, and the change. */
   readonly key: string;
 }
 

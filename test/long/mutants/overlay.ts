@@ -1,7 +1,7 @@
 /** The environment variable that names the file below. */
 export const overlayVariable = 'MUTANT_OVERLAY';
 
-/** What one run of the tests sees in place of what is in the folder: nothing that belongs to the repository is written. */
+/** The changed file that one run of the tests sees instead of the original; no file of the repository is written. */
 export interface Overlay {
   /** The file that is changed, from the root; null where every test sees the code as it is. */
   readonly file: string | null;

@@ -20,7 +20,7 @@ const overlay: Plugin = {
   name: 'mutant',
   enforce: 'pre',
   load: (id) => (isChanged(id) ? source : null),
-  // What is kept of transformed files is known by what is in the folder: the changed file is neither taken from there nor put there.
+  // The transform cache is keyed by the files of the folder: the changed file is neither read from it nor stored in it.
   configureVitest: ({ defineCacheKeyGenerator }) => {
     defineCacheKeyGenerator(({ id }) => (isChanged(id) ? false : undefined));
   },

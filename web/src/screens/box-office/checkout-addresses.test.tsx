@@ -89,7 +89,7 @@ describe('addresses that the customer keeps', () => {
     const before = await openPage('/checkout');
     await byPost();
     await waitFor(() => expect(written('address')[0]).toBe('1 Bow Street'));
-    // What is empty altogether is filled again, which tells when the others would have been.
+    // A wholly empty address is filled in again. Once that is done, a partly filled one would have changed, too.
     await userEvent.click(screen.getByRole('checkbox', { name: /claim Gift Aid/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /My home address is another/ }));
     const parts = ['street', 'town', 'postcode'];
