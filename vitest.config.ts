@@ -23,8 +23,8 @@ const bounds = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make each of them slower.
-    maxWorkers: 2,
+    // One more than the two cores: tests wait for their tables and programs.
+    maxWorkers: 3,
     reporters: ['default', new TimesReporter(), new ProofsReporter(everyStatement)],
     projects: [
       {

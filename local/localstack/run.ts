@@ -1,7 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
-import * as z from 'zod';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Outputs } from '#infra/outputs.ts';
 import { demoCustomers } from '#local/greeting.ts';
@@ -10,6 +8,7 @@ import { deployHouse, pointAt, settingsFor } from './deploy-house.ts';
 import { customaryEndpoint, openEmulator } from './emulator.ts';
 import type { Emulator } from './emulator.ts';
 import { functionsOf, sendBundles } from './function-code.ts';
+import { forgetSent, noteSent, sentTo } from './sent-functions.ts';
 import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started-emulator.ts';
 import type { Started } from './started-emulator.ts';
 
@@ -123,36 +122,4 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-const record = z.record(z.string(), z.array(z.string()));
-
-/**
- * Functions whose code `--watch` has replaced, by endpoint. CloudFormation does not notice: for sources equal to the last deployment it
- * sees no change, so the next deployment sends these functions itself.
- */
-export async function sentTo(file: string, endpoint: string): Promise<readonly string[]> {
-  return (await read(file))[endpoint] ?? [];
-}
-
-export async function noteSent(file: string, endpoint: string, names: readonly string[]): Promise<void> {
-  const all = await read(file);
-  const known = new Set(all[endpoint]);
-  if (names.every((name) => known.has(name))) return;
-  await write(file, { ...all, [endpoint]: [...known.union(new Set(names))] });
-}
-
-export async function forgetSent(file: string, endpoint: string): Promise<void> {
-  const { [endpoint]: _, ...others } = await read(file);
-  await write(file, others);
-}
-
-async function read(file: string): Promise<z.infer<typeof record>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return record.parse(JSON.parse(text));
-}
-
-async function write(file: string, all: z.infer<typeof record>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(all));
 }

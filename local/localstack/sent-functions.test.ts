@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { forgetSent, noteSent, sentTo } from './run.ts';
+import { forgetSent, noteSent, sentTo } from './sent-functions.ts';
 
 let folder = '';
 beforeEach(async () => {

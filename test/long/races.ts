@@ -31,7 +31,16 @@ function sale(seed: number, size: LongRun['size']): Step {
       const wrong = Object.entries(counts).filter(
         ([name, count]) => count !== 0 && !(name === 'unsold' && size === 'full'),
       );
-      return [...money, ...seats, ...failures, ...wrong].map((each) => `sale of seed ${seed}: ${String(each)}`);
+      const { edge, book, people } = report.sale;
+      // The sale was a rush: the house turned callers away, refused seats that were gone, and buyers left.
+      const tooFew = Object.entries({
+        'turned away': edge.counts.turnedAway > 50,
+        refused: book.refused.length > 20,
+        abandoned: people.endings.abandoned > 10,
+      }).flatMap(([what, isEnough]) => (isEnough ? [] : [`too few ${what}`]));
+      return [...money, ...seats, ...failures, ...wrong, ...tooFew].map(
+        (each) => `sale of seed ${seed}: ${String(each)}`,
+      );
     } finally {
       await tables.stop();
     }
