@@ -6,6 +6,8 @@ import { answered, openCallers, resourcesOf } from './callers.ts';
 import type { Callers } from './callers.ts';
 import { median, percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { freePairs } from './free-seats.ts';
+import type { Choice } from './free-seats.ts';
 import { memoryOf, openHouse, processorOf } from './started-house.ts';
 import type { StartedHouse } from './started-house.ts';
 
@@ -47,58 +49,6 @@ interface Job {
   /** Absent where a round lasts a time: then a unit may be repeated for ever. */
   readonly units?: number;
   readonly goal: Goal;
-}
-
-interface Choice {
-  readonly performanceId: string;
-  readonly seats: readonly { readonly seatId: string }[];
-}
-
-/** Pairs of neighbours that are free, of performances that are on general sale; each is held once. */
-async function freePairs(callers: Callers): Promise<readonly Choice[]> {
-  // Each answer is read as the contract describes it.
-  const open = (await resourcesOf(callers, '/api/availability')) as readonly Availability[];
-  const choices: Choice[] = [];
-  for (const { id } of open.filter(({ attributes }) => attributes.ticketsAvailable > 200)) {
-    const [map] = (await resourcesOf(callers, `/api/seatmap?performanceId=${id}`)) as readonly SeatMap[];
-    if (!map || map.attributes.isUnseated || !isOnGeneralSale(map)) continue;
-    const [free] = (await resourcesOf(callers, `/api/seatmap/availability?performanceId=${id}`)) as readonly Free[];
-    if (free) choices.push(...pairsOf(id, map, free));
-    if (choices.length > mostPairs) break;
-  }
-  if (choices.length < mostPairs) throw new Error(`The season has only ${choices.length} pairs of free seats.`);
-  return choices;
-}
-
-/** Far more than any round can hold. */
-const mostPairs = 12_000;
-
-interface Availability {
-  readonly id: string;
-  readonly attributes: { readonly ticketsAvailable: number };
-}
-interface SeatMap {
-  readonly attributes: {
-    readonly plan: { readonly sections: readonly { readonly id: string; readonly seats: readonly { id: string }[] }[] };
-    readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
-    readonly isUnseated: boolean;
-  };
-}
-interface Free {
-  readonly attributes: { readonly sections: readonly { readonly id: string; readonly seats: string }[] };
-}
-
-const isOnGeneralSale = ({ attributes: { onSaleDates } }: SeatMap): boolean =>
-  onSaleDates.some(({ date, modesOfSale }) => modesOfSale.includes(9) && Date.parse(date) <= Date.now());
-
-function pairsOf(performanceId: string, { attributes: { plan } }: SeatMap, { attributes }: Free): readonly Choice[] {
-  return attributes.sections.flatMap(({ id, seats }) => {
-    const all = plan.sections.find((section) => section.id === id)?.seats ?? [];
-    return [...seats.matchAll(/oo/g)].map(({ index }) => ({
-      performanceId,
-      seats: all.slice(index, index + 2).map((seat) => ({ seatId: seat.id })),
-    }));
-  });
 }
 
 /** A visitor without cookies asks for the basket, and holds two seats in it. */

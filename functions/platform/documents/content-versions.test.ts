@@ -262,7 +262,7 @@ describe('the name of the content that counts', () => {
     expect(names).toEqual(['1.0', '1.0', '2.0', '2.0', '2.1', '2.1', '3.1']);
   });
 
-  it('is read once for one reader, and anew for the next', async () => {
+  it('is read once for one reader, and again for the next', async () => {
     await publish('one');
     await asOneReader(async () => {
       expect(await contentVersion()).toBe('1.0');
