@@ -1,16 +1,11 @@
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 
 import { contentVersion } from './platform/documents/content-version.ts';
-import { handlePathWith } from './platform/http/handle-path.ts';
-import type { MethodHandlers, PathHandler, Ports } from './platform/http/handle-path.ts';
+import { anonymousPorts, handlePathWith } from './platform/http/handle-path.ts';
+import type { MethodHandlers, PathHandler } from './platform/http/handle-path.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
 import type { KeepAnswer } from './platform/http/kept-answers.ts';
-import { anonymous } from './platform/http/visitor.ts';
 
-const withoutVisitor: Ports = {
-  visitorOf: () => Promise.resolve(anonymous),
-  runOnce: (_key, _entry, _spec, _request, run) => run(),
-};
 const keepContent = keepAnswers(contentVersion);
 
 /**
@@ -23,5 +18,5 @@ export function handleContentPath<E extends PathEntry>(
   handlers: MethodHandlers<E>,
   keepAnswer: KeepAnswer = keepContent,
 ): PathHandler<E> {
-  return handlePathWith({ ...withoutVisitor, keepAnswer }, entry, handlers);
+  return handlePathWith({ ...anonymousPorts, keepAnswer }, entry, handlers);
 }

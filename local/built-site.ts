@@ -59,7 +59,7 @@ export async function openBuiltSite(): Promise<Site> {
       const path = address.split('?')[0] ?? '/';
       if (extname(path) !== '' && (await sendAsset(request, response, path))) return;
       const page = await pageOf(address, siteOrigin);
-      await sendText(request, response, page.status, page.headers, page.html, page);
+      await sendText(request, response, page);
     },
   };
 }
@@ -78,32 +78,24 @@ function assetSender(): SendAsset {
     if (text === null) return false;
     if (path.startsWith('/assets/')) kept.set(file, text);
     const headers = { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };
-    await sendText(request, response, 200, headers, text);
+    await sendText(request, response, { status: 200, headers, html: text });
     return true;
   };
 }
 
-/** Pages that the renderer keeps are compressed once. */
-const compressedPages = new WeakMap<RenderedPage, Promise<Buffer>>();
+/** The renderer returns a cached page as the same object, which is compressed once. */
+const compressed = new WeakMap<RenderedPage, Promise<Buffer>>();
 
-function compressed(text: string, page: RenderedPage | undefined): Promise<Buffer> {
-  const known = page && compressedPages.get(page);
-  if (known) return known;
-  const made = compress(text, { level: 4 });
-  if (page) compressedPages.set(page, made);
+function compressOnce(page: RenderedPage): Promise<Buffer> {
+  const made = compressed.get(page) ?? compress(page.html, { level: 4 });
+  compressed.set(page, made);
   return made;
 }
 
-async function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  text: string,
-  page?: RenderedPage,
-): Promise<void> {
+async function sendText(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void> {
+  const { status, headers, html: text } = page;
   const isCompressed = text.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = isCompressed ? await compressed(text, page) : Buffer.from(text);
+  const body = isCompressed ? await compressOnce(page) : Buffer.from(text);
   response.writeHead(status, {
     ...headers,
     vary: 'accept-encoding',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A statement at the first level that starts a program when the file is loaded, whoever loads it. */
+/** A statement at the first level that starts a program whenever a file is imported or run. */
 const runsWhenLoaded = /^(?:await |try \{\n {2}await )/m;
 
 /** Files that start a program and also export: an import of the export would start the program. */

@@ -49,7 +49,7 @@ interface Capacity {
   readonly CapacityUnits?: number;
 }
 
-/** Requests the consumed capacity of each table call; returns the function that stops it. `counts` is read anew for each call. */
+/** Requests the consumed capacity of each table call; returns the function that stops it. `counts` is read again for each call. */
 export function countUnits(counts: () => Counts): () => void {
   const before = documents.get();
   const send = async (command: { readonly input: object; readonly constructor: { readonly name: string } }) => {

@@ -116,7 +116,7 @@ describe('what is kept for everybody', () => {
     expect(Object.entries(answers).flatMap(([name, { status }]) => (status === 200 ? [] : [name]))).toEqual([]);
   });
 
-  test('is one answer, however an address is written and whoever asks', async () => {
+  test('is one answer for unknown parameters and any cookies, and another one for another host', async () => {
     keptAnswers.clear();
     // The process knows the content version from the first request on, so it caches every later answer.
     await ask('/api/events');

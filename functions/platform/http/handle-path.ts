@@ -19,6 +19,7 @@ import type { KeepAnswer } from './kept-answers.ts';
 import { correlationOf, readRequest, siteOriginHeader } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { givesUpBefore } from './time-limits.ts';
+import { anonymous } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 type Await<T> = T | Promise<T>;
@@ -47,9 +48,15 @@ export interface Ports {
   readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
   /** Runs a change once per `Idempotency-Key`. */
   readonly runOnce: typeof runOnce;
-  /** Of a path whose answers are the same for everybody: keeps them. */
+  /** Caches the answers of a path that answers every visitor alike. */
   readonly keepAnswer?: KeepAnswer;
 }
+
+/** For a path of GET alone that answers every visitor alike: reads no session and no idempotency key. */
+export const anonymousPorts: Ports = {
+  visitorOf: () => Promise.resolve(anonymous),
+  runOnce: (_key, _entry, _spec, _request, run) => run(),
+};
 
 /**
  * The Lambda of one path. Chain from outside in: request log, problems, headers and body, access, input, the method. Expected refusals are

@@ -5,35 +5,37 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { HttpResult } from './request.ts';
 
-/** Makes an answer that is the same for everybody, or finds it made. */
+/** Returns the cached answer of a key, or calls `make`. */
 export type KeepAnswer = (key: string, now: Instant, make: () => Promise<HttpResult>) => Promise<HttpResult>;
 
 interface Kept {
-  /** Of the content that it is made of. */
+  /** Of the content that was read for the answer. */
   readonly version: string | null;
-  /** In which it is made. */
+  /** The minute of the request that made it. */
   readonly minute: string;
   readonly answer: Promise<HttpResult>;
 }
 
-/** Bytes of answers that a process keeps, for all its paths together. */
+/** Memory for cached answers in one process, all paths together, in bytes. */
 const mostBytes = 24 * 1024 * 1024;
-/** What an answer takes beside its body. */
+/** Headers and key of an answer. */
 const overhead = 1024;
+/** A body with one character outside Latin-1 takes two bytes for each character. */
+const bytesOf = (body: string): number => overhead + body.length * 2;
 
 export const keptAnswers = new LRUCache<string, Kept & { readonly bytes: number }>({
   maxSize: mostBytes,
   sizeCalculation: ({ bytes }) => bytes,
 });
-/** What is being made, so that those who ask meanwhile wait for the same. */
+/** Answers that are being made: a parallel request for the same key waits for the same answer. */
 const making = new Map<string, Kept>();
 
 /**
- * Keeps answers in the memory of the process, for the version of the content that they were made of and for the minute in which they were
- * made: every instant at which the house changes what it shows is a whole minute. Only 200 is kept.
+ * Caches answers with status 200 in the memory of the process, by content version and minute. The minute covers changes by the clock:
+ * curtains, sale phases and the Friday rush are at whole minutes.
  *
- * Nothing is answered that is older than the version that counts when the request arrives. Where nothing is kept, the answer is made while
- * the version is read, in one round trip; it is kept if the process knew that version before, since then it was read under it whole.
+ * A request never gets an answer older than the version that counts when it arrives. On a cache miss the answer and the version are read in
+ * parallel, in one round trip. The answer is cached only if the process knew that version before: then all of it was read under it.
  *
  * @param versionOf names the content that counts now, and never gives one name twice; null where nothing may be kept.
  */
@@ -47,7 +49,7 @@ export function keepAnswers(versionOf: () => Promise<string | null>): KeepAnswer
       lastKnown = current;
       const { statusCode, body = '' } = answer;
       if (statusCode === 200 && current !== null && current === kept.version)
-        keptAnswers.set(key, { ...kept, bytes: overhead + body.length });
+        keptAnswers.set(key, { ...kept, bytes: bytesOf(body) });
       return answer;
     } finally {
       if (making.get(key) === kept) making.delete(key);
