@@ -31,7 +31,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 try {
   const page = await browser.newPage({ viewport: shareSheet });
   await page.setContent(
-    `<style>${sheetStyle(await faces())}</style>${titleSheet('Opera, ballet and music in London', 'The season')}`,
+    `<style>${sheetStyle(await faces())}</style>${titleSheet('Opera, ballet and music in London', 'the-season')}`,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ type: 'jpeg', quality, path: `${root}web/public/share/default.jpg` });

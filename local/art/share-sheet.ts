@@ -1,7 +1,7 @@
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 
-import { artSvg } from './art-svg.ts';
+import { svgOf, works } from './pictures.ts';
 
 /** The size that social sites show in full. */
 export const shareSheet = { width: 1200, height: 630 };
@@ -11,9 +11,10 @@ const panel = 520;
 /** A title on paper beside a picture, as the cover of a programme. */
 export function titleSheet(title: string, art: string): string {
   const width = shareSheet.width - panel;
-  // Other pages' pictures are 4 : 3; this crops one to a nearly square frame.
-  const picture = artSvg(art, { width: 1200, height: 900 }).replace(
-    /width="1200" height="900"/,
+  const drawing = works.get(art);
+  if (!drawing) throw new Error(`There is no picture ${art}`);
+  const picture = svgOf(drawing, '1:1').replace(
+    /width="1000" height="1000"/,
     `width="${width}" height="${shareSheet.height}" preserveAspectRatio="xMidYMid slice"`,
   );
   const heading = `<h1 style="font-size:${sizeOf(title)}px">${escapeHtml(title)}</h1>`;

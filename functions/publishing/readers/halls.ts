@@ -19,6 +19,10 @@ const described = {
   id: identifier,
   title: line,
   viewNote: text,
+  outlook: z.strictObject({
+    rise: z.tuple([measure, measure]),
+    overhang: z.strictObject({ row: letter, clear: length }).exactOptional(),
+  }),
   curve: z.strictObject({ focus: measure, radius: length, sweep: length }),
   label: z.strictObject({ position: measure, behind: measure }),
   sides: z

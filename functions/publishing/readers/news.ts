@@ -94,7 +94,7 @@ function postOf(file: NamedContent, opened: Instant, subjects: Subjects): Edited
     publishDateAndTime: publishedAt(named, opened),
     author,
     tags,
-    leadMedia: { kind: media, image: artworkOf(picture, subjects) },
+    leadMedia: { kind: media, image: artworkOf(picture, { id: file.name, title }, subjects) },
     blocks: blocks.parse(file.blocks),
     mentions: [
       ...mention('event', named.events, subjects.events),
@@ -140,8 +140,13 @@ function publishedAt({ date, daysAgo, at }: Pick<z.infer<typeof facts>, 'date' |
   return fromWallTime(`${addDays(dayOf(opened), -(daysAgo ?? 0))}T${at ?? '00:00'}`);
 }
 
-/** Pictures of themes (`learning`, `orchestra`, …) are named by slug alone. */
-function artworkOf(picture: string, { events, films }: Subjects) {
+/** A post's own picture is named after it; pictures of themes (`learning`, `orchestra`, …) by slug alone. */
+function artworkOf(
+  picture: string,
+  post: { readonly id: string; readonly title: string },
+  { events, films }: Subjects,
+) {
+  if (picture === `story-${post.id}`) return pictureOf(post.title, picture);
   const title = [...events, ...films].find((subject) => subject.slug === picture)?.title;
   return pictureOf(title ?? themeOf(picture), picture);
 }

@@ -7,6 +7,7 @@ import type { EditedPerson } from '#functions/season/views/people.ts';
 import { orElse } from '../read/problems.ts';
 import { fitting, readContentFile } from '../read/read-file.ts';
 import { namesIn } from '../read/read-folder.ts';
+import { portraitOf } from './pictures.ts';
 
 /** Professions of those who conduct, sing or dance. */
 export const performers = ['conductor', 'soprano', 'mezzo-soprano', 'tenor', 'baritone', 'bass', 'dancer'] as const;
@@ -100,7 +101,7 @@ function personOf(
     letter: slugOf(familyName.replace(/^(?:von|van|de) /, ''))
       .slice(0, 1)
       .toUpperCase(),
-    portrait: null,
+    portrait: portraitOf(name, slug),
     biography: [...blocks],
     summary: firstSentenceOf(blocks),
   };

@@ -10,7 +10,7 @@ import { exactly } from '../read/problems.ts';
 import { readFactsFile } from '../read/read-file.ts';
 import { streamCategories } from './categories.ts';
 import type { StreamCategory } from './categories.ts';
-import { pictureOf } from './pictures.ts';
+import { studyOf } from './pictures.ts';
 
 type DigitalEvent = Flat<typeof digitalEvent>;
 export type StreamHome = Flat<typeof streamHomePage>;
@@ -39,17 +39,28 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
     id: 'stream-home',
     ...exactly(streamHomePage, {
       ...page,
-      headerImage: pictureOf(headerFilm, slugOf(headerFilm)),
+      headerImage: studyOf(headerFilm, slugOf(headerFilm), 'profile'),
       tabs: tabs.map((tab) => ({
         ...tab,
-        slices: tab.slices.map(({ title, category }) => {
-          const slugs = category ? named(category).eventSlugs : toCome(titles);
-          return { title, eventSlugs: slugs.slice(0, longestRow), categorySlug: category ?? null };
-        }),
+        slices: rowsOf(tab.slices, (category) => (category ? named(category).eventSlugs : toCome(titles))),
       })),
       categories: chosen.map(named).map(({ slug: id, title, text }) => ({ slug: id, title, text })),
     }),
   };
+}
+
+type Row = { readonly title: string; readonly category?: string | undefined };
+
+/** A film stands in the first row that has it; a row of films that all stand above is left out. */
+function rowsOf(rows: readonly Row[], filmsOf: (category: string | undefined) => readonly string[]) {
+  const shown = new Set<string>();
+  return rows.flatMap(({ title, category }) => {
+    const eventSlugs = filmsOf(category)
+      .filter((slug) => !shown.has(slug))
+      .slice(0, longestRow);
+    for (const slug of eventSlugs) shown.add(slug);
+    return eventSlugs.length === 0 ? [] : [{ title, eventSlugs, categorySlug: category ?? null }];
+  });
 }
 
 /** Live and unpublished titles, next first. */
