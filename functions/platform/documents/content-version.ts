@@ -1,36 +1,77 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { TableItem } from '../table/batch.ts';
 import { readItems, tables } from '../table/client.ts';
 import { contentKeys } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
 /** What all reads of one page share. */
 interface Reader {
-  version?: Promise<string | null>;
+  version?: Promise<number | null>;
+  readonly reads: Map<string, Promise<unknown>>;
 }
 
 const readers = new AsyncLocalStorage<Reader>();
 
 /** Runs `work` so that everything in it sees one content version, read once. The renderer wraps the reads of a page in it. */
 export function asOneReader<T>(work: () => T): T {
-  return readers.run({}, work);
+  return readers.run({ reads: new Map() }, work);
 }
 
 /**
- * Names the content that counts now. The name differs after each publication and after each document that the house itself changes; it
- * never comes back. Null before the first publication. One round trip, by a consistent read.
+ * Runs a read once for all who ask for `name` within one reader. Shared only after the reader's version was read, so that what is shared
+ * is never older than that version.
  */
-export function contentVersion(): Promise<string | null> {
+export async function sharedRead<T>(name: string, read: () => Promise<T>): Promise<T> {
   const reader = readers.getStore();
-  if (!reader) return readVersion();
-  return (reader.version ??= readVersion());
+  if (!reader?.version) return read();
+  await reader.version;
+  // Each name is read by one function.
+  const shared = (reader.reads.get(name) as Promise<T> | undefined) ?? read();
+  reader.reads.set(name, shared);
+  return shared;
 }
 
-async function readVersion(): Promise<string | null> {
-  const items = await readItems(tables.content(), [contentKeys.publicationHead(), contentKeys.contentChanges()]);
-  const number = items.find((item) => 'number' in item)?.['number'];
-  const changes = items.find((item) => 'changes' in item)?.['changes'];
-  return typeof number === 'number' ? `${number}.${Number(changes ?? 0)}` : null;
+/**
+ * Numbers the content that counts now: the number of the publication and how many documents the house itself has changed. Neither ever
+ * falls, so each change raises the version. Null before the first publication. One round trip, by a consistent read.
+ */
+export async function contentVersion(): Promise<number | null> {
+  return (await versionWith([])).version;
+}
+
+interface VersionWith {
+  readonly version: number | null;
+  readonly items: readonly TableItem[];
+}
+
+/** The content version, and other items of the content table in the same round trip. */
+export async function versionWith(keys: readonly Key[]): Promise<VersionWith> {
+  const reader = readers.getStore();
+  if (reader?.version) {
+    const [version, items] = await Promise.all([reader.version, readItems(tables.content(), keys)]);
+    return { version, items };
+  }
+  const read = readVersionWith(keys);
+  if (reader) reader.version = read.then(({ version }) => version);
+  return read;
+}
+
+async function readVersionWith(keys: readonly Key[]): Promise<VersionWith> {
+  const items = await readItems(tables.content(), [
+    contentKeys.publicationHead(),
+    contentKeys.contentChanges(),
+    ...keys,
+  ]);
+  const { pk } = contentKeys.publicationHead();
+  const own = items.filter((item) => item.pk === pk);
+  const number = own.find((item) => 'number' in item)?.['number'];
+  const changes = own.find((item) => 'changes' in item)?.['changes'];
+  return {
+    version: typeof number === 'number' ? number + Number(changes ?? 0) : null,
+    items: items.filter((item) => item.pk !== pk),
+  };
 }
 
 /** The transaction item that counts a change of documents outside a publication. */

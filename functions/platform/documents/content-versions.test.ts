@@ -238,16 +238,16 @@ describe('a publication', () => {
   });
 });
 
-describe('the name of the content that counts', () => {
+describe('the version of the content that counts', () => {
   it('is none before the first publication', async () => {
     expect(await contentVersion()).toBeNull();
   });
 
-  it('is another one after each publication and each change by the house, and only then', async () => {
-    const names: (string | null)[] = [];
+  it('rises with each publication and each change by the house, and only then', async () => {
+    const versions: (number | null)[] = [];
     const step = async (change: () => Promise<unknown>) => {
       await change();
-      names.push(await contentVersion());
+      versions.push(await contentVersion());
     };
     await step(() => publish('one'));
     const publication = await begin();
@@ -259,17 +259,32 @@ describe('the name of the content that counts', () => {
     // A concurrent change since the read: nothing is written.
     await step(() => write(changedDocument(keyOf('a'), { doc: 'late', version: read?.version ?? 0 })));
     await step(() => publish('three', true));
-    expect(names).toEqual(['1.0', '1.0', '2.0', '2.0', '2.1', '2.1', '3.1']);
+    expect(versions).toEqual([1, 1, 2, 2, 3, 3, 4]);
   });
 
   it('is read once for one reader, and again for the next', async () => {
     await publish('one');
     await asOneReader(async () => {
-      expect(await contentVersion()).toBe('1.0');
+      expect(await contentVersion()).toBe(1);
       await publish('two');
-      expect(await contentVersion()).toBe('1.0');
+      expect(await contentVersion()).toBe(1);
     });
-    expect(await asOneReader(contentVersion)).toBe('2.0');
+    expect(await asOneReader(contentVersion)).toBe(2);
+  });
+
+  it('is never newer than a document that one reader shares', async () => {
+    await publish('one');
+    const read = () => readDocument(keyOf('a'));
+    await asOneReader(async () => {
+      expect(await read()).toBe('one');
+      await publish('two');
+      expect(await contentVersion()).toBe(2);
+      // Read anew after the version, then shared.
+      expect(await Promise.all([read(), read()])).toEqual(['two', 'two']);
+      await publish('three');
+      expect(await read()).toBe('two');
+    });
+    expect(await read()).toBe('three');
   });
 });
 

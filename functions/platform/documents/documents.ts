@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { GetCommand, QueryCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { LRUCache } from 'lru-cache';
 
 import type { TableItem } from '../table/batch.ts';
 import { documents, tables } from '../table/client.ts';
@@ -10,7 +11,8 @@ import type { Key } from '../table/keys.ts';
 import { parseStored } from '../table/stored.ts';
 import type { StoredKind } from '../table/stored.ts';
 import type { TransactItem } from '../table/transaction.ts';
-import { contentChanged } from './content-version.ts';
+import { contentChanged, sharedRead } from './content-version.ts';
+import { momentsIn, turnsAtAll } from './interval.ts';
 
 /** A published document as stored; `doc` is its packed JSON. */
 export interface DocumentItem extends TableItem {
@@ -41,12 +43,41 @@ export function packed(doc: unknown): Uint8Array {
   return gzipSync(JSON.stringify(doc));
 }
 
-/** Unpacks a document; the caller names its type. */
+/** A document as it was unpacked, and the bytes that it was unpacked from. */
+interface Unpacked {
+  readonly bytes: Uint8Array;
+  readonly doc: unknown;
+  readonly moments: readonly number[];
+  /** Characters of its JSON. */
+  readonly length: number;
+}
+
+/**
+ * Documents unpacked before, by their key: a season is read again each time a clock's turn ends an answer, and is the same. Never older than
+ * what was read, because it counts only for the same bytes. Limit: characters of JSON in one process.
+ */
+const unpackedBefore = new LRUCache<string, Unpacked>({
+  maxSize: 6 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+});
+
+/** Unpacks a document; the caller names its type, and never changes it. */
 export function unpacked(item: Row): unknown {
-  const { doc } = item;
-  if (!(doc instanceof Uint8Array)) throw new Error(`No document at ${String(item['pk'])} ${String(item['sk'])}.`);
-  const parsed: unknown = JSON.parse(gunzipSync(doc).toString('utf8'));
-  return parsed;
+  const { pk, sk, doc: bytes } = item;
+  const key = `${String(pk)} ${String(sk)}`;
+  if (!(bytes instanceof Uint8Array)) throw new Error(`No document at ${key}.`);
+  const before = unpackedBefore.get(key);
+  const { doc, moments } = before && Buffer.compare(before.bytes, bytes) === 0 ? before : unpack(key, bytes);
+  turnsAtAll(moments);
+  return doc;
+}
+
+function unpack(key: string, bytes: Uint8Array): Unpacked {
+  const text = gunzipSync(bytes).toString('utf8');
+  const doc: unknown = JSON.parse(text);
+  const made = { bytes, doc, moments: momentsIn(text), length: text.length };
+  unpackedBefore.set(key, made);
+  return made;
 }
 
 /** Parses a document by its kind's schema. Throws an error that names the document and the field when the shape differs. */
@@ -105,7 +136,11 @@ interface Rows {
  * Rows of a query over the content table as they count. One round trip. While some rows are being published, they are read again until the
  * head is the same before and after, so that a reader never gets parts of two publications.
  */
-export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): Promise<Rows> {
+export function queryItems(input: Omit<QueryCommandInput, 'TableName'>): Promise<Rows> {
+  return sharedRead(JSON.stringify(input), () => readRows(input));
+}
+
+async function readRows(input: Omit<QueryCommandInput, 'TableName'>): Promise<Rows> {
   const query = async (more: Partial<QueryCommandInput>): Promise<Rows> => {
     const command = new QueryCommand({ TableName: tables.content(), ConsistentRead: true, ...input, ...more });
     const { Items = [], LastEvaluatedKey } = await documents.get().send(command);
@@ -130,13 +165,13 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): P
  * not checked here.
  */
 export async function readDocument<T>(key: Key): Promise<T | null> {
-  const item = await readItem(key);
+  const item = await sharedRead(JSON.stringify(key), () => readItem(key));
   return item ? (unpacked(item) as T) : null;
 }
 
 /** As `readDocument`, and checks the shape. */
 export async function readOf<T extends object>(kind: StoredKind<T>, key: Key): Promise<T | null> {
-  const item = await readItem(key);
+  const item = await sharedRead(JSON.stringify(key), () => readItem(key));
   return item ? parsedDocument(kind, item) : null;
 }
 

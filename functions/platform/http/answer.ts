@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { toDocument } from '#shared/kernel/contract/document.ts';
 import type { CacheRule, MethodSpec, PathEntry, Success } from '#shared/kernel/contract/path.ts';
@@ -128,7 +128,25 @@ const opaque = (tag: string): string => tag.replace(/^W\//, '');
 const worthwhile = 4 * 1024;
 
 /** An answer that is kept is packed once, and is the same object each time it is sent. */
-const forms = new WeakMap<HttpResult, { plain?: HttpResult; packed?: HttpResult }>();
+const forms = new WeakMap<HttpResult, { plain?: HttpResult; packed?: HttpResult; bytes?: string }>();
+
+function formsOf(result: HttpResult) {
+  const form = forms.get(result) ?? {};
+  forms.set(result, form);
+  return form;
+}
+
+/** The body of an answer in gzip and base64. */
+export function packedBody(result: HttpResult): string {
+  return (formsOf(result).bytes ??= gzipSync(result.body ?? '').toString('base64'));
+}
+
+/** An answer from its body in gzip, which is not compressed again. */
+export function answerOfPacked(headers: Record<string, string>, bytes: Uint8Array): HttpResult {
+  const result: HttpResult = { statusCode: 200, headers, body: gunzipSync(bytes).toString('utf8') };
+  formsOf(result).bytes = Buffer.from(bytes).toString('base64');
+  return result;
+}
 
 /**
  * Compresses an answer for a client that accepts gzip. CloudFront compresses only known content types, and JSON:API's is not among them, so
@@ -140,13 +158,12 @@ export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   // A 304 has the cache headers of its 200.
   if (result.statusCode === 304) return { ...result, headers: varied };
   if (result.isBase64Encoded || body.length < worthwhile) return result;
-  const form = forms.get(result) ?? {};
-  forms.set(result, form);
+  const form = formsOf(result);
   if (!takesGzip(event.headers['accept-encoding'] ?? '')) return (form.plain ??= { ...result, headers: varied });
   return (form.packed ??= {
     ...result,
     headers: { ...varied, 'content-encoding': 'gzip' },
-    body: gzipSync(body).toString('base64'),
+    body: packedBody(result),
     isBase64Encoded: true,
   });
 }

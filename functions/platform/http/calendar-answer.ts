@@ -1,7 +1,8 @@
 import { calendarText } from '#shared/kernel/calendar-file/calendar-file.ts';
 import type { CalendarEntry } from '#shared/kernel/calendar-file/calendar-file.ts';
-import { instant } from '#shared/kernel/time/instant.ts';
+import { hour, instant, plus } from '#shared/kernel/time/instant.ts';
 
+import { turnsAt } from '../documents/interval.ts';
 import { env, setting } from '../runtime/env.ts';
 import { answer } from './answer.ts';
 import type { Answered } from './answer.ts';
@@ -24,6 +25,7 @@ export function calendarAnswer(
 ): Answered<null> {
   // Stamped by the hour, so that a repeated request gets 304 and not the same calendar with another minute.
   const stampedAt = instant(`${now.slice(0, 13)}:00:00.000Z`);
+  for (const moment of [stampedAt, plus(stampedAt, hour)]) turnsAt(moment);
   const kept = refreshHours === null ? 'attachment' : 'inline';
   return answer(null, {
     body: calendarText({ title, stampedAt, refreshHours, entries }),

@@ -86,7 +86,7 @@ export function handlePathWith<E extends PathEntry>(
     if (keepAnswer && request.method === 'GET') {
       // Parameters and query as the contract reads them: what it does not know makes no other answer. Links are to the site that was asked.
       const question = [entry.name, request.headers[siteOriginHeader], request.params, input.query];
-      return keepAnswer(JSON.stringify(question), request.now, answer);
+      return keepAnswer({ key: JSON.stringify(question), now: request.now, isUsual: isUsual(input.query) }, answer);
     }
     const { idempotencyKey: key } = request;
     return key === null || spec.repeatable ? answer() : runOnce(key, entry, spec, request, answer);
@@ -98,6 +98,14 @@ export function handlePathWith<E extends PathEntry>(
     .handler(packed);
   const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
   return Object.assign(handler, { entry });
+}
+
+/** Lists are asked for by pages of these sizes: by the product's own screens, and by default. */
+const usualSizes: ReadonlySet<unknown> = new Set([20, 100]);
+
+function isUsual(query: unknown): boolean {
+  const size = typeof query === 'object' && query !== null && 'page[size]' in query ? query['page[size]'] : undefined;
+  return size === undefined || usualSizes.has(size);
 }
 
 /** Enforces the contract's access word, in one place. Public paths do not wait for the session. */

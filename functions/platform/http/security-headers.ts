@@ -16,9 +16,31 @@ const sources = {
   'frame-ancestors': "'none'",
 } as const;
 
-/** The policy of a page; `styleHashes` allow the renderer's single style element (functions/site/render/styles.ts). */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
-  return Object.entries(sources)
+type Sources = Readonly<Record<string, string>>;
+
+/** What a page has beside the house's own. */
+export interface PageParts {
+  /** Allow the renderer's single style element (functions/site/render/styles.ts). */
+  readonly styleHashes?: readonly string[];
+  /** Stripe.js draws wallets on it. */
+  readonly hasStripe?: boolean;
+}
+
+const scripts = 'https://js.stripe.com https://*.js.stripe.com';
+const link = 'https://link.com https://*.link.com';
+
+/** The hosts that Stripe names for Stripe.js and Link (docs.stripe.com/security/guide). Its style needs none. */
+const withStripe: Sources = {
+  ...sources,
+  'script-src': `'self' ${scripts}`,
+  'img-src': "'self' data: https://*.link.com",
+  'connect-src': `'self' https://api.stripe.com ${link}`,
+  'frame-src': `${scripts} https://hooks.stripe.com ${link}`,
+};
+
+export function contentSecurityPolicy({ styleHashes = [], hasStripe = false }: PageParts = {}): string {
+  const allowedOn: Sources = hasStripe ? withStripe : sources;
+  return Object.entries(allowedOn)
     .map(([directive, allowed]) => {
       const hashes = directive === 'style-src' ? styleHashes.map((hash) => ` '${hash}'`).join('') : '';
       return `${directive} ${allowed}${hashes}`;
@@ -29,20 +51,25 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
 /** Two years, subdomains included, as browsers' preload lists require. */
 export const strictTransport = { seconds: 2 * 365 * 24 * 60 * 60, includeSubdomains: true, preload: true } as const;
 
-const permissionsPolicy =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), fullscreen=(self), autoplay=(self)';
+/** Apple Pay and Google Pay are asked for inside Stripe's frames. */
+const payers = 'self "https://js.stripe.com" "https://*.js.stripe.com"';
+
+const permissionsPolicy = (hasStripe: boolean): string =>
+  `camera=(), microphone=(), geolocation=(), payment=(${hasStripe ? payers : ''}), usb=(), interest-cohort=(), fullscreen=(self), autoplay=(self)`;
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
 /** The headers of every page and file, shared by local server and distribution. */
-export function securityHeaders(styleHashes: readonly string[] = []): Readonly<Record<string, string>> {
+export function securityHeaders(parts: PageParts = {}): Readonly<Record<string, string>> {
+  const { hasStripe = false } = parts;
   return {
-    'content-security-policy': contentSecurityPolicy(styleHashes),
+    'content-security-policy': contentSecurityPolicy(parts),
     'strict-transport-security': `max-age=${strictTransport.seconds}; includeSubDomains; preload`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': referrerPolicy,
-    'permissions-policy': permissionsPolicy,
-    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy(hasStripe),
+    // Wallets open a window of their own, which answers to this page.
+    'cross-origin-opener-policy': hasStripe ? 'same-origin-allow-popups' : 'same-origin',
   };
 }

@@ -67,6 +67,8 @@ export const tables = {
   content: (): string => setting(env.contentTable),
   sales: (): string => setting(env.salesTable),
   customers: (): string => setting(env.customersTable),
+  /** Kept answers: keys of the content table that begin with `prefix.answer`. */
+  answers: (): string => setting(env.contentTable),
 };
 
 /**

@@ -19,6 +19,7 @@ test.each([
   [contentKeys.manifest(), 'PUBLICATIONS', 'MANIFEST'],
   [contentKeys.searchHead(), 'SEARCH', 'HEAD'],
   [contentKeys.searchPart('b1', 2), 'SEARCH#b1', 'PART#000002'],
+  [contentKeys.answerPart('hash', 1), 'ANSWER#hash', 'PART#000001'],
   [contentKeys.promo('AUTUMN'), 'PROMO#AUTUMN', 'PROMO'],
   [contentKeys.person('amara-lindqvist'), 'PERSON#amara-lindqvist', 'PERSON'],
   [contentKeys.castList('main-stage'), 'CAST-LISTS', 'VENUE#main-stage'],
@@ -36,6 +37,8 @@ test.each([
   [salesKeys.houseSection('main-stage', 'stalls'), 'HOUSE#main-stage', 'SECTION#stalls'],
   [salesKeys.sectionOfHouse('stalls', 'main-stage'), 'SECTION#stalls', 'HOUSE#main-stage'],
   [salesKeys.availability('p1'), 'AVAILABILITY', 'PERFORMANCE#p1'],
+  [salesKeys.keptCounts(), 'KEPT-COUNTS', 'HEAD'],
+  [salesKeys.keptCountsPart(1, 2), 'KEPT-COUNTS', 'SIDE#1#PART#2'],
   [salesKeys.basket('b1'), 'BASKET#b1', 'BASKET'],
   [salesKeys.order('o1'), 'ORDER#o1', 'ORDER'],
   [salesKeys.allowance('c1', 'p1'), 'CUSTOMER#c1', 'ALLOWANCE#p1'],
@@ -99,6 +102,8 @@ test.each([
   [customerKeys.watchPosition('c1', 'v1'), 'CUSTOMER#c1', 'WATCHED#v1'],
   [customerKeys.subscription('n1'), 'NEWSLETTER#n1', 'SUBSCRIPTION'],
   [customerKeys.newsletterRequests('v1'), 'VISITOR#v1', 'NEWSLETTER'],
+  [customerKeys.ticketAlert('h1', 'p1'), 'ADDRESS#h1', 'ALERT#p1'],
+  [customerKeys.alertWaiting('p1', 'h1'), 'ALERTS#p1', 'WAITING#h1'],
   [outboxKey('e1'), 'OUTBOX#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });

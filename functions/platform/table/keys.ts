@@ -46,6 +46,8 @@ export const contentKeys = {
   /** … and its parts, read by one query. */
   searchPart: (build: string, place: number): Key => ({ pk: `SEARCH#${build}`, sk: `PART#${ordinal(place)}` }),
   searchParts: (build: string): string => `SEARCH#${build}`,
+  /** A part of a kept answer, by the hash of its question and of the code that made it. */
+  answerPart: (hash: string, place: number): Key => ({ pk: `ANSWER#${hash}`, sk: `PART#${ordinal(place)}` }),
   /** A promo code with its rules, by the code in capitals. */
   promo: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
   person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
@@ -90,6 +92,10 @@ export const salesKeys = {
   allAvailability: (): string => 'AVAILABILITY',
   /** How often any count of tickets left was written. */
   availabilityChanges: (): Key => ({ pk: 'AVAILABILITY-CHANGES', sk: 'CHANGES' }),
+  /** Names the parts of the counts that everybody reads … */
+  keptCounts: (): Key => ({ pk: 'KEPT-COUNTS', sk: 'HEAD' }),
+  /** … which are in two places by turns: those that count are not overwritten. */
+  keptCountsPart: (side: number, place: number): Key => ({ pk: 'KEPT-COUNTS', sk: `SIDE#${side}#PART#${place}` }),
   basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   /** By time, so that a customer's newest orders are read first. */
@@ -172,6 +178,18 @@ export const customerKeys = {
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
   /** … and by the sender's address, to find it for them. */
   enquiryOfAddress: (hash: string, enquiryId: string): Key => ({ pk: `ADDRESS#${hash}`, sk: `ENQUIRY#${enquiryId}` }),
+  /** A wish to be told when a sold-out performance has tickets again, by the hash of its address … */
+  ticketAlert: (addressHash: string, performanceId: PerformanceId): Key => ({
+    pk: `ADDRESS#${addressHash}`,
+    sk: `ALERT#${performanceId}`,
+  }),
+  ofAddress: (addressHash: string): string => `ADDRESS#${addressHash}`,
+  /** … and, while it waits, its entry in the list of the performance. */
+  alertWaiting: (performanceId: PerformanceId, addressHash: string): Key => ({
+    pk: `ALERTS#${performanceId}`,
+    sk: `WAITING#${addressHash}`,
+  }),
+  alertsWaiting: (performanceId: PerformanceId): string => `ALERTS#${performanceId}`,
   /** An exit survey of the stream; expires after 90 days. */
   exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
   /** A gift membership, by its code. */
@@ -231,6 +249,7 @@ export const customerKeys = {
 export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
 
 export const prefix = {
+  answer: 'ANSWER#',
   item: 'ITEM#',
   section: 'SECTION#',
   order: 'ORDER#',
@@ -244,4 +263,6 @@ export const prefix = {
   session: 'SESSION#',
   gift: 'GIFT#',
   consent: 'CONSENT#',
+  alert: 'ALERT#',
+  waiting: 'WAITING#',
 } as const;

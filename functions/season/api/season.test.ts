@@ -5,6 +5,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
@@ -12,7 +13,7 @@ import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { availabilityItem } from '../store/availability.ts';
+import { availabilityItem, writeAvailability } from '../store/availability.ts';
 import { eventItem, eventList } from '../store/events.ts';
 import { handler as availabilityOfPerformance } from './availability-of-performance.ts';
 import { handler as availability } from './availability.ts';
@@ -172,5 +173,20 @@ describe('a browser that has an answer already', () => {
     expect((await call(availability, { headers })).data[0]?.ticketsAvailable).toBe(11);
     await writeItems('sales', [availabilityItem(counts)]);
     expect((await call(availability, { headers })).status).toBe(304);
+  });
+});
+
+// After a publication, which gives what is kept its version; the tests above have none.
+describe('the counts of one event', () => {
+  beforeAll(() => writeItems('content', [{ ...contentKeys.publicationHead(), number: 1 }]));
+
+  it('are its own alone, and new as soon as one changes', async () => {
+    const ask = async () => (await call(availability, { query: { slug: 'tosca' } })).data;
+    expect(await ask()).toEqual([expect.objectContaining({ id: 'tosca-1', ticketsAvailable: 12 })]);
+    for (const ticketsAvailable of [9, 3]) {
+      await writeAvailability([{ ...counts, ticketsAvailable, version: 100 - ticketsAvailable }]);
+      expect(await ask()).toEqual([expect.objectContaining({ id: 'tosca-1', ticketsAvailable })]);
+    }
+    expect((await call(availability, { query: { slug: 'carmen' } })).data).toEqual([]);
   });
 });

@@ -37,11 +37,18 @@ export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)
 
 /** A whole hall; one query, then from memory. */
 export async function readHall(houseId: string): Promise<Hall> {
+  const hall = await findHall(houseId);
+  if (!hall) throw new Error(`There is no house ${houseId}.`);
+  return hall;
+}
+
+/** The same for an id that a visitor may have invented. */
+export async function findHall(houseId: string): Promise<Hall | undefined> {
   const cached = known.get(houseId);
   if (cached) return cached;
   const items = await query(salesKeys.house(houseId).pk);
   const head = items.find((item) => item['sk'] === salesKeys.house(houseId).sk) as HallItem | undefined;
-  if (!head) throw new Error(`There is no house ${houseId}.`);
+  if (!head) return undefined;
   const sections = items.filter((item) => 'plan' in item).map((item) => parse(item as unknown as SectionItem));
   const { id, venueId, title, width, height, stage } = head;
   const house = {

@@ -1,7 +1,9 @@
+import { escapeHtml } from '#functions/platform/http/escape-html.ts';
+import type { WalletScript } from '#functions/platform/payment/wallet-script.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
 import { escapeJson } from './escape-json.ts';
-import { headLines } from './head-lines.ts';
+import { headLines, structuredDataScript } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
 import type { SiteAssets } from './site.ts';
 import { idleLink, withoutWaiting } from './style-sheets.ts';
@@ -16,6 +18,8 @@ export interface DocumentParts extends HeadPlace {
   readonly moved: MovedStyles;
   /** The page's single style element. */
   readonly sheet: string;
+  /** Loaded by the checkout once its form is drawn (web/src/features/checkout/express). */
+  readonly walletScript: WalletScript | null;
 }
 
 /** Writes a page into the shell of the build. */
@@ -31,7 +35,11 @@ export function documentOf(parts: DocumentParts): string {
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => headOf(parts))
     .replace(/<!--noscript-->[\s\S]*<!--\/noscript-->/, `<noscript><p>${withoutScripts}</p></noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${moved.html}</div>`)
-    .replace('<!--page-->', () => `<script type="application/json" id="page">${escapeJson(page)}</script>`);
+    .replace(
+      '<!--page-->',
+      () =>
+        `<script type="application/json" id="page">${escapeJson(page)}</script>${structuredDataScript(rendered.head, parts.siteOrigin)}`,
+    );
 }
 
 /** For a rendered page; the shell without a page has its own text. */
@@ -39,13 +47,17 @@ const withoutScripts =
   'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
 function headOf(parts: DocumentParts): string {
-  const { assets, file, theme, rendered, sheet } = parts;
+  const { assets, file, theme, rendered, sheet, walletScript } = parts;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
   return [
     ...headLines(rendered.head, parts),
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
+    ...rendered.soon.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
     ...loads.scripts.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
+    walletScript
+      ? `<meta name="wallet-script" content="${walletScript.src}" data-key="${escapeHtml(walletScript.key)}">`
+      : '',
     sheet === '' ? '' : `<style>${sheet}</style>`,
   ]
     .filter((line) => line !== '')

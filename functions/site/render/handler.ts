@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 import { pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import { walletScript } from '#functions/platform/payment/wallet-script.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { correlated } from '#functions/platform/runtime/correlation.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
@@ -33,7 +34,7 @@ async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStruc
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
   // The distribution is created after this function, so it sends its address with every request.
   const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
-  const deps = { site: await loading, fetchResource, now, siteOrigin };
+  const deps = { site: await loading, fetchResource, now, siteOrigin, walletScript: walletScript() };
   const { status, headers, html } = await render(address, deps);
   const ms = Math.round(performance.now() - started);
   log('info', 'page', { status, ms }, status >= 500 ? [[pagesFailed, 1]] : []);

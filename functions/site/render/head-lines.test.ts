@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headLines } from './head-lines.ts';
+import { headLines, structuredDataScript } from './head-lines.ts';
 
 const place = { siteOrigin: 'https://house.test', pathname: '/tickets-and-events/tosca-details', search: '' };
 const head = { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' };
@@ -32,6 +32,12 @@ describe('what other sites read of a page', () => {
     }
   });
 
+  it('shows the composition of 2 : 1 of a picture that has one', () => {
+    expect(written({ image: '/art/tosca-3x2-1200.webp' })).toContain(
+      '<meta property="og:image" content="https://house.test/art/tosca-2x1-1200.webp">',
+    );
+  });
+
   it('escapes what stands in an attribute', () => {
     expect(written()).toContain('content="A singer &amp; a &quot;painter&quot;"');
   });
@@ -55,7 +61,7 @@ describe('what search engines read of a page', () => {
   ];
 
   it('is JSON that cannot end its element, with whole addresses', () => {
-    const line = headLines({ ...head, structuredData: things }, place).find((each) => each.includes('ld+json'))!;
+    const line = structuredDataScript({ ...head, structuredData: things }, place.siteOrigin);
     const json = line.replace('<script type="application/ld+json">', '').replace('</script>', '');
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual({
@@ -73,6 +79,6 @@ describe('what search engines read of a page', () => {
   });
 
   it('is not there where a page says nothing', () => {
-    expect(written()).not.toContain('ld+json');
+    expect(structuredDataScript(head, place.siteOrigin)).toBe('');
   });
 });

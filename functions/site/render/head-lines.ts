@@ -1,11 +1,10 @@
 import { canonicalPath } from '#shared/kernel/canonical-path.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { composedFor } from '#shared/kernel/image-paths.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
 import { escapeJson } from './escape-json.ts';
-
-type StructuredData = NonNullable<Rendered['head']['structuredData']>[number];
 
 export interface HeadPlace {
   /** `https://…` without a path. */
@@ -16,7 +15,7 @@ export interface HeadPlace {
 
 /** The head elements of a page for search engines and other sites. */
 export function headLines(head: Rendered['head'], place: HeadPlace): readonly string[] {
-  const { fullTitle, title, description, noIndex, structuredData } = head;
+  const { fullTitle, title, description, noIndex } = head;
   const address = `${place.siteOrigin}${canonicalPath(place.pathname, place.search)}`;
   const picture = sharePicture(head.image ?? null, place.siteOrigin);
   return [
@@ -35,7 +34,6 @@ export function headLines(head: Rendered['head'], place: HeadPlace): readonly st
     ...(place.pathname.startsWith('/news')
       ? [`<link rel="alternate" type="application/rss+xml" title="News" href="/news.rss">`]
       : []),
-    ...jsonLd(structuredData ?? [], place.siteOrigin),
   ];
 }
 
@@ -57,7 +55,8 @@ const ownPicture = [
 
 /** The picture of a shared link: the one in the page's published document, such as a work's or a portrait, or the house's own. */
 function sharePicture(image: string | null, siteOrigin: string): readonly (readonly [string, string])[] {
-  const address = new URL(image ?? '/share/default.jpg', siteOrigin).href;
+  // Sites crop a shared picture to about 2 : 1.
+  const address = new URL(image === null ? '/share/default.jpg' : composedFor(image, 2), siteOrigin).href;
   return [['og:image', address], ...(image === null ? ownPicture : [])];
 }
 
@@ -74,10 +73,11 @@ const addresses = new Set([
   'urlTemplate',
 ]);
 
-function jsonLd(things: readonly StructuredData[], siteOrigin: string): readonly string[] {
-  if (things.length === 0) return [];
+/** For search engines, empty where a page says nothing. It stands after the page, which would wait for it in the head. */
+export function structuredDataScript({ structuredData: things = [] }: Rendered['head'], siteOrigin: string): string {
+  if (things.length === 0) return '';
   const whole = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, (name, value: unknown) =>
     addresses.has(name) && typeof value === 'string' && /^\/(?!\/)/.test(value) ? `${siteOrigin}${value}` : value,
   );
-  return [`<script type="application/ld+json">${escapeJson(whole)}</script>`];
+  return `<script type="application/ld+json">${escapeJson(whole)}</script>`;
 }

@@ -40,12 +40,13 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
     status: 200,
     html: '<h1>Tosca</h1>',
     head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
+    soon: ['/api/seatmap/plan?houseId=main-stage&version=1'],
     page: { now, failure: null, fallback: { parts: [], value: {} } },
     ...over,
   };
   const draw = vi.fn<(fetched: readonly Fetched[], moment: string) => Rendered>(() => rendered);
   const needs = [{ name: 'events', input: { query: { a: 1 } }, optional: false }] as const;
-  const page = { kind: 'screen', needs, file, theme: undefined, render: draw, ...opened } as Opened;
+  const page = { kind: 'screen', needs, file, theme: undefined, search: '', render: draw, ...opened } as Opened;
   const fetchResource = vi.fn<RenderDeps['fetchResource']>(async () => ({ data: ['x'] }));
   const openPage = vi.fn<RenderDeps['site']['openPage']>(async () => page);
   const site = { template, screens: { [file]: loads }, sheets, openPage };
@@ -84,6 +85,46 @@ describe('a page that was rendered before', () => {
     expect((await render(path, siteWith('<h1>Two</h1>', tag, over))).html).toContain('Two');
   });
 
+  it('is rendered once for a thousand addresses that differ in what it does not know of the query', async () => {
+    const { deps, draw } = siteOf({}, { search: '?date=2026-12' });
+    const site = { ...deps, fetchResource: async () => ({ data: ['x'], tag: 'same' }) };
+    const first = await render('/thousand?date=2026-12&x=0', site);
+    for (let number = 1; number < 1000; number += 1) {
+      expect(await render(`/thousand?date=2026-12&x=${number}`, site)).toBe(first);
+    }
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('is rendered once for visitors who ask for it at the same time', async () => {
+    const { deps, draw } = siteOf();
+    const site = { ...deps, fetchResource: async () => ({ data: ['x'], tag: 'same' }) };
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => render('/together', site)));
+    for (const page of others) expect(page).toBe(first);
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('never gives what was published before to who asks after a publication, though the older page is made last', async () => {
+    const slow = Promise.withResolvers<{ data: unknown; tag: string }>();
+    const early = render('/published', siteWith('<h1>Old</h1>', null, { fetchResource: () => slow.promise }));
+    await render('/published', siteWith('<h1>New</h1>', 'new'));
+    slow.resolve({ data: ['x'], tag: 'old' });
+    expect((await early).html).toContain('Old');
+    expect((await render('/published', siteWith('<h1>Again</h1>', 'new'))).html).toContain('New');
+    // A rollback publishes the old content again, so the old page is right again.
+    expect((await render('/published', siteWith('<h1>Again</h1>', 'old'))).html).toContain('Old');
+  });
+
+  it('is the right page where memory is at its bound', async () => {
+    const megabytes = 'x'.repeat(3 * 1024 * 1024);
+    const ask = (number: number) =>
+      render(`/large/${number}`, siteWith(`<h1>Page ${number}</h1>${megabytes}`, 'large'));
+    for (const round of [1, 2]) {
+      for (let number = 0; number < 8; number += 1) {
+        expect((await ask(number)).html, `round ${round}`).toContain(`Page ${number}<`);
+      }
+    }
+  });
+
   it.each([404, 500])('is rendered again where it was %d', async (status) => {
     await render(`/kept-${status}`, siteWith('<h1>One</h1>', 'known', {}, { status }));
     expect((await render(`/kept-${status}`, siteWith('<h1>Two</h1>', 'known'))).html).toContain('Two');
@@ -119,6 +160,17 @@ describe('rendering a page', () => {
     expect(html).toContain('src="/assets/entry.js"');
   });
 
+  it('says what search engines read after the page', async () => {
+    const structuredData = [{ '@type': 'MusicEvent', url: '/tosca' }];
+    const { html } = await render(
+      '/tosca',
+      siteOf({ head: { title: 'Tosca', fullTitle: 'Tosca', structuredData } }).deps,
+    );
+    expect(html.indexOf('"https://house.test/tosca"', html.indexOf('<body>'))).toBeGreaterThan(
+      html.indexOf('id="page"'),
+    );
+  });
+
   it('styles the first view by what stands in the page, and leaves the files for later', async () => {
     const { html, headers } = await render('/tosca', siteOf().deps);
     const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
@@ -128,6 +180,36 @@ describe('rendering a page', () => {
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([each]) => each);
     expect(links).toHaveLength(2);
     for (const each of links) expect(each).toContain(' disabled>');
+  });
+
+  describe('wallets', () => {
+    const stripes = { src: 'https://js.stripe.com/endive/stripe.js', key: 'pk_test_"1', isStripes: true };
+    const drawn = async (isApart: boolean, walletScript: RenderDeps['walletScript']) =>
+      render('/checkout', { ...siteOf({}, { isApart }).deps, ...(walletScript ? { walletScript } : {}) });
+
+    it('are drawn on the page that is apart, which names their script and opens for its hosts', async () => {
+      const { html, headers } = await drawn(true, stripes);
+      expect(html).toContain(`<meta name="wallet-script" content="${stripes.src}" data-key="pk_test_&quot;1">`);
+      expect(html).not.toContain('<script src="https://js.stripe.com');
+      expect(headers['content-security-policy']).toContain('https://api.stripe.com');
+      expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
+    });
+
+    it.each([
+      ['another page', false, stripes],
+      ['a stage without a key', true, null],
+    ])('are not drawn on %s', async (_, isApart, walletScript) => {
+      const { html, headers } = await drawn(isApart, walletScript);
+      expect(html).not.toContain('wallet-script');
+      expect(JSON.stringify(headers)).not.toContain('stripe');
+    });
+
+    it('of the demonstration need no host', async () => {
+      const { html, headers } = await drawn(true, { src: '/demo-wallet.js', key: 'demonstration', isStripes: false });
+      expect(html).toContain('content="/demo-wallet.js"');
+      expect(JSON.stringify(headers)).not.toContain('stripe');
+      expect(headers['permissions-policy']).toContain('payment=()');
+    });
   });
 
   it('says without scripts what can be read, which is not what the empty shell says', async () => {

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pageLife } from '#shared/kernel/time/page-life.ts';
 import { asOneReader } from '#functions/platform/documents/content-version.ts';
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import type { WalletScript } from '#functions/platform/payment/wallet-script.ts';
 import type { Opened } from '#web/app/server.tsx';
 
 import { documentOf } from './document.ts';
@@ -21,6 +22,8 @@ export interface RenderDeps {
   readonly now: () => Instant;
   /** `https://…` without a path, for canonical links. */
   readonly siteOrigin: string;
+  /** Draws wallets on the checkout. Default: none. */
+  readonly walletScript?: WalletScript | null;
 }
 
 export interface RenderedPage {
@@ -36,7 +39,7 @@ const moved = 'public, max-age=0, s-maxage=3600';
 const sentOn = 'public, max-age=0, s-maxage=60';
 
 /** Memory for rendered pages in one process, in bytes. */
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = 20 * 1024 * 1024;
 
 const pages = new LRUCache<string, RenderedPage>({
   maxSize: mostBytes,
@@ -44,7 +47,7 @@ const pages = new LRUCache<string, RenderedPage>({
   sizeCalculation: ({ html }) => 1024 + html.length * 2,
 });
 
-/** Names a page by everything that it is made of: its address, what it shows, and the minute; null where something has no name. */
+/** Names a page by everything that it is made of: its address without what it does not know of the query, what it shows, and the minute; null where something has no name. */
 function pageKey(address: string, siteOrigin: string, now: Instant, found: readonly Found[]): string | null {
   const tags = found.flatMap(({ tag }) => tag ?? []);
   if (tags.length < found.length) return null;
@@ -65,10 +68,10 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   }
   const fetched = await asOneReader(() => readNeeds(opened.needs, deps.fetchResource));
   const moment = deps.now();
-  const key = pageKey(address, deps.siteOrigin, moment, fetched);
+  const key = pageKey(`${pathname}${opened.search}`, deps.siteOrigin, moment, fetched);
   const kept = key === null ? undefined : pages.get(key);
   if (kept) return kept;
-  const page = pageOf(pathname, search, opened, fetched, moment, deps);
+  const page = pageOf(pathname, opened, fetched, moment, deps);
   if (key !== null && page.status === 200) pages.set(key, page);
   return page;
 }
@@ -77,7 +80,6 @@ type Screen = Extract<Opened, { readonly kind: 'screen' }>;
 
 function pageOf(
   pathname: string,
-  search: string,
   opened: Screen,
   fetched: readonly Found[],
   moment: Instant,
@@ -89,7 +91,8 @@ function pageOf(
     return { status: 302, headers: { location: redirectTo, 'cache-control': sentOn, ...securityHeaders() }, html: '' };
   }
   const styles = moveStyles(rendered.html);
-  const { file, theme } = opened;
+  const { file, theme, search, isApart } = opened;
+  const walletScript = isApart ? (deps.walletScript ?? null) : null;
   const sheet = sheetOfPage(deps.site, file) + styles.sheet;
   const hash = hashOf(sheet);
   const html = documentOf({
@@ -99,6 +102,7 @@ function pageOf(
     rendered,
     moved: styles,
     sheet,
+    walletScript,
     siteOrigin: deps.siteOrigin,
     pathname,
     search,
@@ -109,7 +113,7 @@ function pageOf(
       rendered.status,
       fetched.every((each) => 'data' in each),
     ),
-    ...securityHeaders(hash === null ? [] : [hash]),
+    ...securityHeaders({ styleHashes: hash === null ? [] : [hash], hasStripe: walletScript?.isStripes ?? false }),
   };
   return { status: rendered.status, headers, html };
 }

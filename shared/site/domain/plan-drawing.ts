@@ -1,3 +1,4 @@
+import { simplified } from '#shared/season/domain/hall/outline.ts';
 import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 
 /** A hall as a drawing of lines, small enough for a page; in whole plan units. */
@@ -12,7 +13,7 @@ export interface PlanDrawing {
 
 /** An aisle is wider than a seat and a half; plan units are centimetres. */
 const aisle = 95;
-/** Every third seat suffices for a curved row. */
+/** Every third seat suffices for a curved row, and makes a line of a box. */
 const step = 3;
 
 /** Draws every row of a house as lines from aisle to aisle, and marks the wheelchair spaces. */
@@ -52,12 +53,12 @@ function stretchesOf(row: readonly Seat[]): readonly string[] {
 
 function lineOf(stretch: readonly Seat[]): string {
   const kept = stretch.filter((_, place) => place % step === 0 || place === stretch.length - 1);
-  return kept
+  return simplified(kept)
     .map(pointOf)
     .map(({ x, y }) => `${x},${y}`)
     .join(' ');
 }
 
-function pointOf({ x, y }: Seat): { x: number; y: number } {
+function pointOf({ x, y }: Pick<Seat, 'x' | 'y'>): { x: number; y: number } {
   return { x: Math.round(x), y: Math.round(y) };
 }
