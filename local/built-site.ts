@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import { walletScript } from '#functions/platform/payment/wallet-script.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 import { inProcess } from '#functions/site/render/fetch-resource.ts';
@@ -41,7 +42,7 @@ export async function openBuiltSite(): Promise<Site> {
   };
   const pageOf = async (address: string, siteOrigin: string): Promise<RenderedPage> => {
     try {
-      return await render(address, { site, fetchResource, now, siteOrigin });
+      return await render(address, { site, fetchResource, now, siteOrigin, walletScript: walletScript() });
     } catch (error) {
       // As the distribution does when the renderer fails: the browser renders.
       log('error', 'page not rendered', { error: describe(error) });
@@ -87,7 +88,7 @@ function assetSender(): SendAsset {
 const compressed = new WeakMap<RenderedPage, Promise<Buffer>>();
 
 function compressOnce(page: RenderedPage): Promise<Buffer> {
-  const made = compressed.get(page) ?? compress(page.html, { level: 4 });
+  const made = compressed.get(page) ?? compress(page.html, { level: 6 });
   compressed.set(page, made);
   return made;
 }

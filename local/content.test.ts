@@ -124,7 +124,7 @@ it(
     writeFileSync(join(folder, 'news/a-tosca-for-schools.md'), dated);
 
     const check = await content('check', ...own);
-    expect(check.wrong).toMatch(/There is no picture \/art\/tosca-for-schools-1200\.webp\./);
+    expect(check.wrong).toMatch(/There is no picture \/art\/tosca-for-schools-3x2-1200\.webp\./);
     edit('programme/events/900-tosca-for-schools.json', (old) => old.replaceAll(`/art/${slug}-`, '/art/tosca-'));
     expect(await content('check', ...own)).toMatchObject({ code: 0, wrong: '' });
 

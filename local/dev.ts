@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 
 import { runCommand } from '#infra/run-command.ts';
 
-import { draftsNotice, greeting } from './greeting.ts';
+import { greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
 import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -45,7 +45,7 @@ await runCommand({ usage }, async () => {
   const house = await startHouse(readSettings(process.env), openSite);
   process.stdout.write(greeting(house.url, 'The house is open and follows changes of web/.'));
   process.stdout.write(
-    `${await draftsNotice()}A change of content is shown after npm run content -- publish, without a restart. Ctrl-C closes it.\n`,
+    `${await house.drafts()}A change of content is shown after npm run content -- publish, without a restart. Ctrl-C closes it.\n`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { bus } from '#functions/platform/relay/bus.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
@@ -13,21 +14,24 @@ import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { releaseClaims, startBus } from './bus.ts';
 import type { LocalBus } from './bus.ts';
+import { hashOfCode } from './code-hash.ts';
 import { takePort } from './door.ts';
 import type { Door } from './door.ts';
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
 import { provideKeys } from './house-keys.ts';
-import { announceLoaded, loadSampleSeason, stampOf } from './load-sample-season.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
 import { replaceFile } from './replace-file.ts';
 import { startScheduler, takeOverSchedules } from './scheduler.ts';
+import { startSeasonProcess } from './season-process.ts';
+import type { SeasonSettings } from './season-process.ts';
+import { isSeasonCurrent, stampOf } from './season-stamp.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { openSweeper, prepareTables } from './table-file.ts';
-import { loadPatiently, startTableServer, tableNames, tablesFile } from './table-server.ts';
+import { startTableServer, tableNames, tablesFile } from './table-server.ts';
 import { keepPositions, readStreams } from './table-streams.ts';
 import type { StreamReader } from './table-streams.ts';
 
@@ -39,13 +43,18 @@ export interface LocalHouse {
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Resolves when every written fact has reached its consumers. */
   readonly settle: () => Promise<void>;
+  /** Tells editors which files are not published; empty where there are none. */
+  readonly drafts: () => Promise<string>;
   /** Resolves with the reason when the house cannot continue, because its tables are gone. */
   readonly lost: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
 
-/** The pages, or a function that builds and opens them once folder and port are taken; null for the API only. */
+/** The pages, or a function that builds and opens them once folder and port are taken, beside what else is opened; null for the API only. */
 type Pages = Site | (() => Promise<Site>) | null;
+
+/** Milliseconds for collecting facts that are handled together, about as on AWS. */
+const gatherFor = 1000;
 
 /** What has to be stopped, in reverse order of starting. */
 type Endings = (() => unknown)[];
@@ -71,20 +80,24 @@ async function endAll(endings: Endings): Promise<void> {
 async function open({ folder, port, startAt, country }: Settings, pages: Pages, endings: Endings): Promise<LocalHouse> {
   const database = openFolder(folder, endings);
   const door = await openDoor(port, folder, endings);
-  const site = typeof pages === 'function' ? await pages() : pages;
+  const building = Promise.resolve(typeof pages === 'function' ? pages() : pages);
+  // Awaited below, when the season is loaded; a failure until then is no unhandled one.
+  building.catch(() => undefined);
   let offset = startAt ? Date.parse(startAt) - Date.now() : 0;
   clock.provide(() => Date.now() + offset);
+  codeHash.provide(hashOfCode);
   const publicKey = provideKeys(folder);
 
   const tables = await openTables(folder, database, endings);
-  const loaded = await loadPatiently(tables.endpoint, () => loadSampleSeason(folder));
+  const settings = { folder, endpoint: tables.endpoint, ahead: offset };
+  const season = await loadSeasonApart(settings, endings);
   const mailbox = openMailbox(database);
   mail.provide(mailbox.deliver);
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
   const kept = keepMessages(database);
   await releaseClaims(kept);
-  const localBus = startBus({ kept, ...(tables.outages ? { outages: tables.outages } : {}) });
+  const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });
   bus.provide(localBus.publish);
   const schedules = startScheduler(localBus.publish, database);
   endings.push(schedules.stop);
@@ -93,7 +106,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const positions = folder ? { positions: keepPositions(database) } : {};
   const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, positions);
   endings.push(streams.stop);
-  if (loaded) await announceLoaded(loaded, folder);
+  await season.announce();
   const sweep = tables.file ? startSweeping(tables.file, streams, endings) : async () => undefined;
 
   const settle = () => settled(streams, localBus);
@@ -104,6 +117,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
     await settle();
     await sweep();
   };
+  const site = await building;
   const serving = { url: door.url, country, publicKey, mailbox, bus: localBus, site, advance };
   door.open((request, response) => serve(request, response, serving));
   return {
@@ -112,6 +126,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
     bus: localBus,
     advance,
     settle,
+    drafts: async () => (season.isFirst ? '' : readDraftsApart({ ...settings, ahead: offset })),
     lost: tables.lost,
     // In the order of work: running work, which may call the house itself, then new requests, then the rest.
     stop: async () => {
@@ -142,6 +157,7 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
     endings.push(() => rmSync(file, { force: true }));
   }
   process.env[env.siteOrigin] = door.url;
+  process.env[env.walletPasses] ??= 'drawn';
   process.env[env.paymentNoticeUrl] = `${door.url}/api/checkout/payment-notices`;
   return door;
 }
@@ -156,6 +172,30 @@ async function openTables(folder: string | null, database: DatabaseSync, endings
   endings.push(tables.stop);
   if (folder) replaceFile(join(folder, tablesFile), tables.endpoint);
   return { ...tables, file };
+}
+
+/** Loads a season where the folder has no current one. Nothing of it counts before it is announced. */
+async function loadSeasonApart(settings: SeasonSettings, endings: Endings) {
+  if (await isSeasonCurrent(settings.folder)) return { isFirst: false, announce: async () => undefined };
+  const season = startSeasonProcess(settings);
+  endings.push(season.end);
+  const { isLoaded, isFirst } = await season.load();
+  return {
+    isFirst,
+    announce: async () => {
+      if (isLoaded) await season.announce();
+      season.end();
+    },
+  };
+}
+
+async function readDraftsApart(settings: SeasonSettings): Promise<string> {
+  const season = startSeasonProcess(settings);
+  try {
+    return await season.drafts();
+  } finally {
+    season.end();
+  }
 }
 
 /** Sweeps every minute, and on request. */

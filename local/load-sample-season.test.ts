@@ -15,7 +15,7 @@ import { commandNamed } from '#infra/content/commands.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 
-import { draftsNotice } from './greeting.ts';
+import { draftsNotice } from './drafts-notice.ts';
 import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
 import { openTables } from './open-tables.ts';
 

@@ -1,3 +1,6 @@
+import { setImmediate as turns } from 'node:timers/promises';
+
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -80,4 +83,33 @@ test('a batch whose function cannot be loaded says why', async () => {
   queue.send(fact('lost'));
   await queue.idle();
   expect(queue.dead[0]?.error).toContain('no such function');
+});
+
+test('facts are collected into one batch for a time, and at once for whoever waits for an empty queue', async () => {
+  const batches: number[] = [];
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    batches.push(Records.length);
+    if (batches.length === 1) queue.send(fact('caused'));
+    return { batchItemFailures: [] };
+  };
+  const queue = startQueue('onHappened', async () => handler, { gatherFor: 60_000, batchSize: 10 });
+  queue.send(fact('one'));
+  await turns();
+  queue.send(fact('two'));
+  await turns();
+  expect(batches).toEqual([]);
+  await queue.idle();
+  expect(batches).toEqual([2, 1]);
+});
+
+test('a full batch is handled without collecting', async () => {
+  const handled = Promise.withResolvers<number>();
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    handled.resolve(Records.length);
+    return { batchItemFailures: [] };
+  };
+  const queue = startQueue('onHappened', async () => handler, { gatherFor: 60_000, batchSize: 2 });
+  queue.send(fact('one'));
+  queue.send(fact('two'));
+  expect(await handled.promise).toBe(2);
 });

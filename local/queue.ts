@@ -25,7 +25,7 @@ export interface Queue {
   readonly dead: readonly Message[];
   /** Redrives dead messages as new ones; returns how many. */
   readonly redrive: (ids: readonly string[]) => number;
-  /** Resolves when nothing is waiting or being handled. */
+  /** Resolves when nothing is waiting or being handled; meanwhile batches are not collected but handled at once. */
   readonly idle: () => Promise<void>;
 }
 
@@ -64,6 +64,7 @@ export function startQueue(
   const waiting: Message[] = [...keeper.waiting];
   const dead: Message[] = [...keeper.dead];
   let running: Promise<void> | null = null;
+  const gathering = openGathering(gatherFor);
 
   const receive = async (batch: readonly Message[]): Promise<readonly Message[]> => {
     await outages.over();
@@ -76,7 +77,7 @@ export function startQueue(
   };
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      if (gatherFor > 0 && waiting.length < batchSize) await pause(gatherFor);
+      if (waiting.length < batchSize) await gathering.wait();
       const batch = waiting.splice(0, batchSize);
       if (batch.length === 0) return;
       const failed = await receive(batch);
@@ -113,8 +114,33 @@ export function startQueue(
       if (again.length > 0) wake();
       return again.length;
     },
-    idle: async () => {
-      while (running) await running;
+    idle: () => gathering.without(() => running),
+  };
+}
+
+/** The time for collecting a batch, which nobody who waits for an empty queue has to wait for. */
+function openGathering(milliseconds: number) {
+  const endings = new Set<() => void>();
+  let hurried = 0;
+  return {
+    wait: async (): Promise<void> => {
+      if (milliseconds === 0 || hurried > 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      endings.add(resolve);
+      await promise;
+      endings.delete(resolve);
+      clearTimeout(timer);
+    },
+    /** Waits for all work without collecting. */
+    without: async (running: () => Promise<void> | null): Promise<void> => {
+      hurried += 1;
+      for (const end of endings) end();
+      try {
+        for (let work = running(); work; work = running()) await work;
+      } finally {
+        hurried -= 1;
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
-import { buildSite } from '#infra/build.ts';
+import { buildSiteApart } from '#infra/build.ts';
 import { runCommand } from '#infra/run-command.ts';
 
 import { openBuiltSite } from './built-site.ts';
-import { draftsNotice, greeting } from './greeting.ts';
+import { greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,12 +23,12 @@ await runCommand({ usage }, async () => {
   const settings = readSettings(process.env);
   process.stdout.write('The house opens in a moment: it builds its site and loads a season.\n');
   const house = await startHouse(settings, async () => {
-    await buildSite();
+    await buildSiteApart();
     return openBuiltSite();
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(greeting(house.url, `The house is open after ${seconds} s.`));
-  process.stdout.write(`${await draftsNotice()}Ctrl-C closes it.\n`);
+  process.stdout.write(`${await house.drafts()}Ctrl-C closes it.\n`);
   stopOnSignal(house.stop);
   void house.lost.then(endWith);
 });

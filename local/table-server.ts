@@ -47,7 +47,8 @@ export const localCredentials = {
 export async function loadPatiently<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
   const before = documents.get();
   const requestHandler = { ...localPatience.requestHandler, requestTimeout: 120_000 };
-  const client = new DynamoDBClient({ endpoint, ...localCredentials, requestHandler });
+  const signer = process.env[env.dynamodbEndpoint] ? {} : { signer: unsigned };
+  const client = new DynamoDBClient({ endpoint, ...localCredentials, ...signer, requestHandler });
   documents.provide(documentsOver(client));
   try {
     return await load();

@@ -20,7 +20,7 @@ import { preparePublication } from '#functions/publishing/publish/publish.ts';
 import { ContentProblems, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
-import { availabilityItem } from '#functions/season/store/availability.ts';
+import { availabilityItem, keepCounts } from '#functions/season/store/availability.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
@@ -35,17 +35,19 @@ import { announceSubscribers, subscribersOf } from './subscribers.ts';
 export interface Loaded {
   readonly season: SeedHouse;
   readonly items: number;
+  /** Into an empty house, where every document of the editors' files counts. */
+  readonly isFirst: boolean;
   /** Makes the season count and announces it, once the streams are being read: the search index is then built. */
   readonly announce: (now: Instant) => Promise<void>;
 }
 
 /**
  * Writes a whole season around `now` into the three tables, over the previous one. Editors' documents go through a normal publication
- * (functions/publishing); editors-pages.ts lists them. Drafts stay unpublished (renewal.ts).
+ * (functions/publishing); editors-pages.ts lists them. Drafts stay unpublished (renewal.ts). `times` multiplies the productions.
  */
-export async function loadSeason(now: Instant): Promise<Loaded> {
+export async function loadSeason(now: Instant, times = 1): Promise<Loaded> {
   refuseWrongHalls();
-  const season = seedHouse(now);
+  const season = seedHouse(now, times);
   const subscribers = subscribersOf(season.customers, now);
   const bills = subscribers.flatMap(({ orders }) => orders);
   const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now), ...bills];
@@ -60,10 +62,12 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
   });
   if (publication && 'busy' in publication) throw new Error(`${publication.by} is publishing.`);
   await writeItems(tables.sales(), sales);
+  await keepCounts();
   await writeItems(tables.customers(), customers);
   return {
     season,
     items: (publication?.items ?? 0) + sales.length + customers.length,
+    isFirst: publication?.number === 1,
     announce: async (at) => {
       await publication?.finish(at);
       await announceSubscribers(at);
@@ -94,7 +98,7 @@ function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly Table
 /** Before the first sale everything allocated is free; the first recount is version 1. */
 function countedAtFirst(terms: SaleTerms, house: Hall, now: Instant) {
   const counts = house.sections.map((section) => countSection(section, terms, [], now));
-  return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
+  return { performanceId: terms.performanceId, version: 0, ...addSections(counts), date: terms.date };
 }
 
 async function customersOf({ customers }: SeedHouse, now: Instant): Promise<readonly TableItem[]> {

@@ -18,8 +18,6 @@ export interface Track {
 
 /** The encoder starts before the evening, so that the first viewer finds segments. */
 const leadSeconds = 30;
-/** Segments in a playlist: a minute for seeking back. */
-const windowParts = 10;
 
 /** When the segment of a number begins. */
 const beginsAt = (show: Show, place: number): Instant =>
@@ -48,26 +46,24 @@ export function fileOfPart(name: string, track: Track, show: Show, now: Instant)
 }
 
 /**
- * The playlist of a track at an instant, computed from the clock alone: the last minute streamed, and an end once the evening is over. A
- * late viewer starts at its end. Each loop restarts the sample's timestamps, which is a discontinuity.
+ * The playlist of a track at an instant, computed from the clock alone: all that was streamed, so that a late viewer, who starts at its
+ * end, can go back to the beginning, and an end once the evening is over. Each loop restarts the sample's timestamps, which is a discontinuity.
  */
 export function livePlaylist(track: Track, show: Show, now: Instant): string {
   const loop = track.lengths.length;
   const end = partsAt(show, now);
-  const first = Math.max(0, end - windowParts);
   const isOver = end === partsInAll(show);
-  const places = Array.from({ length: end - first }, (_, place) => first + place);
+  const places = Array.from({ length: end }, (_, place) => place);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Counts the discontinuities that have left the window, that before the first segment included.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / loop)}`,
+    '#EXT-X-PLAYLIST-TYPE:EVENT',
+    '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-MAP:URI="init.mp4"',
     ...places.flatMap((place) => [
-      ...(place % loop === 0 && place !== first ? ['#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"'] : []),
-      ...(place % loop === 0 || place === first ? [`#EXT-X-PROGRAM-DATE-TIME:${beginsAt(show, place)}`] : []),
+      ...(place % loop === 0 && place !== 0 ? ['#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"'] : []),
+      ...(place % loop === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${beginsAt(show, place)}`] : []),
       `#EXTINF:${(track.lengths[place % loop] ?? segmentSeconds).toFixed(6)},`,
       nameOf(place),
     ]),

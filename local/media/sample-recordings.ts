@@ -26,6 +26,13 @@ export function chaptersOf(name: SampleName): { title: string; startsAt: number 
   });
 }
 
+/** Languages of a sample's captions. */
+export const captionLanguagesOf = (name: SampleName): string[] =>
+  films.some((film) => film.name === name && film.captions.length > 0) ? ['English'] : [];
+
+export const isDescribed = (name: SampleName): boolean =>
+  films.some((film) => film.name === name && film.description.length > 0);
+
 /** Length of a sample in whole seconds. */
 export function secondsOf(name: SampleName): number {
   return films.find((film) => film.name === name)?.acts.reduce((sum, act) => sum + act.seconds, 0) ?? 0;

@@ -1,7 +1,7 @@
-import { paletteOf } from '#functions/publishing/palette/palette.ts';
-import { seededRandom } from '#functions/publishing/palette/random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 
 import type { Act, Film } from './films.ts';
+import { paletteOf } from './palette.ts';
 import { colourOf, mix } from './stage.ts';
 import type { Colour, Painted, Shape } from './stage.ts';
 

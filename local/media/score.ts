@@ -1,4 +1,4 @@
-import { seededRandom } from '#functions/publishing/palette/random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 
 import type { Film } from './films.ts';
 

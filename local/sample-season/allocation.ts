@@ -13,7 +13,10 @@ interface Party {
 const variants = 8;
 const fillings = new WeakMap<Hall, readonly (readonly Party[])[]>();
 
-/** Seats still on offer by section: `x` from the best seats outwards in parties of one to six until that share is sold. */
+/**
+ * Seats still on offer by section: `x` for parties of one to six, in the order in which they bought, until that share is sold. The best seats
+ * go sooner than others, but not all at once: an evening far ahead has some left, and one that is nearly full a few everywhere.
+ */
 export function allocate(house: Hall, share: number, seed: string): Record<string, string> {
   const random = randomFor(`allocation ${seed}`);
   const parties = fillingsOf(house)[random.whole(0, variants - 1)] ?? [];
@@ -39,9 +42,17 @@ function fillingOf(house: Hall, variant: number): Party[] {
   const random = randomFor(`${house.id} ${variant}`);
   return house.sections
     .flatMap((section) => partiesOf(section, random).map((party) => ({ party, section })))
-    .map(({ party, section }) => ({ party, order: wishFor(house, section, party) + random.next() * 0.35 }))
+    .map(({ party, section }) => ({ party, order: soldAt(wishFor(house, section, party), random.next()) }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ party }) => party);
+}
+
+/** How much sooner the best seats go: the seats with the least wish wait some 25 times as long on average. */
+const eagerness = 1.6;
+
+/** When a party buys, in any unit: an exponential waiting time, whose mean grows with what speaks against the seats. */
+function soldAt(wish: number, chance: number): number {
+  return -Math.log(1 - chance) * Math.exp(eagerness * wish);
 }
 
 /** Splits every row into parties, mostly couples. */

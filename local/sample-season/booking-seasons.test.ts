@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { isSeasonParameter, isUsed, seasonParameter, usedSeasons } from '#shared/season/domain/booking-season.ts';
+import { noFilter } from '#shared/season/domain/filter/filter.ts';
 import { groupsForListing } from '#shared/season/domain/filter/offered-filters.ts';
-import { offeredEventTypes } from '#shared/season/domain/filter/options.ts';
+import { eventTypes, filterGroups, neverOffered } from '#shared/season/domain/filter/options.ts';
+import { choiceCounts } from '#shared/season/domain/listing/counts.ts';
 
 import { bookingSeasonOf } from './booking-seasons.ts';
 import { houseSeason } from './house-season.ts';
@@ -36,8 +38,9 @@ describe('booking seasons of the sample season', () => {
   });
 
   it('leave something to every filter that the specification lists', () => {
-    const [types, times, venues] = groupsForListing(events);
-    const missing = offeredEventTypes().filter((type) => !types?.options.includes(type));
+    const { categories } = choiceCounts(events, noFilter, '2026-11-01');
+    const [types, times, venues] = groupsForListing(filterGroups(), categories);
+    const missing = eventTypes.filter((type) => !neverOffered.has(type.id) && !types?.options.includes(type));
     expect(missing.map(({ label }) => label)).toEqual([]);
     expect(times?.options).toHaveLength(3);
     expect(venues?.options).toHaveLength(4);

@@ -1,11 +1,12 @@
 import type { Block } from '#shared/kernel/contract/block.ts';
 import type { Image } from '#shared/kernel/contract/field.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
-import { pictureOf } from '#functions/publishing/readers/pictures.ts';
+import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
 import { exceptionOf } from './exceptions.ts';
 import { filmedWorks } from './films.ts';
+import { isStaged } from './work.ts';
 import type { Family, Work } from './work.ts';
 
 type Texts = Pick<
@@ -46,7 +47,7 @@ export function eventTexts(work: Work, card: EventCard): Texts {
     accessibility: hasSeats ? accessOf(work) : null,
     imageResult: image,
     sectionImages: { headerTicketsAndEvents: desktopPath === null ? null : { desktopPath, mobilePath } },
-    imageTray: isStaged(work) ? trayOf(work, image) : [],
+    imageTray: isStaged(work) ? trayOf(work, slug) : [],
     segments: segmentsOf(work),
     seatMapLink: first && hasSeats ? `/seatmap?performanceId=${first.id}` : null,
     isSeatMapLinkVisible: hasSeats && first !== undefined && first.onSaleDates.length > 0,
@@ -55,9 +56,6 @@ export function eventTexts(work: Work, card: EventCard): Texts {
     moreToWatch: moreOf(work, card),
   };
 }
-
-const isStaged = ({ family, place }: Work): boolean =>
-  (family === 'opera' || family === 'ballet') && (place === 'main-stage' || place === 'linbury-theatre');
 
 const paragraph = (text: string, link: string | null = null): Block => ({
   kind: 'paragraph',
@@ -103,26 +101,26 @@ function accessOf({ place, family }: Work): Block[] {
 
 const plain = (text: string) => ({ text, style: null, link: null });
 
-function trayOf({ title, family }: Work, own: Image): Image[] {
+function trayOf({ title, family }: Work, slug: string): Image[] {
   const captioned = (image: Image, altText: string, caption: string): Image => ({ ...image, altText, caption });
   return [
-    captioned(own, `Artwork for ${title}`, `${title}: the picture of this season.`),
+    captioned(
+      studyOf(title, slug, 'costume'),
+      `A costume for ${title}, with three pieces of its cloth`,
+      `${title}: a costume of this season.`,
+    ),
     family === 'opera'
       ? captioned(
           pictureOf('Orchestra', 'orchestra'),
-          'Rows of arcs around a small light',
+          'Rows of desks around a raised baton',
           'The pit, an hour before the doors.',
         )
       : captioned(
           pictureOf('Ballet and dance', 'ballet-and-dance'),
-          'Discs that rise like a leap',
+          'A tutu above two legs',
           'Morning class, seen from the wings.',
         ),
-    captioned(
-      pictureOf('Off stage', 'off-stage'),
-      'Curtains folded behind one another',
-      'The scene dock between two shows.',
-    ),
+    captioned(pictureOf('Off stage', 'off-stage'), 'The backs of flats in a row', 'The scene dock between two shows.'),
   ];
 }
 

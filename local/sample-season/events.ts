@@ -6,7 +6,7 @@ import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
 import { tourEvents } from '#functions/publishing/readers/listing.ts';
-import { pictureOf } from '#functions/publishing/readers/pictures.ts';
+import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 import { recast } from '#functions/season/views/card-with-casts.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/event-facts.ts';
 
@@ -175,19 +175,15 @@ function productionOf(work: Work, card: EventCard): Production {
     creatives: creativesOf(work, card.slug),
     language: work.language ?? null,
     synopsis: [...(work.synopsis ?? [])],
-    synopsisImage: synopsisImageOf(work),
-    galleryImages: [card.image],
+    synopsisImage: synopsisImageOf(work, card.slug),
+    galleryImages: [],
     castListTitle: null,
     castListText: null,
   };
 }
 
-/** The picture beside the story: its kind's, since the header has the work's. */
-function synopsisImageOf({ family, synopsis }: Work): Production['synopsisImage'] {
+/** The picture beside the story: a drawing of its set, since the header has the work's own. */
+function synopsisImageOf({ title, synopsis }: Work, slug: string): Production['synopsisImage'] {
   if (!synopsis) return null;
-  const picture =
-    family === 'ballet'
-      ? pictureOf('Ballet and dance', 'ballet-and-dance')
-      : pictureOf('Opera and music', 'opera-and-music');
-  return { ...picture, caption: 'From the programme of the season.' };
+  return { ...studyOf(title, slug, 'set'), altText: `The set of ${title}`, caption: 'A drawing of the set.' };
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from '#functions/publishing/palette/random.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 
 /** Repeatable random numbers: the same seed gives the same choices, on every machine. */
 export interface Random {

@@ -42,8 +42,6 @@ export interface SeedSeason {
   readonly news: ReturnType<typeof newsOf>;
   readonly pages: ReturnType<typeof staticPages>;
   readonly customers: readonly DemoCustomer[];
-  /** Every picture that the season refers to. */
-  readonly pictures: readonly { readonly slug: string; readonly title: string }[];
 }
 
 const [operas, ballets] = [readWorks('operas'), readWorks('ballets')];
@@ -79,12 +77,11 @@ export function seedSeason(now: Instant): SeedSeason {
     people,
     news,
     pages: staticPages(),
-    pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
   };
 }
 
-/** The same without the editors' pages, whose files may be invalid. */
-export const seedHouse = (now: Instant): SeedHouse => houseOf(runsAround(now), now);
+/** The same without the editors' pages, whose files may be invalid. For measuring, each production may be given `times` times as others. */
+export const seedHouse = (now: Instant, times = 1): SeedHouse => houseOf(runsAround(now, times), now);
 
 /** The season as a publication submits it beside the editors' texts. */
 export function programmeOf(season: Pick<SeedHouse, 'details' | 'digitalEventDetails' | 'packages'>): Programme {
@@ -105,8 +102,17 @@ function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
   };
 }
 
-function runsAround(now: Instant) {
-  return [...Map.groupBy(schedule(works, dayOf(now)), ({ slug }) => slug).values()].map((nights) => runOf(nights, now));
+function runsAround(now: Instant, times = 1) {
+  const planned = schedule(works, dayOf(now));
+  const others = Array.from({ length: times - 1 }, (_, place) => planned.map((night) => anotherOf(night, place + 2)));
+  const runs = Map.groupBy([planned, ...others].flat(), ({ slug }) => slug);
+  return [...runs.values()].map((nights) => runOf(nights, now));
+}
+
+/** A night of another production with the same works, at the same time. */
+function anotherOf(night: Night, number: number): Night {
+  const work = { ...night.work, title: `${night.work.title} ${number}` };
+  return { ...night, work, slug: slugOf(work.title) };
 }
 
 function runOf(nights: readonly Night[], now: Instant) {
@@ -115,9 +121,4 @@ function runOf(nights: readonly Night[], now: Instant) {
   if (!first) throw new Error('A run has at least one night');
   const performances: Performance[] = performancesOf(inOrder, now, dayOf(now));
   return { performances, ...eventOf(first.work, first.slug, performances, now) };
-}
-
-function picturesOf(titled: readonly { title: string }[]): { slug: string; title: string }[] {
-  const bySlug = new Map(titled.map(({ title }) => [slugOf(title), title]));
-  return [...bySlug].map(([slug, title]) => ({ slug, title }));
 }

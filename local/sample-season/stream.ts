@@ -2,10 +2,10 @@ import { slugOf } from '#shared/kernel/text/slug.ts';
 import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
-import { pictureOf } from '#functions/publishing/readers/pictures.ts';
+import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
-import { chaptersOf, sampleOf } from '#local/media/sample-recordings.ts';
+import { captionLanguagesOf, chaptersOf, isDescribed, sampleOf } from '#local/media/sample-recordings.ts';
 
 import { castOf, creativesOf } from './casting.ts';
 import { type Film, filmedWorks, films } from './films.ts';
@@ -63,6 +63,7 @@ function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails
     cast,
     creatives,
     recordedOn: film.recordedOn,
+    guidance: work?.guidance ?? null,
     primaryCallToAction: film.promotion ?? null,
     videos,
     watchNext: [],
@@ -106,13 +107,16 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     packageFeeIds: [feeId, film.package].filter((id): id is string => typeof id === 'string'),
     duration: screenMinutes(film),
     startDate: releaseOf(film, today),
-    // The film played is a sample, so these are its acts.
+    // The film played is a sample, so these are its acts and tracks.
     chapters: chaptersOf(sampleOf(`${slug}-performance`)),
+    captionLanguages: captionLanguagesOf(sampleOf(`${slug}-performance`)),
+    hasAudioDescription: isDescribed(sampleOf(`${slug}-performance`)),
   };
   // A trailer is free for all (spec 2 §5), in all countries.
   const trailer: Video = {
     ...base,
     ...named(slug, 'trailer', `${film.title}: trailer`),
+    previewImage: studyOf(film.title, slug, 'profile'),
     duration: 2,
     allowedCountries: [],
     restrictedCountries: [],
@@ -121,6 +125,7 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
   const insight: Video = {
     ...base,
     ...named(slug, 'insight', `${film.title}: an introduction`),
+    previewImage: studyOf(film.title, slug, 'plan'),
     packageFeeIds: performance.packageFeeIds,
     duration: 14,
   };

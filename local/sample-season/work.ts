@@ -54,3 +54,7 @@ const work = z.strictObject({
 export type Work = Readonly<z.output<typeof work>>;
 
 export const readWorks = (file: string): readonly Work[] => readSeasonFile(file, z.array(work));
+
+/** Whether it has a set and costumes of its own. */
+export const isStaged = ({ family, place }: Pick<Work, 'family' | 'place'>): boolean =>
+  (family === 'opera' || family === 'ballet') && (place === 'main-stage' || place === 'linbury-theatre');

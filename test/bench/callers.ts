@@ -26,8 +26,8 @@ export interface Callers {
   readonly leave: () => void;
 }
 
-/** Opens a socket for each caller before anything is measured. */
-export async function openCallers(url: string, count: number): Promise<Callers> {
+/** Opens a socket for each caller before anything is measured; without `areOpened` the first request of each opens it. */
+export async function openCallers(url: string, count: number, { areOpened = true } = {}): Promise<Callers> {
   const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   const ask = ({ path, method = 'GET', cookies = [], body }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -56,10 +56,14 @@ export async function openCallers(url: string, count: number): Promise<Callers> 
           }),
         );
       });
-      asked.on('error', reject);
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // The house has closed a socket that was idle, at the moment at which it was used again: it has not read the request.
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(ask({ path, method, cookies, body }));
+        else reject(error);
+      });
       asked.end(sent);
     });
-  await Promise.all(Array.from({ length: count }, () => ask({ path: '/robots.txt' })));
+  if (areOpened) await Promise.all(Array.from({ length: count }, () => ask({ path: '/robots.txt' })));
   return { count, ask, leave: () => agent.destroy() };
 }
 

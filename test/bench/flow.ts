@@ -7,6 +7,8 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Misused, runCommand } from '#infra/run-command.ts';
+import { planPathOf, seatIdsOf } from '#test/support/seat-ids.ts';
+import type { DrawnSections, NamedHall } from '#test/support/seat-ids.ts';
 
 const usage = `Usage: npm run flow -- <hold | rent> [<folder>]
 
@@ -144,9 +146,6 @@ function newBrowser(url: string) {
   return ask;
 }
 
-interface Plan {
-  readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
-}
 interface Section {
   readonly id: string;
   readonly seats: string;
@@ -159,12 +158,11 @@ const presses: Readonly<Record<string, (url: string, begin: () => Promise<void>)
     for (const { id } of await ask<readonly Resource[]>('/api/availability')) {
       const map = await ask(`/api/seatmap?performanceId=${id}`);
       const free = await ask(`/api/seatmap/availability?performanceId=${id}`);
-      const plan = map.attributes['plan'] as Plan;
+      const plan = await ask(planPathOf(map.attributes['plan'] as NamedHall));
       const section = (free.attributes['sections'] as readonly Section[]).find(({ seats }) => seats.includes('oo'));
       const place = section?.seats.indexOf('oo') ?? -1;
-      const seats = plan.sections.find((each) => each.id === section?.id)?.seats.slice(place, place + 2) ?? [];
-      const hold = (seat: { readonly id: string }) =>
-        ask('/api/checkout/seat-holds', { performanceId: id, seats: [{ seatId: seat.id }] });
+      const seats = seatIdsOf(plan.attributes as unknown as DrawnSections, section?.id ?? '').slice(place, place + 2);
+      const hold = (seatId: string) => ask('/api/checkout/seat-holds', { performanceId: id, seats: [{ seatId }] });
       const isOpen = seats[0] && !map.attributes['isUnseated'] && (await hold(seats[0]).then(...both));
       if (!isOpen || !seats[1]) continue;
       await begin();

@@ -6,11 +6,11 @@ import type { Figure } from './figure.ts';
 import { memoryOf, openHouse } from './started-house.ts';
 
 /** `npm start` in a fresh clone: the site is built and a season loaded. */
-const coldLimit = 20;
+const coldLimit = 6;
 /** The same on the next morning. */
-const warmLimit = 5;
+const warmLimit = 1;
 /** All processes of the house after a page was rendered. */
-const memoryLimit = 600;
+const memoryLimit = 350;
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', 'build', '.git', '.venue', '.venv', 'cdk.out']);

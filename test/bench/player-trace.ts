@@ -89,7 +89,7 @@ async function watch(
     await session.send('Network.enable');
     await page.goto(film);
     await page.getByRole('button', { name: 'Watch now' }).click();
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('section video')?.currentTime ?? 0) > 0);
     await page.evaluate(noteHalts);
     for (const [length, speed, latency] of trace) {
       await shape(session, { speed, latency });
@@ -104,7 +104,7 @@ async function watch(
 
 /** Runs in the page. The browser itself tells when it has nothing to show. */
 function noteHalts(): void {
-  const video = document.querySelector('video');
+  const video = document.querySelector<HTMLVideoElement>('section video');
   if (!video) throw new Error('There is no film on the page.');
   const heights = [video.videoHeight];
   const halts: { at: number; ahead: number; lasted: number }[] = [];

@@ -29,8 +29,9 @@ const starts: readonly Start[] = [
 const runs = 9;
 const film = '/tickets-and-events/carmen-digital';
 
-/** Code that must not load before an intent to play; its loader is a kilobyte of the page. */
-const playerCode = /\/assets\/(hls|player(?!-on-demand)|native-engine)[^/]*\.(js|css)$|\/media\//;
+/** Code and films that must not load before an intent to play; its loader is a kilobyte of the page, and the trailer moves without it. */
+const playerCode = /\/assets\/(hls|player(?!-on-demand)|native-engine)[^/]*\.(js|css)$|\/media\/(?!carmen-trailer\/)/;
+const trailer = /\/assets\/moving-picture[^/]*\.(js|css)$|\/media\/carmen-trailer\//;
 
 /** The player: time to the first frame on two connections, what is loaded before an intent to play, and whether it ever stalls. */
 export async function measurePlayer(words: readonly string[] = []): Promise<readonly Figure[]> {
@@ -43,18 +44,21 @@ export async function measurePlayer(words: readonly string[] = []): Promise<read
     for (const start of words.includes('trace') ? [] : starts) {
       const times: number[] = [];
       const early: number[] = [];
+      const moving: number[] = [];
       for (let run = 0; run < runs; run += 1) {
         // A new browser: its cache holds nothing of the player.
         const context = await browser.newContext(subscriber);
         const measured = await measureStart(context, start);
         times.push(measured.time);
         early.push(measured.early);
+        moving.push(measured.trailer);
         await context.close();
       }
       figures.push(
         { name: `Press to first picture, ${start.name}`, value: median(times), unit: 'ms', atMost: start.atMost },
         { name: `Press to first picture, ${start.name}, slowest`, value: Math.max(...times), unit: 'ms' },
         { name: `Player code before intent, ${start.name}`, value: Math.max(...early), unit: 'requests', atMost: 0 },
+        { name: `Trailer after the first paint, ${start.name}`, value: Math.max(...moving), unit: 'kB' },
       );
     }
     if (!words.includes('starts')) {
@@ -85,12 +89,19 @@ interface Measured {
   readonly time: number;
   /** Requests for the player before an intent to play. */
   readonly early: number;
+  /** Kilobytes of the silent trailer before it. */
+  readonly trailer: number;
 }
 
 async function measureStart(context: BrowserContext, start: Start): Promise<Measured> {
   const page = await context.newPage();
   const asked: string[] = [];
+  const sizes: Promise<number>[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('requestfinished', (request) => {
+    if (!trailer.test(new URL(request.url()).pathname)) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await shape(session, start);
@@ -100,6 +111,7 @@ async function measureStart(context: BrowserContext, start: Start): Promise<Meas
   await page.waitForLoadState('networkidle');
   await watchForPicture(page);
   const early = asked.filter((path) => playerCode.test(path)).length;
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button has no place.');
@@ -111,7 +123,7 @@ async function measureStart(context: BrowserContext, start: Start): Promise<Meas
     const { pressedAt, picturedAt } = document.documentElement.dataset;
     return pressedAt && picturedAt ? Number(picturedAt) - Number(pressedAt) : null;
   });
-  return { time: (await time.jsonValue()) ?? Number.NaN, early };
+  return { time: (await time.jsonValue()) ?? Number.NaN, early, trailer: bytes / 1000 };
 }
 
 /** Notes in the page when the button is pressed, and when the first picture of the film is on the screen. */
@@ -120,7 +132,7 @@ async function watchForPicture(page: Page): Promise<void> {
     const notes = document.documentElement.dataset;
     addEventListener('click', () => (notes['pressedAt'] ??= String(performance.now())), { capture: true });
     new MutationObserver(() => {
-      const video = document.querySelector('video');
+      const video = document.querySelector<HTMLVideoElement>('section video');
       if (!video || notes['watched']) return;
       notes['watched'] = 'yes';
       video.requestVideoFrameCallback((now) => (notes['picturedAt'] = String(now)));

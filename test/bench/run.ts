@@ -10,45 +10,70 @@ import { measureFilter } from './filter.ts';
 import { measureHolds } from './holds.ts';
 import { measureHouse } from './house.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePages } from './pages.ts';
 import { measurePlayer } from './player.ts';
 import { measureServer } from './server.ts';
 import { measureFunctions, measureSite } from './sizes.ts';
+import { measureSoak } from './soak.ts';
 
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
-const measures: Readonly<Record<string, (words: readonly string[]) => Promise<readonly Figure[]>>> = {
+interface Options {
+  readonly soak?: string | undefined;
+  readonly season?: string | undefined;
+}
+
+const measures: Readonly<Record<string, (words: readonly string[], options: Options) => Promise<readonly Figure[]>>> = {
   house: measureHouse,
   holds: measureHolds,
-  server: measureServer,
+  server: (others, { soak, season }) =>
+    soak === undefined
+      ? measureServer({ others, season: season === undefined ? undefined : numberAfter('season', season) })
+      : measureSoak(numberAfter('soak', soak)),
   functions: measureFunctions,
   site: measureSite,
+  pages: measurePages,
   filter: measureFilter,
   cost: measureCost,
   player: measurePlayer,
   lighthouse: measureLighthouse,
 };
-const usage = `Usage: npm run bench [-- <kind> [words]]
+const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--soak <minutes>]]
 
 Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
 
   <kind>    one of ${Object.keys(measures).join(', ')}
-  [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)`;
+  [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)
+  --season  for server: beside it a house with so many times the season's productions, and how much dearer it is
+  --soak    for server: instead of its jobs, a steady mixture of them for so many minutes, and what the memory does meanwhile`;
+
+function numberAfter(option: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Misused(`Say after --${option} a whole number, 1 or more.`);
+  return number;
+}
+
+// A measurement that is cut off ends the houses that it has opened.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const folder = join(import.meta.dirname, '../../build');
 
-await runCommand({ usage, words: Infinity }, async ({ words: [kind, ...words] }) => {
-  if (kind !== undefined && !(kind in measures))
-    throw new Misused(`There is no figure ${kind}: ${Object.keys(measures).join(', ')}.`);
-  const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(measures)) {
-    if (kind === undefined || kind === name) figures.push(...(await measure(words)));
-  }
-  printTable(figures);
-  await mkdir(folder, { recursive: true });
-  await keepFigures(join(folder, 'bench.json'), figures);
-  const over = figures.filter((figure) => !isKept(figure));
-  console.log(
-    over.length === 0 ? 'Every limit is kept.' : `${over.length} of ${figures.length} figures are over their limit.`,
-  );
-  return over.length === 0 ? 0 : 1;
-});
+await runCommand(
+  { usage, options: { soak: { type: 'string' }, season: { type: 'string' } }, words: Infinity },
+  async ({ words: [kind, ...words], values }) => {
+    if (kind !== undefined && !(kind in measures))
+      throw new Misused(`There is no figure ${kind}: ${Object.keys(measures).join(', ')}.`);
+    const figures: Figure[] = [];
+    for (const [name, measure] of Object.entries(measures)) {
+      if (kind === undefined || kind === name) figures.push(...(await measure(words, values)));
+    }
+    printTable(figures);
+    await mkdir(folder, { recursive: true });
+    await keepFigures(join(folder, 'bench.json'), figures);
+    const over = figures.filter((figure) => !isKept(figure));
+    console.log(
+      over.length === 0 ? 'Every limit is kept.' : `${over.length} of ${figures.length} figures are over their limit.`,
+    );
+    return over.length === 0 ? 0 : 1;
+  },
+);

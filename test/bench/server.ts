@@ -1,17 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-import { answered, openCallers, resourcesOf } from './callers.ts';
+import { answered, openCallers } from './callers.ts';
 import type { Callers } from './callers.ts';
 import { median, percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { freePairs } from './free-seats.ts';
-import type { Choice } from './free-seats.ts';
+import { slowestNewcomer } from './newcomers.ts';
+import { aDayLater, jobsOf } from './server-jobs.ts';
+import type { Job } from './server-jobs.ts';
 import { memoryOf, openHouse, processorOf } from './started-house.ts';
 import type { StartedHouse } from './started-house.ts';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const rounds = 3;
 const seconds = 4;
 
@@ -26,97 +29,6 @@ interface Run {
   readonly slowest: number;
   /** As sent, of all answers of a unit. */
   readonly bytes: number;
-}
-
-/** Limits of a job; absent for a figure without a limit. */
-interface Goal {
-  readonly rate?: number;
-  readonly processor?: number;
-  readonly slowest?: number;
-  readonly kilobytes?: number;
-}
-
-interface Job {
-  readonly name: string;
-  readonly callers: number;
-  /** One unit of work by one caller; answers the bytes that came. */
-  readonly unit: (callers: Callers, place: number) => Promise<number>;
-  /**
-   * For answers that are not cached: moves the house's clock by a minute, unmeasured, then runs so many units; repeats this so many times.
-   * Absent where a unit may be repeated for as long as a round lasts.
-   */
-  readonly afterAMinute?: { readonly units: number; readonly times: number };
-  /** Absent where a round lasts a time: then a unit may be repeated for ever. */
-  readonly units?: number;
-  readonly goal: Goal;
-}
-
-/** A visitor without cookies asks for the basket, and holds two seats in it. */
-function holding(choices: readonly Choice[]): Job['unit'] {
-  const left = choices.values();
-  return async (callers) => {
-    const basket = await answered(callers, { path: '/api/checkout/basket' });
-    const { value: body } = left.next();
-    if (!body) throw new Error('Every free pair of seats is held.');
-    const { cookies } = basket;
-    const hold = await answered(callers, { path: '/api/checkout/seat-holds', method: 'POST', cookies, body });
-    return basket.bytes.length + hold.bytes.length;
-  };
-}
-
-const asking =
-  (...paths: readonly string[]): Job['unit'] =>
-  async (callers, place) =>
-    (await answered(callers, { path: paths[place % paths.length] ?? '/' })).bytes.length;
-
-/** Moves the house's clock by a minute, so that no cached answer is valid any more. */
-async function aMinuteLater(callers: Callers): Promise<void> {
-  await answered(callers, { path: '/house/clock', method: 'POST', body: 1 });
-}
-
-interface Card {
-  readonly attributes: { readonly slug: string };
-}
-
-async function jobsOf(callers: Callers): Promise<readonly Job[]> {
-  const cards = (await resourcesOf(callers, '/api/events?page[size]=100')) as readonly Card[];
-  const slugs = cards.map(({ attributes }) => attributes.slug);
-  const [slug = ''] = slugs;
-  const hold = holding(await freePairs(callers));
-  const listing = '/tickets-and-events';
-  const pages = slugs.map((each) => `/tickets-and-events/${each}-details`);
-  const event = pages.slice(0, 1);
-  return [
-    { name: 'Hold, new visitor', callers: 8, unit: hold, units: 1000, goal: { rate: 300, processor: 5 } },
-    { name: 'Hold, new visitor', callers: 32, unit: hold, units: 1000, goal: { slowest: 300 } },
-    { name: 'Listing, kept', callers: 8, unit: asking(listing), goal: { rate: 500, processor: 1.5 } },
-    { name: 'Listing, not kept', callers: 1, unit: asking(listing), afterAMinute: { units: 1, times: 10 }, goal: {} },
-    {
-      name: 'Event page, kept',
-      callers: 8,
-      unit: asking(...event),
-      goal: { rate: 500, processor: 1.5, kilobytes: 20 },
-    },
-    {
-      name: 'Event pages, not kept',
-      callers: 8,
-      unit: asking(...pages),
-      afterAMinute: { units: pages.length, times: 1 },
-      goal: { processor: 15 },
-    },
-    {
-      name: 'List, JSON, 20 a page',
-      callers: 8,
-      unit: asking('/api/events?page[size]=20'),
-      goal: { rate: 700, processor: 1.2, kilobytes: 12 },
-    },
-    {
-      name: 'Event, JSON',
-      callers: 8,
-      unit: asking(`/api/event-details?slug=${slug}`),
-      goal: { rate: 700, processor: 1.2, kilobytes: 10 },
-    },
-  ];
 }
 
 /** What was measured of some units of a job. */
@@ -154,11 +66,11 @@ async function measure(house: StartedHouse, callers: Callers, { unit }: Job, uni
 /** One round of a job in one house. */
 async function run(house: StartedHouse, job: Job): Promise<Run> {
   const callers = await openCallers(house.url, job.callers);
-  const { units, times: batches } = job.afterAMinute ?? { units: job.units ?? Infinity, times: 1 };
+  const { units, times: batches } = job.afterADay ?? { units: job.units ?? Infinity, times: 1 };
   try {
     const parts: Measured[] = [];
     for (let batch = 0; batch < batches; batch += 1) {
-      if (job.afterAMinute) await aMinuteLater(callers);
+      if (job.afterADay) await aDayLater(callers);
       parts.push(await measure(house, callers, job, units));
     }
     const sum = (read: (part: Measured) => number): number => parts.reduce((all, part) => all + read(part), 0);
@@ -206,51 +118,125 @@ function figuresOf(name: string, { callers, goal }: Job, runs: readonly Run[]): 
 }
 
 /** All processes of a house after the rounds. */
-const mostMemory = 350;
+export const mostMemory = 350;
+
+/** A newcomer's wait, by the median of the others. */
+const longestWait = 3;
+
+/** How much dearer a unit may be in the large season. */
+const mostDearer = 1.5;
+
+interface Measuring {
+  /** Folders of other checkouts that are measured beside this one, for example that of an earlier commit. */
+  readonly others: readonly string[];
+  /** Measures a house with so many times the season's productions beside this one, and compares the two. */
+  readonly season?: number | undefined;
+}
+
+/** A house in the measurement. */
+interface House {
+  readonly name: string;
+  readonly house: StartedHouse;
+  readonly jobs: readonly Job[];
+  readonly isLarge: boolean;
+}
 
 /**
  * The running server over HTTP, gateway and consumers included, with everything that `npm start` opens and no cache in front of it. The jobs
  * of all houses take turns, round by round, so that what else the machine does meets them all.
- *
- * @param others folders of other checkouts that are measured beside this one, for example that of an earlier commit.
  */
-export async function measureServer(others: readonly string[]): Promise<readonly Figure[]> {
+export async function measureServer({ others, season }: Measuring): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'venue-server-'));
-  const houses: { readonly name: string; readonly house: StartedHouse; readonly jobs: readonly Job[] }[] = [];
+  const houses: House[] = [];
+  const open = async (checkout: string, name: string, isLarge = false): Promise<void> => {
+    const data = join(folder, String(houses.length));
+    if (isLarge) await publishSeason(data, season);
+    const house = await openHouse(checkout, data);
+    const opened = { name, house, isLarge, jobs: [] };
+    houses.push(opened);
+    const callers = await openCallers(house.url, 1);
+    // Waits for the consumers of the publication: a large season's search index takes a while.
+    await answered(callers, { path: '/house/clock', method: 'POST', body: 0 });
+    houses[houses.indexOf(opened)] = { ...opened, jobs: await jobsOf(callers) };
+    callers.leave();
+  };
   try {
-    for (const [place, checkout] of [root, ...others.map((each) => resolve(each))].entries()) {
-      const house = await openHouse(checkout, join(folder, String(place)));
-      const name = place === 0 ? '' : `${basename(checkout)}: `;
-      houses.push({ name, house, jobs: [] });
-      const callers = await openCallers(house.url, 1);
-      houses[place] = { name, house, jobs: await jobsOf(callers) };
-      callers.leave();
-    }
-    const runs = new Map<Job, Run[]>();
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const job of houses[0]?.jobs.keys() ?? []) {
-        for (const { house, jobs } of houses) {
-          const one = jobs[job];
-          if (!one) continue;
-          const cost = await run(house, one);
-          // The first round loads the functions and lets the engine compile them.
-          if (round > 0) runs.set(one, [...(runs.get(one) ?? []), cost]);
-        }
-      }
-    }
+    await open(root, '');
+    if (season !== undefined) await open(root, `${season} times the season: `, true);
+    for (const checkout of others.map((each) => resolve(each))) await open(checkout, `${basename(checkout)}: `);
+    const runs = await roundsOf(houses);
     const figures: Figure[] = [];
-    for (const { name, house, jobs } of houses) {
-      figures.push(...jobs.flatMap((job) => figuresOf(name + job.name, job, runs.get(job) ?? [])));
-      figures.push({
-        name: `${name}Memory after the rounds`,
-        value: await memoryOf(house),
-        unit: 'MB',
-        atMost: mostMemory,
-      });
-    }
-    return figures;
+    for (const house of houses) figures.push(...(await figuresOfHouse(house, runs)));
+    return [...figures, ...dearerIn(houses, runs)];
   } finally {
     await Promise.all(houses.map(({ house }) => house.close()));
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function roundsOf(houses: readonly House[]): Promise<ReadonlyMap<Job, readonly Run[]>> {
+  const runs = new Map<Job, Run[]>();
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const job of houses[0]?.jobs.keys() ?? []) {
+      for (const { house, jobs } of houses) {
+        const one = jobs[job];
+        if (!one) continue;
+        const cost = await run(house, one);
+        // The first round loads the functions and lets the engine compile them.
+        if (round > 0) runs.set(one, [...(runs.get(one) ?? []), cost]);
+      }
+    }
+  }
+  return runs;
+}
+
+/** The limits are those of the sample season. */
+async function figuresOfHouse(
+  { name, house, jobs, isLarge }: House,
+  runs: ReadonlyMap<Job, readonly Run[]>,
+): Promise<readonly Figure[]> {
+  const memory = { name: `${name}Memory after the rounds`, value: await memoryOf(house), unit: 'MB' };
+  const [hold] = jobs;
+  const wait = hold ? await slowestNewcomer(house, hold.unit) : Number.NaN;
+  return [
+    {
+      name: `${name}Hold, the slowest of thirty newcomers to 32 others`,
+      value: wait,
+      unit: 'medians',
+      atMost: longestWait,
+    },
+    ...jobs.flatMap((job) => figuresOf(name + job.name, isLarge ? { ...job, goal: {} } : job, runs.get(job) ?? [])),
+    isLarge ? memory : { ...memory, atMost: mostMemory },
+  ];
+}
+
+/** A unit's processor time in the large season, by that in the sample season, round by round. */
+function dearerIn(houses: readonly House[], runs: ReadonlyMap<Job, readonly Run[]>): readonly Figure[] {
+  const [usual] = houses;
+  return houses
+    .filter(({ isLarge }) => isLarge)
+    .flatMap(({ name, jobs }) =>
+      jobs.map((job, place): Figure => {
+        const before = usual?.jobs[place];
+        const ratios = (runs.get(job) ?? []).map(
+          ({ processor }, round) => processor / ((before && runs.get(before)?.[round]?.processor) ?? Number.NaN),
+        );
+        return {
+          name: `${name}${job.name}, ${job.callers} at once, by the sample season`,
+          value: median(ratios),
+          unit: 'times',
+          spread: Math.max(...ratios) - Math.min(...ratios),
+          ...(job.grows ? {} : { atMost: mostDearer }),
+        };
+      }),
+    );
+}
+
+/** In a process of its own, whose memory is not this one's. */
+async function publishSeason(data: string, times = 1): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'large-season.ts'), data, String(times)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The large season was not published.');
 }

@@ -4,6 +4,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as z from 'zod';
+
+const packageShape = z.object({ scripts: z.object({ start: z.string() }) });
+
 /** A house that `local/start.ts` of some checkout has opened in processes of its own. */
 export interface StartedHouse {
   readonly url: string;
@@ -13,14 +17,17 @@ export interface StartedHouse {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the house of a checkout on a free port; its database is in the folder `data`. */
+/** Starts the house of a checkout as its `npm start` does, on a free port; its database is in the folder `data`. */
 export async function openHouse(checkout: string, data = join(checkout, '.venue')): Promise<StartedHouse> {
+  const { scripts } = packageShape.parse(JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')));
+  const [, ...words] = scripts.start.split(' ');
   const began = performance.now();
-  const child = spawn(process.execPath, ['local/start.ts'], {
+  const child = spawn(process.execPath, words, {
     cwd: checkout,
     env: { ...process.env, PORT: '0', VENUE_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.once('exit', () => child.kill('SIGTERM'));
   const url = await printedAddress(child);
   return { url, seconds: (performance.now() - began) / 1000, pid: child.pid ?? 0, close: () => close(child) };
 }
@@ -45,9 +52,12 @@ async function close(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** What Linux says of a process; empty where it has ended meanwhile, as those that help a house to open do. */
+const said = (pid: number, file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+
 /** A process with all that it has started, by id. */
 async function processesOf(pid: number): Promise<readonly number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const children = await said(pid, `task/${pid}/children`);
   const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(processesOf));
   return [pid, ...below.flat()];
 }
@@ -59,7 +69,7 @@ async function processesOf(pid: number): Promise<readonly number[]> {
 export async function memoryOf({ pid }: StartedHouse): Promise<number> {
   const sizes = await Promise.all(
     (await processesOf(pid)).map(async (each) => {
-      const status = await readFile(`/proc/${each}/smaps_rollup`, 'utf8');
+      const status = await said(each, 'smaps_rollup');
       return Number(/^Pss:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
     }),
   );
@@ -73,7 +83,8 @@ const tick = 10;
 export async function processorOf({ pid }: StartedHouse): Promise<ReadonlyMap<string, number>> {
   const used = new Map<string, number>();
   for (const each of await processesOf(pid)) {
-    const stat = await readFile(`/proc/${each}/stat`, 'utf8');
+    const stat = await said(each, 'stat');
+    if (stat === '') continue;
     // The name is in brackets and may hold blanks; user and system time are the 12th and 13th field after it.
     const [, name = '', rest = ''] = /\((.*)\) (.*)$/s.exec(stat) ?? [];
     const fields = rest.split(' ');

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { now } from '#functions/platform/runtime/clock.ts';
+import { sourceStamp } from '#infra/source-stamp.ts';
+
+import { replaceFile } from './replace-file.ts';
+
+/** Sources of the sample season and of data derived from it. Of the editors' files only the halls: their seats are sold. */
+const makings = [
+  'local/sample-season',
+  'local/demonstration',
+  'functions/publishing',
+  'content/halls',
+  'functions/season/views',
+  'functions/site/views',
+  'shared',
+];
+
+/** The file with the time and the sources of the loaded season. */
+export const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);
+
+/** Whether the folder's season was made by the present sources, at most a fortnight from today. */
+export async function isSeasonCurrent(folder: string | null): Promise<boolean> {
+  const stamp = stampOf(folder);
+  const [day = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(day)) < 14 * 86_400_000;
+  return isYoung && edition === (await sourceStamp(makings));
+}
+
+export async function stampSeason(folder: string | null): Promise<void> {
+  const stamp = stampOf(folder);
+  if (stamp) replaceFile(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
+}

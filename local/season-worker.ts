@@ -1,0 +1,36 @@
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { plainWords } from '#infra/command-words.ts';
+import type { Loaded } from '#local/demonstration/load.ts';
+
+import { draftsNotice } from './drafts-notice.ts';
+import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
+import type { SeasonAnswer, SeasonJob } from './season-process.ts';
+import { loadPatiently } from './table-server.ts';
+
+/** The program of `startSeasonProcess`. */
+const [endpoint = '', ahead = '0', folder = null] = process.argv.slice(2);
+clock.provide(() => Date.now() + Number(ahead));
+let loaded: Loaded | null = null;
+
+const jobs: Readonly<Record<SeasonJob, () => Promise<unknown>>> = {
+  load: async () => {
+    loaded = await loadSampleSeason(folder);
+    return { isLoaded: loaded !== null, isFirst: loaded?.isFirst ?? false };
+  },
+  announce: async () => {
+    if (loaded) await announceLoaded(loaded, folder);
+  },
+  drafts: draftsNotice,
+};
+
+async function answerTo(job: SeasonJob): Promise<SeasonAnswer> {
+  try {
+    return { result: await loadPatiently(endpoint, jobs[job]) };
+  } catch (error) {
+    return { error: plainWords(error) };
+  }
+}
+
+// Only `startSeasonProcess` sends messages.
+process.on('message', (job) => void answerTo(job as SeasonJob).then((answer) => process.send?.(answer)));
+process.once('disconnect', () => process.exit());
