@@ -47,7 +47,8 @@ export function peopleDocuments({ people, details, films, posts }: Published): {
   );
   const inOrder = people.toSorted((one, other) => byName.compare(one.sortField, other.sortField));
   return {
-    index: inOrder.map((each) => inIndex(each)),
+    // The index lists names; a portrait is on its person's page.
+    index: inOrder.map((each) => ({ ...inIndex(each), portrait: null })),
     pages: inOrder.map((each) => {
       const { slug, biography, summary } = each;
       const profile = {

@@ -190,6 +190,6 @@ describe('the index', () => {
   });
 
   test('of a subscription that gathers its facts', () => {
-    expect(subscriptions.onContentPublished.together).toBe(true);
+    expect(subscriptions.onContentPublished.together).toBe(1);
   });
 });

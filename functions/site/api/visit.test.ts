@@ -99,7 +99,7 @@ describe('once published', () => {
     );
     const { data } = await call(returnsPage);
     expect(data.title).toBe('Cancellations: Options for ticket buyers');
-    expect(data.options.map(({ returnType }) => returnType)).toEqual(['Donation', 'PartDonate', 'Credit', 'Refund']);
+    expect(data.options.map(({ returnType }) => returnType)).toEqual(['Refund', 'Credit', 'PartDonate', 'Donation']);
     expect(data.productions.map(({ slug }) => slug)).toEqual(['nutcracker', 'tosca']);
     expect(data.appeal.blocks.length * data.giftAid.blocks.length).toBeGreaterThan(0);
   });

@@ -29,9 +29,18 @@ export function hasTicketsLeft({ ticketsAvailable }: Pick<Availability, 'tickets
   return ticketsAvailable !== 0;
 }
 
+/** Below this a count is few. */
+const few = 10;
+
+/** Under 10 tickets (spec 1 §9). */
+export const isFew = (tickets: number): boolean => tickets > 0 && tickets < few;
+
+/** Above 100 tickets, which are shown as "100+" (spec 1 §9). */
+export const isPlenty = (tickets: number): boolean => tickets > 100;
+
 /** "100+ tickets available", "Last few remaining", "42 tickets available" (spec 1 §9); nothing left is "Sold out". */
 export function ticketCountText(tickets: number): string {
   if (tickets <= 0) return 'Sold out';
-  if (tickets < 10) return 'Last few remaining';
-  return tickets > 100 ? '100+ tickets available' : `${tickets} tickets available`;
+  if (isFew(tickets)) return 'Last few remaining';
+  return isPlenty(tickets) ? '100+ tickets available' : `${tickets} tickets available`;
 }

@@ -51,6 +51,12 @@ export function widestRange(ranges: readonly (PriceRange | null)[]): PriceRange 
   };
 }
 
+/** "From £14", "£20", "Free"; null where nothing is sold. */
+export function fromPriceText(range: { readonly min: number; readonly max: number } | null): string | null {
+  if (range === null || range.min === range.max) return priceText(range);
+  return `From ${priceText({ min: range.min, max: range.min })}`;
+}
+
 /** "£14–£235", "£20", "Free"; null where nothing is sold. */
 export function priceText(range: { readonly min: number; readonly max: number } | null): string | null {
   if (range === null) return null;

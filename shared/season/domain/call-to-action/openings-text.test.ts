@@ -17,19 +17,19 @@ const text = (given: readonly OnSaleDate[], now = before, viewer = 9) =>
 describe('who may book from when on', () => {
   test('is said level by level, with the year and the hour once', () => {
     expect(text(dates)).toBe(
-      'Premium 1 Friends from 2 December 2026 10.00am; Friends, Friends+ and Young Friends from 4 December; Young ROH members from 7 December; everybody from 9 December.',
+      'Premium 1 Friends from Wednesday 2 December 2026, 10am; Friends, Friends+ and Young Friends from 4 December; Young ROH members from 7 December; everybody from 9 December.',
     );
   });
 
   test('tells the staff their own date, and nobody else', () => {
     expect(text(dates, before, 52)).toMatch(
-      /^Staff from 30 November 2026 10.00am; Premium 1 Friends from 2 December; /,
+      /^Staff from Monday 30 November 2026, 10am; Premium 1 Friends from 2 December; /,
     );
   });
 
   test('begins with those who are booking already, from the very moment on', () => {
     expect(text(dates, '2026-12-04T10:00:00.000Z')).toBe(
-      'Open to Premium 1 Friends, Friends, Friends+ and Young Friends. Young ROH members from 7 December 2026 10.00am; everybody from 9 December.',
+      'Open to Premium 1 Friends, Friends, Friends+ and Young Friends. Young ROH members from Monday 7 December 2026, 10am; everybody from 9 December.',
     );
   });
 
@@ -45,12 +45,18 @@ describe('who may book from when on', () => {
         { date: '2026-12-30T10:00:00.000Z', modesOfSale: [10] },
         { date: '2027-01-06T12:30:00.000Z', modesOfSale: [9] },
       ]),
-    ).toBe('Friends from 30 December 2026 10.00am; everybody from 6 January 2027 12.30pm.');
+    ).toBe('Friends from Wednesday 30 December 2026, 10am; everybody from Wednesday 6 January 2027, 12.30pm.');
   });
 
   test.each([
-    ['in spring', '2027-03-27T10:00:00.000Z', '2027-03-28T09:00:00.000Z', '27 March 2027 10.00am', '28 March'],
-    ['in autumn', '2026-10-24T09:00:00.000Z', '2026-10-25T10:00:00.000Z', '24 October 2026 10.00am', '25 October'],
+    ['in spring', '2027-03-27T10:00:00.000Z', '2027-03-28T09:00:00.000Z', 'Saturday 27 March 2027, 10am', '28 March'],
+    [
+      'in autumn',
+      '2026-10-24T09:00:00.000Z',
+      '2026-10-25T10:00:00.000Z',
+      'Saturday 24 October 2026, 10am',
+      '25 October',
+    ],
   ])('keeps the hour of London while the clocks change %s', (_, friends, general, first, second) => {
     const across = [
       { date: friends, modesOfSale: [10] },

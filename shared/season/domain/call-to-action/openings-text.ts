@@ -1,5 +1,5 @@
 import { generalSale, type ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
-import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
+import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { type Instant, isAfter } from '#shared/kernel/time/instant.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 
@@ -13,7 +13,7 @@ export function groupOf({ mode, title }: { readonly mode: ModeOfSale; readonly t
 }
 
 /**
- * Who may book from when, in one sentence: "Premium 1 Friends from 2 December 2026 10.00am; Friends from 4 December; everybody from 9
+ * Who may book from when, in one sentence: "Premium 1 Friends from Wednesday 2 December 2026, 10am; Friends from 4 December; everybody from 9
  * December". Year and hour appear where they change. Null where everyone books already or nothing is to come.
  */
 export function openingsText(openings: readonly Opening[], now: string): string | null {
@@ -39,9 +39,9 @@ function named(group: readonly Opening[]): string {
 }
 
 function momentText(moment: Instant, before: Instant | undefined): string {
-  if (before === undefined || formatTime(moment) !== formatTime(before)) return formatDateTime(moment);
+  if (before === undefined || formatTime(moment) !== formatTime(before)) return formatEvening(moment);
   const wall = onTheWall(moment);
-  return wall.isSame(onTheWall(before), 'year') ? wall.format('D MMMM') : formatDateTime(moment);
+  return wall.isSame(onTheWall(before), 'year') ? wall.format('D MMMM') : formatEvening(moment);
 }
 
 function capitalised(text: string): string {

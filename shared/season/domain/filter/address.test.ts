@@ -104,9 +104,21 @@ describe('the filter of an address (spec 1 §2)', () => {
     });
   });
 
+  test.each([
+    ['50', 5000],
+    ['9999', 999_900],
+    ['0', null],
+    ['12.50', null],
+    ['-5', null],
+    ['10000', null],
+  ])('reads a ceiling of "%s" whole pounds as %s pence', (text, ceiling) => {
+    expect(read(`max-price=${text}`).ceiling).toBe(ceiling);
+  });
+
   const all = {
     dates: { startDate: '2026-12-03', endDate: '2026-12-10' },
     categories: { venue: ['73', '2'], eventTime: ['936'], eventType: ['922', '921'], bookingSeason: ['989'] },
+    ceiling: 5000,
   };
 
   test('is written in the order of the specification, values comma-separated', () => {
@@ -118,14 +130,15 @@ describe('the filter of an address (spec 1 §2)', () => {
       ['event-time', 'evening'],
       ['booking-season', 'winter-2627'],
       ['venue', 'main-stage,linbury-theatre'],
+      ['max-price', '50'],
     ]);
     expect(filterQuery(noFilter, groups)).toEqual({});
   });
 
   test('takes the place of the filter that was there, and leaves the rest of the address', () => {
-    const query = new URLSearchParams('venue=2&from=mail%2C1&end-date=01-01-27');
+    const query = new URLSearchParams('venue=2&from=mail%2C1&end-date=01-01-27&max-price=20&page=3');
     expect(searchOf(query, all, groups)).toBe(
-      '?start-date=03-12-26&end-date=10-12-26&event-type=opera-and-music,ballet-and-dance&event-time=evening&booking-season=winter-2627&venue=main-stage,linbury-theatre&from=mail%2C1',
+      '?start-date=03-12-26&end-date=10-12-26&event-type=opera-and-music,ballet-and-dance&event-time=evening&booking-season=winter-2627&venue=main-stage,linbury-theatre&max-price=50&from=mail%2C1',
     );
     expect(searchOf(new URLSearchParams('venue=2'), noFilter, groups)).toBe('');
   });
@@ -133,7 +146,7 @@ describe('the filter of an address (spec 1 §2)', () => {
   test('is left alone where it says the same already, in another spelling or order', () => {
     proves(statements.visitStates.urlWrittenOnlyDoesNotParse);
     const query = new URLSearchParams(
-      'venue=2,linbury-theatre&event-type=922,921&start-date=03-12-26&end-date=10-12-26',
+      'max-price=50&venue=2,linbury-theatre&event-type=922,921&start-date=03-12-26&end-date=10-12-26',
     );
     const wanted = { ...all, categories: { ...all.categories, eventTime: [], bookingSeason: [] } };
     expect(saysAlready(query, wanted, groups, today)).toBe(true);

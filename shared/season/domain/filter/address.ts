@@ -8,6 +8,8 @@ import type { FilterGroup } from './options.ts';
 
 const startParameter = 'start-date';
 const endParameter = 'end-date';
+/** Whole pounds; follows the parameters of the specification. */
+export const ceilingParameter = 'max-price';
 
 /** The filter of an address, values by parameter or id. Ignores unknown options and invalid dates. */
 export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[], today: Day): EventFilter {
@@ -19,7 +21,13 @@ export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[
     dates: filterDates(readFilterDay(query.get(startParameter)), readFilterDay(query.get(endParameter)), today),
     // The groups name every category once.
     categories: Object.fromEntries(chosen) as FilterCategories,
+    ceiling: readCeiling(query.get(ceilingParameter)),
   };
+}
+
+/** Whole pounds from 1 to 9999, in pence; null for anything else. */
+function readCeiling(text: string | null): number | null {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) * 100 : null;
 }
 
 /** The booking seasons of an address that none of these groups has. */
@@ -30,9 +38,9 @@ export function unknownSeasons(query: URLSearchParams, groups: readonly FilterGr
   return asked.filter((value) => isSeasonParameter(value) && !known.has(value));
 }
 
-/** The query of a filter: dates, then categories in the written order, values comma-separated (spec 1 §2). */
+/** The query of a filter: dates, then categories in the written order, values comma-separated (spec 1 §2); last the ceiling. */
 export function filterQuery(
-  { dates, categories }: EventFilter,
+  { dates, categories, ceiling }: EventFilter,
   groups: readonly FilterGroup[],
 ): Record<string, string> {
   const { startDate, endDate } = dates;
@@ -47,14 +55,23 @@ export function filterQuery(
     const values = options.filter(({ id }) => categories[category].includes(id)).map((one) => one.parameter);
     if (values.length > 0) pairs.push([parameter, values.join(',')]);
   }
+  if (ceiling !== null) pairs.push([ceilingParameter, String(ceiling / 100)]);
   return Object.fromEntries(pairs);
 }
 
-/** The query of an address with this filter, as text; other parameters follow it. */
+/** The query of an address with this filter, as text; other parameters follow it. A page of the earlier results is left out. */
 export function searchOf(query: URLSearchParams, filter: EventFilter, groups: readonly FilterGroup[]): string {
   const own = Object.entries(filterQuery(filter, groups)).map(([name, value]) => `${name}=${value}`);
   const others = new URLSearchParams(query);
-  for (const name of [startParameter, endParameter, ...groups.map(({ parameter }) => parameter)]) others.delete(name);
+  for (const name of [
+    'page',
+    startParameter,
+    endParameter,
+    ceilingParameter,
+    ...groups.map(({ parameter }) => parameter),
+  ]) {
+    others.delete(name);
+  }
   const pairs = [...own, ...(others.size > 0 ? [others.toString()] : [])];
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -20,6 +20,7 @@ import type { EventFilter } from './filter.ts';
 
 const december = { startDate: '2026-12-01', endDate: '2026-12-31' };
 const chosen: EventFilter = {
+  ...noFilter,
   dates: december,
   categories: { ...noCategories, venue: ['2', '73'], eventType: ['921'] },
 };
@@ -37,6 +38,7 @@ describe('setting filters (spec 1 §4)', () => {
   test('null resets dates, all categories, or one of them', () => {
     proves(statements.visitStates.settingFiltersNullResetsDefault);
     expect(setFilter(chosen, { dates: null })).toEqual({ ...chosen, dates: noDates });
+    expect(setFilter({ ...chosen, ceiling: 5000 }, { ceiling: null })).toEqual(chosen);
     expect(setFilter(chosen, { categories: null })).toEqual({ ...chosen, categories: noCategories });
     expect(setFilter(chosen, { categories: { venue: null } }).categories).toEqual({
       ...noCategories,
@@ -47,7 +49,7 @@ describe('setting filters (spec 1 §4)', () => {
   test('a value replaces what it names and nothing else', () => {
     proves(statements.siteEntities.eventFiltersHoldDatesStartDate);
     const next = setFilter(chosen, { categories: { eventTime: ['936'] } });
-    expect(next).toEqual({ dates: december, categories: { ...chosen.categories, eventTime: ['936'] } });
+    expect(next).toEqual({ ...chosen, categories: { ...chosen.categories, eventTime: ['936'] } });
   });
 
   test('one value is removed from its category alone', () => {
@@ -68,6 +70,7 @@ describe('setting filters (spec 1 §4)', () => {
 
 describe('"Clear" (spec 1 §4)', () => {
   const values = (venue: readonly string[], dates = noDates): EventFilter => ({
+    ...noFilter,
     dates,
     categories: { ...noCategories, venue },
   });
@@ -77,6 +80,8 @@ describe('"Clear" (spec 1 §4)', () => {
     ['two values of one category', values(['2', '73']), true],
     ['dates alone', values([], december), false],
     ['dates and one value', values(['2'], december), true],
+    ['a ceiling alone', { ...noFilter, ceiling: 5000 }, false],
+    ['a ceiling and one value', { ...values(['2']), ceiling: 5000 }, true],
   ])('with %s: %j shows it: %s', (_, filter, expected) => {
     proves(statements.visitStates.clearShowsOnlyMoreThanOne);
     expect(showsClear(filter)).toBe(expected);
@@ -89,4 +94,5 @@ test('counts values, and knows dates and order of choice', () => {
   expect([isFiltered(noFilter), isFiltered({ ...noFilter, dates: december })]).toEqual([false, true]);
   expect(isSameFilter(chosen, setFilter(chosen, { categories: { venue: ['73', '2'] } }))).toBe(true);
   expect(isSameFilter(chosen, { ...chosen, dates: noDates })).toBe(false);
+  expect(isSameFilter(chosen, { ...chosen, ceiling: 5000 })).toBe(false);
 });

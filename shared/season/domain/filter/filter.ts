@@ -16,15 +16,17 @@ export interface FilterCategories {
 
 export type FilterCategory = keyof FilterCategories;
 
-/** The selection of events (spec 1 §3). */
+/** The selection of events (spec 1 §3), with a ceiling of prices. */
 export interface EventFilter {
   readonly dates: FilterDates;
   readonly categories: FilterCategories;
+  /** In pence: tickets begin at this price or below; null for any price. */
+  readonly ceiling: number | null;
 }
 
 export const noDates: FilterDates = { startDate: null, endDate: null };
 export const noCategories: FilterCategories = { bookingSeason: [], eventTime: [], eventType: [], venue: [] };
-export const noFilter: EventFilter = { dates: noDates, categories: noCategories };
+export const noFilter: EventFilter = { dates: noDates, categories: noCategories, ceiling: null };
 
 export interface FilterChange {
   readonly dates?: FilterDates | null | undefined;
@@ -32,12 +34,14 @@ export interface FilterChange {
     | { readonly [Category in FilterCategory]?: readonly string[] | null | undefined }
     | null
     | undefined;
+  readonly ceiling?: number | null | undefined;
 }
 
-/** Sets dates and categories: null resets to the default, undefined keeps the present value (spec 1 §4). */
-export function setFilter(filter: EventFilter, { dates, categories }: FilterChange): EventFilter {
+/** Sets dates, categories and ceiling: null resets to the default, undefined keeps the present value (spec 1 §4). */
+export function setFilter(filter: EventFilter, { dates, categories, ceiling }: FilterChange): EventFilter {
   return {
     dates: dates === undefined ? filter.dates : (dates ?? noDates),
+    ceiling: ceiling === undefined ? filter.ceiling : ceiling,
     categories: categories === null ? noCategories : withCategories(filter.categories, categories ?? {}),
   };
 }
@@ -66,9 +70,10 @@ export function toggleValue(filter: EventFilter, category: FilterCategory, id: s
   return setFilter(filter, { categories: { [category]: [...chosen, id] } });
 }
 
-/** The number of chosen values, without dates. */
-export function countOfValues({ categories }: EventFilter): number {
-  return Object.values(categories).reduce((all: number, ids: readonly string[]) => all + ids.length, 0);
+/** The number of chosen values, a ceiling among them, without dates. */
+export function countOfValues({ categories, ceiling }: EventFilter): number {
+  const values = Object.values(categories).reduce((all: number, ids: readonly string[]) => all + ids.length, 0);
+  return ceiling === null ? values : values + 1;
 }
 
 export function hasDates({ dates }: EventFilter): boolean {
@@ -89,8 +94,8 @@ export function isSameFilter(one: EventFilter, other: EventFilter): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function keyOf({ dates, categories }: EventFilter): string {
+function keyOf({ dates, categories, ceiling }: EventFilter): string {
   const { bookingSeason, eventTime, eventType, venue } = categories;
   const ids = [bookingSeason, eventTime, eventType, venue].map((list) => list.toSorted());
-  return JSON.stringify([dates.startDate, dates.endDate, ids]);
+  return JSON.stringify([dates.startDate, dates.endDate, ids, ceiling]);
 }

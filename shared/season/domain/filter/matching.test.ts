@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
+import { choiceCounts } from '../listing/counts.ts';
 import { noCategories, noFilter } from './filter.ts';
 import type { EventFilter } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
 import type { FilterableActivity, FilterableEvent } from './matching.ts';
 import { groupsForEvent, groupsForListing } from './offered-filters.ts';
-import { eventTypes, filterGroups, offeredEventTypes } from './options.ts';
+import { eventTypes, filterGroups } from './options.ts';
 
 const tagged = (...ids: string[]) => ids.map((id) => ({ id }));
 const activity = (over: Partial<FilterableActivity> = {}): FilterableActivity => ({
@@ -22,6 +23,7 @@ const activity = (over: Partial<FilterableActivity> = {}): FilterableActivity =>
 const winter = { id: '989', season: '26/27', bookingPeriod: 'Winter', internal: false };
 const spring = { ...winter, id: '990', bookingPeriod: 'Spring' };
 const event = (over: Partial<FilterableEvent> = {}) => ({
+  priceRange: { min: 1400, max: 23_500 },
   tags: tagged('921'),
   festival: null,
   activities: [activity()],
@@ -55,6 +57,9 @@ describe('events match when dates overlap and each selected category matches (sp
       values({ bookingSeason: ['990'] }),
       true,
     ],
+    ['a ceiling at its lowest price', twoPlaces, { ...noFilter, ceiling: 1400 }, true],
+    ['a ceiling below its lowest price', twoPlaces, { ...noFilter, ceiling: 1399 }, false],
+    ['a ceiling where nothing is sold', event({ priceRange: null }), { ...noFilter, ceiling: 1400 }, false],
     ['a festival', event({ festival: {} }), values({ eventType: ['prismic-festival'] }), true],
     ['no festival', event(), values({ eventType: ['prismic-festival'] }), false],
     ['the day itself', event(), days('2026-12-03'), true],
@@ -119,10 +124,15 @@ describe('events match when dates overlap and each selected category matches (sp
 const offered = (groups: ReturnType<typeof groupsForListing>) =>
   groups.map(({ label, options }) => [label, options.map((option) => option.label)]);
 
+const noCounts = { eventType: {}, eventTime: {}, venue: {}, bookingSeason: {} };
+const countsOf = (events: readonly FilterableEvent[]) => choiceCounts(events, noFilter, '2026-12-01').categories;
+
 describe('what the listing offers (spec 1 §3)', () => {
   test('omits cinema broadcasts and cancelled performance, which an address may name', () => {
     proves(statements.siteEntities.listOfferedOmitsCinemaBroadcasts);
-    const omitted = eventTypes.filter((type) => !offeredEventTypes().includes(type));
+    const everyType = Object.fromEntries(eventTypes.map(({ id }) => [id, 1]));
+    const [types] = groupsForListing(filterGroups(), { ...noCounts, eventType: everyType });
+    const omitted = eventTypes.filter((type) => !types?.options.includes(type));
     expect(omitted.map(({ id, label }) => [id, label])).toEqual([
       ['923', 'Cinema broadcasts'],
       ['1149', 'Cancelled performance'],
@@ -166,20 +176,21 @@ describe('what the listing offers (spec 1 §3)', () => {
 
   test('drops festivals when the flag is set', () => {
     proves(statements.siteEntities.festivalTypePrismicFestivalDropped);
-    expect(offeredEventTypes({ withoutFestivals: true }).map(({ id }) => id)).not.toContain('prismic-festival');
-    expect(offeredEventTypes().map(({ id }) => id)).toContain('prismic-festival');
+    const typesOf = (withoutFestivals: boolean) =>
+      filterGroups([], { withoutFestivals }).flatMap(({ options }) => options.map(({ id }) => id));
+    expect(typesOf(true)).not.toContain('prismic-festival');
+    expect(typesOf(false)).toContain('prismic-festival');
   });
 
   test('has its groups in the order of the panel, with what would leave something', () => {
     const events = [event({ festival: {} }), event({ activities: [activity({ locations: tagged('73') })] })];
-    expect(offered(groupsForListing(events))).toEqual([
+    expect(offered(groupsForListing(filterGroups([winter, spring]), countsOf(events)))).toEqual([
       ['Event type', ['Opera and music', 'Festivals']],
       ['Event time', ['Evening']],
       ['Venue', ['Main Stage', 'Linbury Theatre']],
       ['Booking season', ['26/27 Winter']],
     ]);
-    expect(groupsForListing(events, { withoutFestivals: true })[0]?.options).toHaveLength(1);
-    expect(groupsForListing([])).toEqual([]);
+    expect(groupsForListing(filterGroups(), noCounts)).toEqual([]);
   });
 });
 

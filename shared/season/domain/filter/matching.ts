@@ -19,6 +19,8 @@ export interface FilterableEvent<A extends FilterableActivity = FilterableActivi
   readonly tags: readonly Identified[];
   readonly festival: object | null;
   readonly bookingSeasons: readonly Identified[];
+  /** Of its performances; null where nothing is sold. */
+  readonly priceRange: { readonly min: number } | null;
   readonly activities: readonly A[];
 }
 
@@ -29,6 +31,7 @@ export interface FilterableEvent<A extends FilterableActivity = FilterableActivi
  */
 export function matchingActivities<A extends FilterableActivity>(event: FilterableEvent<A>, filter: EventFilter): A[] {
   if (!isFiltered(filter)) return [...event.activities];
+  if (!isWithin(event, filter.ceiling)) return [];
   const { eventType, eventTime, venue, bookingSeason } = filter.categories;
   const types = typesOf(event);
   const run = continuousRun(event.activities);
@@ -42,6 +45,11 @@ export function matchingActivities<A extends FilterableActivity>(event: Filterab
   );
 }
 
+/** Whether an event's tickets begin at this price or below. Where nothing is sold here, no price is known. */
+export function isWithin({ priceRange }: Pick<FilterableEvent, 'priceRange'>, ceiling: number | null): boolean {
+  return ceiling === null || (priceRange !== null && priceRange.min <= ceiling);
+}
+
 /** An event matches when one of its performances does; an empty filter matches everything. */
 export function matches(event: FilterableEvent, filter: EventFilter): boolean {
   return matchingActivities(event, filter).length > 0;
@@ -51,23 +59,25 @@ export function matches(event: FilterableEvent, filter: EventFilter): boolean {
  * Types of one performance: its own tags, and the event's tags that no performance has itself. An event has "BSL Interpreted" as soon as
  * one evening does; that does not apply to the others.
  */
-function typesOf(event: FilterableEvent): (activity: FilterableActivity) => readonly string[] {
+export function typesOf(
+  event: Omit<FilterableEvent, 'priceRange'>,
+): (activity: FilterableActivity) => readonly string[] {
   const own = new Set(event.activities.flatMap(({ tags }) => idsOf(tags)));
   const shared = idsOf(event.tags).filter((id) => !own.has(id));
   if (event.festival !== null) shared.push(festivalType);
   return ({ tags }) => [...shared, ...idsOf(tags)];
 }
 
-function isContinuous({ activityType }: FilterableActivity): boolean {
+export function isContinuous({ activityType }: FilterableActivity): boolean {
   return activityType.endsWith('-of-continuous');
 }
 
-interface Span {
+export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-function continuousRun(activities: readonly FilterableActivity[]): Span {
+export function continuousRun(activities: readonly FilterableActivity[]): Span {
   const dates = activities
     .filter(isContinuous)
     .map(({ date }) => date)
@@ -75,7 +85,7 @@ function continuousRun(activities: readonly FilterableActivity[]): Span {
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
 }
 
-function overlap({ from, to }: Span, { startDate, endDate }: FilterDates): boolean {
+export function overlap({ from, to }: Span, { startDate, endDate }: FilterDates): boolean {
   if (startDate === null || endDate === null) return true;
   // Instants are ISO 8601 in UTC, so their first ten characters are the day in UTC.
   return from.slice(0, 10) <= endDate && to.slice(0, 10) >= startDate;

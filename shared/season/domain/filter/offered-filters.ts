@@ -1,20 +1,27 @@
 import type { BookingSeason } from '../booking-season.ts';
 import { setFilter, noFilter } from './filter.ts';
 import type { EventFilter, FilterCategory } from './filter.ts';
-import { matches, matchingActivities } from './matching.ts';
+import { matchingActivities } from './matching.ts';
 import type { FilterableEvent } from './matching.ts';
-import { filterGroups, inPanelOrder, isOfferedAmongPerformances, offeredEventTypes } from './options.ts';
-import type { FilterFlags, FilterGroup } from './options.ts';
+import { filterGroups, inPanelOrder, isOfferedAmongPerformances, neverOffered } from './options.ts';
+import type { FilterGroup } from './options.ts';
 
 type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly BookingSeason[] };
 
-/** The listing's options, in the order of its panel. Options and groups without any matching event are left out. */
-export function groupsForListing(events: readonly SeasonalEvent[], flags: FilterFlags = {}): readonly FilterGroup[] {
-  const groups = choosable(events, flags).map(({ options, ...group }) => ({
-    ...group,
-    options: options.filter(({ id }) => events.some((event) => matches(event, only(group.category, id)))),
-  }));
-  return groups.filter(({ options }) => options.length > 0);
+/**
+ * The listing's options of these, in the order of its panel, by the counts of the unfiltered season. Options and groups without any event
+ * are left out.
+ */
+export function groupsForListing(
+  groups: readonly FilterGroup[],
+  counts: Readonly<Record<FilterCategory, Readonly<Record<string, number>>>>,
+): readonly FilterGroup[] {
+  return inPanelOrder(groups)
+    .map(({ options, ...group }) => ({
+      ...group,
+      options: options.filter(({ id }) => !neverOffered.has(id) && (counts[group.category][id] ?? 0) > 0),
+    }))
+    .filter(({ options }) => options.length > 0);
 }
 
 export interface OfferedFilters {
@@ -33,9 +40,11 @@ export function groupsForEvent(event: SeasonalEvent): OfferedFilters {
   const all = event.activities.length;
   // The event's own tags would count for each of its performances.
   const performances = { ...event, tags: [], festival: null };
-  const groups = choosable([event], { withoutFestivals: true }).map(({ options, ...group }) => ({
+  const known = inPanelOrder(filterGroups(event.bookingSeasons, { withoutFestivals: true }));
+  const groups = known.map(({ options, ...group }) => ({
     ...group,
     options: options.filter(({ id }) => {
+      if (neverOffered.has(id)) return false;
       const having = matchingActivities(performances, only(group.category, id)).length;
       return group.category === 'eventType' ? isOfferedAmongPerformances(id, having, all) : having > 0;
     }),
@@ -46,13 +55,6 @@ export function groupsForEvent(event: SeasonalEvent): OfferedFilters {
     options: offered.find(({ category }) => category === group.category)?.options ?? [],
   }));
   return { groups: offered, kept, withDates: all > 1 };
-}
-
-function choosable(events: readonly SeasonalEvent[], flags: FilterFlags): readonly FilterGroup[] {
-  const groups = filterGroups(events.flatMap(({ bookingSeasons }) => bookingSeasons));
-  return inPanelOrder(groups).map((group) =>
-    group.category === 'eventType' ? { ...group, options: offeredEventTypes(flags) } : group,
-  );
 }
 
 function only(category: FilterCategory, id: string): EventFilter {

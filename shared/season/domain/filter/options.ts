@@ -54,7 +54,7 @@ export const eventTypes: readonly FilterOption[] = [
 ];
 
 /** Accepted in an address, but never offered (spec 1 §3). */
-const neverOffered: ReadonlySet<string> = new Set([cinemaBroadcasts, cancelledPerformance]);
+export const neverOffered: ReadonlySet<string> = new Set([cinemaBroadcasts, cancelledPerformance]);
 
 /**
  * Excluded type ids (spec 1 §3): they describe a whole event, so among its performances they would match all or none. 10000 and 10001 are
@@ -74,11 +74,6 @@ export function isOfferedAmongPerformances(id: string, having: number, all: numb
 export interface FilterFlags {
   /** Set while there is no festival: the type is dropped, in an address too (spec 1 §3). */
   readonly withoutFestivals?: boolean;
-}
-
-/** The event types to choose from. */
-export function offeredEventTypes(flags: FilterFlags = {}): readonly FilterOption[] {
-  return typesKnown(flags).filter(({ id }) => !neverOffered.has(id));
 }
 
 function typesKnown({ withoutFestivals = false }: FilterFlags): readonly FilterOption[] {

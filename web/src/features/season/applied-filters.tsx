@@ -4,7 +4,7 @@ import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { Chip, ChipRow, RemovableChip } from '#web/ui/chip.tsx';
 
 import type { ChangeFilter } from './filter-change.ts';
-import { chosenOptions, datesText } from './filter-words.ts';
+import { ceilingText, chosenOptions, datesText } from './filter-words.ts';
 
 type AppliedFiltersProps = {
   readonly filter: EventFilter;
@@ -16,7 +16,8 @@ type AppliedFiltersProps = {
 export function AppliedFilters({ filter, groups, onChange }: AppliedFiltersProps) {
   const dates = datesText(filter);
   const chosen = chosenOptions(filter, groups);
-  if (dates === null && chosen.length === 0) return null;
+  const { ceiling } = filter;
+  if (dates === null && chosen.length === 0 && ceiling === null) return null;
   return (
     <ChipRow label="Applied filters">
       {dates === null ? null : (
@@ -29,6 +30,12 @@ export function AppliedFilters({ filter, groups, onChange }: AppliedFiltersProps
           onRemove={() => onChange((current) => removeValue(current, category, id))}
         />
       ))}
+      {ceiling === null ? null : (
+        <RemovableChip
+          label={ceilingText(ceiling)}
+          onRemove={() => onChange((current) => setFilter(current, { ceiling: null }))}
+        />
+      )}
       {showsClear(filter) ? <Chip onPress={() => onChange(() => noFilter)}>Clear</Chip> : null}
     </ChipRow>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { between, day, instant } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
@@ -18,10 +20,12 @@ type AvailabilityPanelProps = {
   readonly asSentence: boolean;
   /** On a phone its first action is in the bar at the bottom. */
   readonly hasBar: boolean;
+  /** What else there is, below everything. */
+  readonly children?: ReactNode;
 };
 
 /** Whether this visitor can book these dates, or from when (spec 1 §4). */
-export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar, children }: AvailabilityPanelProps) {
   const { state, overall, scope, text, countdown, levels, openings, offer } = panel;
   return (
     <section className={styles.panel} aria-label={`Availability${scope ? `, ${scope}` : ''}`} data-state={state}>
@@ -47,6 +51,7 @@ export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar
         </p>
       ) : null}
       {openings.length > 1 && !asSentence ? <Openings openings={openings} /> : null}
+      {children}
     </section>
   );
 }

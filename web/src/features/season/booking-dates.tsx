@@ -1,4 +1,4 @@
-import { formatDateRange, formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatDateRange, formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { groupByOnSaleDates } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { openingsByMode } from '#shared/season/domain/on-sale.ts';
@@ -52,7 +52,7 @@ export function BookingDates({ event, coming, sale }: BookingDatesProps) {
                   {title}
                   {mode === sale.modeOfSale && sale.isLoggedIn ? <span className={styles.own}>Your level</span> : null}
                 </th>
-                <td>{formatDateTime(opensAt)}</td>
+                <td>{formatEvening(opensAt)}</td>
                 <td>{isAfter(opensAt, sale.now) ? 'Not yet' : 'Open'}</td>
               </tr>
             ))}

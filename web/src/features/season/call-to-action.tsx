@@ -8,14 +8,16 @@ type CallToActionProps = {
   readonly offer: EventOffer;
   /** The event or evening, for screen readers. */
   readonly about: string;
+  /** In a list the words alone are the link. Default: as the offer says. */
+  readonly look?: 'link';
 };
 
 /** The call to action with its note; a placeholder of the same height while counts are loading. */
-export function CallToAction({ offer: { behaviour, action, note, theme }, about }: CallToActionProps) {
+export function CallToAction({ offer: { behaviour, action, note, theme }, about, look }: CallToActionProps) {
   return (
     <div className={styles.place} data-cta={theme} data-behaviour={behaviour}>
       {note ? <span className={styles.note}>{note}</span> : null}
-      {action ? <ActionLink action={action} about={about} /> : null}
+      {action ? <ActionLink action={action} about={about} {...(look ? { look } : {})} /> : null}
     </div>
   );
 }

@@ -10,8 +10,8 @@ const third = anActivity({ id: 'tosca-3', date: '2026-12-09T19:30:00.000Z' });
 const off = (activity: typeof first) => ({ ...activity, isCancelled: true });
 
 /** Dates as they are read: spaces that do not break are spaces. */
-function datesOf(coming: readonly (typeof first)[], isCancelled = false) {
-  const { range, next } = cardDates(anEvent({ activities: [first, second, third], isCancelled }), coming);
+function datesOf(coming: readonly (typeof first)[], isCancelled = false, now = '2026-11-29T12:00:00.000Z') {
+  const { range, next } = cardDates(anEvent({ activities: [first, second, third], isCancelled }), coming, now);
   return [range.replaceAll('\u00a0', ' '), next];
 }
 
@@ -19,6 +19,15 @@ describe('the dates of a card', () => {
   it('are those of what is still to come', () => {
     expect(datesOf([first, second, third])).toEqual(['3 – 9 December 2026', 'Next on Thursday, 7.30pm']);
     expect(datesOf([third])).toEqual(['9 December 2026', 'Wednesday, 7.30pm']);
+  });
+
+  it.each([
+    ['2026-11-27T00:00:00.000Z', 'Next on Thursday, 7.30pm'],
+    ['2026-11-26T23:59:00.000Z', 'Next: Thursday 3 December, 7.30pm'],
+    ['2026-09-03T12:00:00.000Z', 'Next: Thursday 3 December, 7.30pm'],
+    ['2026-12-03T12:00:00.000Z', 'Next on Thursday, 7.30pm'],
+  ])('name the day as well as the weekday when it is further than six days from %s', (now, next) => {
+    expect(datesOf([first, second, third], false, now)[1]).toBe(next);
   });
 
   it('leave out what is cancelled', () => {

@@ -1,19 +1,27 @@
-import { formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { formatDateRange, formatDayTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { addDays, dayOf } from '#shared/kernel/time/london.ts';
 
 import { nonBreakingDates } from './non-breaking-dates.ts';
-import type { Activity, EventCard } from './types.ts';
+import type { ListedActivity, ListedEvent } from './types.ts';
 
 export interface CardDates {
   /** "3 – 28 December 2026", or the editors' text. */
   readonly range: string;
-  /** "Thursday, 7.30pm" for one performance, "Next on Thursday, 7.30pm" for several. */
+  /**
+   * "Thursday, 7.30pm" for one performance. For several "Next on Thursday, 7.30pm" within six days, when the weekday alone says which, and
+   * later "Next: Thursday 18 February, 7.30pm".
+   */
   readonly next: string | null;
 }
 
+/** The days in which a weekday alone names one date. */
+const daysOfWeekday = 6;
+
 /** A run's dates start with its next performance that is not cancelled. Without one the whole run is shown, and no next date. */
 export function cardDates(
-  event: Pick<EventCard, 'dateFieldOverride' | 'startDate' | 'endDate' | 'isCancelled'>,
-  coming: readonly Activity[],
+  event: Pick<ListedEvent, 'dateFieldOverride' | 'startDate' | 'endDate' | 'isCancelled'>,
+  coming: readonly Pick<ListedActivity, 'date' | 'isCancelled'>[],
+  now: string,
 ): CardDates {
   const given = givenOf(event, coming);
   const next = given[0];
@@ -22,13 +30,14 @@ export function cardDates(
     event.dateFieldOverride ??
     nonBreakingDates(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
   if (!next) return { range, next: null };
-  const time = formatWeekdayTime(next.date);
-  return { range, next: given.length > 1 ? `Next on ${time}` : time };
+  if (given.length === 1) return { range, next: formatWeekdayTime(next.date) };
+  const isNear = dayOf(next.date) <= addDays(dayOf(now), daysOfWeekday);
+  return { range, next: isNear ? `Next on ${formatWeekdayTime(next.date)}` : `Next: ${formatDayTime(next.date)}` };
 }
 
 /** The coming performances that are not cancelled. */
-export function givenOf<A extends Pick<Activity, 'isCancelled'>>(
-  event: Pick<EventCard, 'isCancelled'>,
+export function givenOf<A extends Pick<ListedActivity, 'isCancelled'>>(
+  event: Pick<ListedEvent, 'isCancelled'>,
   coming: readonly A[],
 ): readonly A[] {
   return event.isCancelled ? [] : coming.filter(({ isCancelled }) => !isCancelled);

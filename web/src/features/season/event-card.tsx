@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { venueLabel } from '#shared/kernel/venue.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
-import { priceText } from '#shared/season/domain/price.ts';
+import { fromPriceText } from '#shared/season/domain/price.ts';
 import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/season/domain/run.ts';
 import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 import { links } from '#web/api/links.ts';
@@ -11,104 +13,137 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Haste } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { AccessGlyphs, withoutGlyph } from './access-glyphs.tsx';
 import { accessTags } from './access-tags.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { cardDates } from './card-dates.ts';
+import { carriedTo } from './carried-choice.ts';
 import styles from './event-card.module.css';
 import { kindOf } from './event-kind.ts';
 import { offerOfEvent } from './event-offer.ts';
 import { pictureName } from './picture-name.ts';
-import type { Activity, EventCard as Event } from './types.ts';
+import type { ListedActivity, ListedEvent } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 type EventCardProps = {
-  readonly event: Event;
+  readonly event: ListedEvent;
   readonly sale: Sale;
-  /** Level of its title in the page outline. */
-  readonly level?: 2 | 3;
   readonly haste?: Haste;
   /** Of an event shown twice on a page, only one picture has a view transition. */
   readonly isRepeated?: boolean;
+  /** A row with a small picture on a phone. */
+  readonly isCompact?: boolean;
+  /** The performances that match a filter; dates and call to action are theirs. Default: all. */
+  readonly matching?: readonly ListedActivity[] | undefined;
+  /** The chosen dates and ceiling as a query, for the pages that the card leads to. */
+  readonly carried?: string;
 };
 
 const sizes = '(width < 48em) 100vw, (width < 64em) 50vw, 364px';
+const compactSizes = '(width < 48em) 104px, (width < 64em) 50vw, 364px';
 
-/** One event: picture, kind and venue, title, author, dates, cast, and call to action (spec 1 §2). */
-export function EventCard({ event, sale, level = 2, haste = 'near', isRepeated = false }: EventCardProps) {
-  const coming = comingActivities(event.activities, sale.now);
-  const dates = cardDates(event, coming);
+/**
+ * One event: picture, title, first credit, dates, price and call to action; below them, in one quiet line, everything else (spec 1 §2). The
+ * line is cut by the style sheet alone, so it is whole for screen readers.
+ */
+export function EventCard({
+  event,
+  sale,
+  haste = 'near',
+  isRepeated = false,
+  isCompact = false,
+  matching = event.activities,
+  carried = '',
+}: EventCardProps) {
+  const coming = comingActivities(matching, sale.now);
+  const dates = cardDates(event, coming, sale.now);
+  const offer = offerOfEvent(event, coming, sale);
+  const access = accessTags(coming.flatMap(({ tags }) => tags));
+  const to = (path: string) => carriedTo(path, carried);
   return (
-    <li className={styles.card}>
-      <Picture
-        image={event.image}
-        sizes={sizes}
-        haste={haste}
-        decorative
-        {...(isRepeated ? {} : { transitionName: pictureName(event.slug) })}
-      />
+    <li className={styles.card} data-compact={isCompact || undefined}>
+      <div className={styles.picture}>
+        <Picture
+          image={event.image}
+          sizes={isCompact ? compactSizes : sizes}
+          haste={haste}
+          decorative
+          {...(isRepeated ? {} : { transitionName: pictureName(event.slug) })}
+        />
+      </div>
       <div className={styles.heading}>
-        <p className={styles.place}>
-          {isUnreleased(event, sale.now) ? <strong className={styles.label}>Coming soon</strong> : null}
-          {placeOf(event, coming)}
-        </p>
-        <Headline level={level}>
-          <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
+        {isUnreleased(event, sale.now) ? <strong className={styles.label}>Coming soon</strong> : null}
+        <Headline level={3}>
+          <Link to={to(links.eventDetails.to({ slug: event.slug }))} className={styles.link}>
             {event.title}
           </Link>
         </Headline>
+        {event.author ? <p className={styles.author}>{event.author}</p> : null}
       </div>
-      <p className={styles.author}>{event.author}</p>
       <p className={styles.dates}>
         {dates.range}
         {dates.next ? <span className={styles.next}>{dates.next}</span> : null}
       </p>
-      <CardDetails event={event} coming={coming} sale={sale} />
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
-          {event.isCancelled ? null : priceText(event.priceRange)}
+          {event.isCancelled ? null : fromPriceText(event.priceRange)}
         </span>
-        <CallToAction offer={offerOfEvent(event, coming, sale)} about={event.title} />
+        <CallToAction
+          offer={offer.action ? { ...offer, action: { ...offer.action, to: to(offer.action.to) } } : offer}
+          about={event.title}
+          look="link"
+        />
+      </div>
+      <div className={styles.more}>
+        <AccessGlyphs access={access} />
+        <p className={styles.line}>
+          <Line parts={quietParts(event, coming, withoutGlyph(access), sale)} />
+        </p>
       </div>
     </li>
   );
 }
 
-/** "Opera · Main Stage", "Ballet · On tour · Multiple venues". */
-function placeOf(event: Event, coming: readonly Activity[]): string {
-  const place = venueLabel(placesOf(event, coming));
-  const forMembers = hasTag(event, tagId.membership) ? 'For members' : null;
-  return [kindOf(event), forMembers, event.isTour ? 'On tour' : null, place].filter(Boolean).join(' · ');
+function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
+  const shown = parts.filter((part) => part !== null && part !== '');
+  return shown.map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a card keep their order
+    <Fragment key={place}>
+      {place > 0 ? ' · ' : null}
+      {part}
+    </Fragment>
+  ));
 }
 
-type CardDetailsProps = { readonly event: Event; readonly coming: readonly Activity[]; readonly sale: Sale };
-
-/** Festival, the next date's own title, cast, audience, access and cinemas. */
-function CardDetails({ event, coming, sale: { now } }: CardDetailsProps) {
+/** "Opera · Main Stage · Part of Voices · Conducted by Ida Quist · Mara Holt": kind, venues, festival, cast, audience, access, cinemas. */
+function quietParts(
+  event: ListedEvent,
+  coming: readonly ListedActivity[],
+  access: readonly string[],
+  { now }: Sale,
+): readonly ReactNode[] {
   const [next] = coming;
   const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);
-  const access = accessTags(coming.flatMap(({ tags }) => tags));
   const cinema = cinemaLink(event, now);
-  const lines = [
+  return [
+    kindOf(event),
+    hasTag(event, tagId.membership) ? 'For members' : null,
+    event.isTour ? 'On tour' : null,
+    venueLabel(placesOf(event, coming)),
+    event.festival ? (
+      <Fragment key="festival">
+        Part of <TextLink to={links.festivalDetails.to({ slug: event.festival.slug })}>{event.festival.title}</TextLink>
+      </Fragment>
+    ) : null,
+    cinema ? (
+      <TextLink key="cinema" to={cinema}>
+        {cinemaLabel(event, now)}
+      </TextLink>
+    ) : null,
     next && next.title !== event.title ? next.title : null,
-    conductedBy,
-    cast,
     event.guidance,
     access.length > 0 ? access.join(', ') : null,
+    conductedBy,
+    cast,
   ];
-  return (
-    <div className={styles.details}>
-      {event.festival ? (
-        <p>
-          Part of{' '}
-          <TextLink to={links.festivalDetails.to({ slug: event.festival.slug })}>{event.festival.title}</TextLink>
-        </p>
-      ) : null}
-      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
-      {cinema ? (
-        <p>
-          <TextLink to={cinema}>{cinemaLabel(event, now)}</TextLink>
-        </p>
-      ) : null}
-    </div>
-  );
 }

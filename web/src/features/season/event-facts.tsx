@@ -88,7 +88,7 @@ function factsOf(
   const languages = [...new Set(event.productions.flatMap(({ language }) => language ?? []))];
   const access = accessTags([...event.tags, ...coming.flatMap(({ tags }) => tags)]);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Dates', datesOf(event, coming)],
+    ['Dates', datesOf(event, coming, now)],
     ['Where', [...new Set(event.locations.map(({ title }) => title))].join(', ')],
     ['Running time', runningTime(event)],
     ['Language', languages.join('; ')],
@@ -100,8 +100,8 @@ function factsOf(
   return facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 }
 
-function datesOf(event: EventDetails, coming: readonly Activity[]): ReactNode {
-  const { range, next } = cardDates(event, coming);
+function datesOf(event: EventDetails, coming: readonly Activity[], now: string): ReactNode {
+  const { range, next } = cardDates(event, coming, now);
   return (
     <>
       {range}

@@ -7,6 +7,7 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
+import { carriedTo } from './carried-choice.ts';
 import { kindOf } from './event-kind.ts';
 import styles from './event-page.module.css';
 import { pictureName } from './picture-name.ts';
@@ -19,6 +20,8 @@ type EventHeaderProps = {
   readonly view: EventView;
   /** The season in the address, if any. */
   readonly seasonId: string | undefined;
+  /** The choice that the other view takes over. */
+  readonly carried: string;
   /** The availability panel, beside the title on a wide window and below the picture on a phone. */
   readonly panel: ReactNode;
 };
@@ -26,7 +29,7 @@ type EventHeaderProps = {
 /** A longer title is one size smaller, so that it fits three lines on a phone. */
 const longTitle = 22;
 
-export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) {
+export function EventHeader({ event, view, seasonId, carried, panel }: EventHeaderProps) {
   const { slug, title, author, shortDescription, isTour } = event;
   const place = venueLabel(event.locations.map((location) => location.title));
   const details = seasonId ? links.seasonEventDetails.to({ slug, seasonId }) : links.eventDetails.to({ slug });
@@ -61,8 +64,8 @@ export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) 
       <TabBar
         label="This event"
         tabs={[
-          { label: 'Details', to: details, current: view === 'details' },
-          { label: 'Dates and prices', shortLabel: 'Dates', to: dates, current: view === 'dates' },
+          { label: 'Details', to: carriedTo(details, carried), current: view === 'details' },
+          { label: 'Dates and prices', shortLabel: 'Dates', to: carriedTo(dates, carried), current: view === 'dates' },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
-import { combine } from '#shared/season/domain/availability.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { combine, isFew } from '#shared/season/domain/availability.ts';
 import {
   availabilityStateOf,
   availabilityTexts,
@@ -9,13 +10,13 @@ import type { Behaviour } from '#shared/season/domain/call-to-action/behaviour.t
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/season/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/season/domain/call-to-action/label.ts';
-import { eligibilityOf } from '#shared/season/domain/on-sale.ts';
+import { eligibilityOf, mayBook } from '#shared/season/domain/on-sale.ts';
 import { cinemaLink, isUnreleased } from '#shared/season/domain/run.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 
 import { openingText } from './opening-text.ts';
-import type { Activity, EventCard } from './types.ts';
+import type { ListedActivity, ListedEvent } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 export interface OfferAction {
@@ -43,8 +44,8 @@ export interface EventOffer {
  * §4, highest priority).
  */
 export function offerOfEvent(
-  event: EventCard,
-  coming: readonly Activity[],
+  event: ListedEvent,
+  coming: readonly ListedActivity[],
   sale: Sale,
   /** The performance whose opening a reminder is for. */
   reminded?: string,
@@ -89,13 +90,13 @@ export function offerOfEvent(
 }
 
 /** One cancelled evening does not decide for a run whose other evenings are unknown; a run without others is cancelled. */
-function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
+function notCancelled<A extends ListedActivity>(coming: readonly A[]): readonly A[] {
   const given = coming.filter(({ isCancelled }) => !isCancelled);
   return given.length > 0 ? given : coming;
 }
 
 /** A row's offer. "More info" would link to its own page, so it is omitted. */
-export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale): EventOffer {
+export function offerOfActivity(activity: ListedActivity, event: ListedEvent, sale: Sale): EventOffer {
   const behaviour: Behaviour = event.isCancelled ? 'CANCELLED' : behaviourOfActivity(activity, sale, event);
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
@@ -124,12 +125,18 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
 }
 
 /** An event's page may show an earlier season; a card shows the latest, which needs no id. */
-export function seasonOf(event: EventCard & { readonly seasonId?: string }): string | undefined {
+export function seasonOf(event: ListedEvent & { readonly seasonId?: string }): string | undefined {
   return event.seasonId;
 }
 
 export function isBookable(behaviour: Behaviour): boolean {
   return behaviour === 'BUY' || behaviour === 'BOOK';
+}
+
+/** Whether a ticket alert can be asked for: nothing is left of what everybody may book. */
+export function isAwaited(activity: ListedActivity, behaviour: Behaviour, { now }: Sale): boolean {
+  const isSoldOut = behaviour === 'SOLD_OUT' || behaviour === 'SOLD_OUT_FRIDAY_RUSH';
+  return isSoldOut && mayBook(activity, generalSale, now).ok;
 }
 
 /** Where the first action is only a label ("Sold out"), the second is the button. */
@@ -143,13 +150,23 @@ function actionsOf(call: CallToAction, reminder: string): Pick<EventOffer, 'acti
 }
 
 /** Offered wherever waiting helps and the button is another one (spec 1 §4). */
-function reminderOf(behaviour: Behaviour, activities: readonly Activity[], sale: Sale, to: string): OfferAction | null {
+function reminderOf(
+  behaviour: Behaviour,
+  activities: readonly ListedActivity[],
+  sale: Sale,
+  to: string,
+): OfferAction | null {
   if (panelOf(behaviour) === null || behaviour === 'REMEMBER') return null;
   const helps = activities.some((activity) => eligibilityOf(activity, sale, sale.now).opensAt !== null);
   return helps ? { label: 'Remind me', to, look: 'outlined', isFile: true } : null;
 }
 
-function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sale, event: EventCard): string | null {
+function noteOn(
+  behaviour: Behaviour,
+  activities: readonly ListedActivity[],
+  sale: Sale,
+  event: ListedEvent,
+): string | null {
   if (panelOf(behaviour) !== null) return openingText(activities, sale);
   if (behaviour === 'SOLD_OUT_FRIDAY_RUSH') {
     const rushed = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour);
@@ -159,17 +176,15 @@ function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sal
   return isFreeForAll && (behaviour === 'BOOK' || behaviour === 'PLAN') ? availabilityTexts.free : null;
 }
 
-const few = 10;
-
 /** A card shows "Last few remaining" for a whole run; other counts are shown beside their dates. */
-function fewLeft(behaviour: Behaviour, coming: readonly Activity[], { availability }: Sale): string | null {
+function fewLeft(behaviour: Behaviour, coming: readonly ListedActivity[], { availability }: Sale): string | null {
   if (!isBookable(behaviour)) return null;
   const left = combine(coming.flatMap(({ id }) => availability?.get(id) ?? []));
-  return left && left.ticketsAvailable < few ? 'Last few remaining' : null;
+  return left && isFew(left.ticketsAvailable) ? 'Last few remaining' : null;
 }
 
 /** The note of an evening that cannot simply be bought; an evening on sale shows its count instead. */
-function stateNote(behaviour: Behaviour, activity: Activity, { countsFailed }: Sale): string | null {
+function stateNote(behaviour: Behaviour, activity: ListedActivity, { countsFailed }: Sale): string | null {
   if (behaviour === 'UNKNOWN' && countsFailed) return 'We cannot see what is left just now';
   if (behaviour === 'LOADING' || isBookable(behaviour)) return null;
   return availabilityTexts[availabilityStateOf(behaviour, activity)];

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { comingActivities, isUnreleased } from '#shared/season/domain/run.ts';
+import { links } from '#web/api/links.ts';
+import { useKeepProduction } from '#web/api/way-back.ts';
+import { LaterPart } from '#web/ui/later-part.tsx';
 
 import { AvailabilityPanel } from './availability-panel.tsx';
 import { ActionLink } from './call-to-action.tsx';
+import { carriedOffer, outsideChoice, useCarried } from './carried-choice.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventHeader } from './event-header.tsx';
 import type { EventView } from './event-header.tsx';
 import styles from './event-page.module.css';
 import { panelsOf } from './sale-panels.ts';
-import type { Panel } from './sale-panels.ts';
+import type { Panel, SoldOutParts } from './sale-panels.ts';
 import type { EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 
@@ -25,24 +29,41 @@ type EventPageProps = {
   readonly children: ReactNode;
   /** In full width, below both columns. */
   readonly below?: ReactNode;
+  /** What a panel of sold-out dates leads on to. */
+  readonly SoldOut?: ComponentType<SoldOutParts>;
 };
 
 /**
  * Two pages of an event: details, and dates and prices (spec 1 §2). Availability and facts are beside the text; on a phone they come before
  * it, and the main action stays at the bottom of the window.
  */
-export function EventPage({ event, sale, view, seasonId, children, below }: EventPageProps) {
+export function EventPage({ event, sale, view, seasonId, children, below, SoldOut }: EventPageProps) {
+  useKeepProduction({ path: links.eventDetails.to({ slug: event.slug }), title: event.title });
   const coming = comingActivities(event.activities, sale.now);
-  const panels = isUnreleased(event, sale.now) ? [] : panelsOf(event, coming, sale);
+  const carried = useCarried();
+  const panels = (
+    isUnreleased(event, sale.now) ? [] : panelsOf(event, coming, sale, outsideChoice(carried, event, coming, sale))
+  ).map((panel) => ({
+    ...panel,
+    offer: carriedOffer(view === 'dates' ? (panel.lowest?.offer ?? panel.offer) : panel.offer, carried),
+  }));
   const panelFor = (panel: Panel) => (
     <AvailabilityPanel
       key={panel.key}
-      panel={panel}
+      panel={view === 'dates' && panel.lowest ? { ...panel, text: panel.lowest.text } : panel}
       title={event.title}
-      withAction={view === 'details' ? panel.offer.action?.label !== 'More info' : panel.isWaiting}
+      withAction={
+        view === 'details' ? panel.offer.action?.label !== 'More info' : panel.isWaiting || panel.lowest !== null
+      }
       asSentence={view === 'dates'}
       hasBar={view === 'details' && panels.length === 1}
-    />
+    >
+      {SoldOut && panel.awaited.length > 0 ? (
+        <LaterPart>
+          <SoldOut event={event} coming={coming} awaited={panel.awaited} sale={sale} hasRows={view === 'dates'} />
+        </LaterPart>
+      ) : null}
+    </AvailabilityPanel>
   );
   // The first panel is beside the title; beside a list of dates, and above it on a phone, all are together.
   const [first, ...others] = view === 'details' ? panels : [];
@@ -55,7 +76,13 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
   );
   return (
     <>
-      <EventHeader event={event} view={view} seasonId={seasonId} panel={first ? panelFor(first) : soon} />
+      <EventHeader
+        event={event}
+        view={view}
+        seasonId={seasonId}
+        carried={carried}
+        panel={first ? panelFor(first) : soon}
+      />
       <div className={styles.body} data-view={view}>
         {view === 'details' ? aside : <div className={styles.panels}>{panels.map(panelFor)}</div>}
         <div className={styles.text}>{children}</div>

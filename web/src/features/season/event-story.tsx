@@ -30,7 +30,7 @@ export function EventStory({ event }: EventStoryProps) {
         <Section key={id} title={withSynopsis.length > 1 ? `${title}: the story` : (synopsisTitle ?? 'The story')}>
           {synopsisImage ? (
             <figure className={styles.figure}>
-              <Picture image={synopsisImage} sizes="(width < 64em) 100vw, 720px" ratio={3 / 1} />
+              <Picture image={synopsisImage} sizes="(width < 64em) 100vw, 720px" ratio={2} />
               {synopsisImage.caption ? <figcaption className={styles.small}>{synopsisImage.caption}</figcaption> : null}
             </figure>
           ) : null}

@@ -69,6 +69,7 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
     show([first, matinee]);
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Dates',
       'Event time',
     ]);
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([

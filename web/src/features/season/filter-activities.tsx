@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { count } from '#shared/kernel/time/duration.ts';
-import { isFiltered, noFilter, setFilter } from '#shared/season/domain/filter/filter.ts';
+import { isFiltered, noFilter } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
 import { groupsForEvent } from '#shared/season/domain/filter/offered-filters.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,14 +13,14 @@ import type { Tab } from '#web/ui/tab-bar.tsx';
 
 import { AppliedFilters } from './applied-filters.tsx';
 import { useFilter } from './filter-change.ts';
-import { FilterDatesPanel } from './filter-dates-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
 import { FilterResults, useResultsArea } from './filter-results.tsx';
 import type { OpenPanel } from './listing-tabs.tsx';
 import type { Activity, EventDetails } from './types.ts';
 
 type ActivityFiltersProps<A extends Activity> = {
-  readonly event: Pick<EventDetails, 'tags' | 'festival' | 'bookingSeasons'>;
+  readonly event: Pick<EventDetails, 'tags' | 'festival' | 'bookingSeasons' | 'priceRange'>;
   /** The coming performances to choose from. */
   readonly activities: readonly A[];
   /** Renders the matching performances. */
@@ -72,7 +73,7 @@ function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBar
   const tab = (panel: 'dates' | 'filter') => ({
     onPress: () => setOpen(open === panel ? null : panel),
     expanded: open === panel,
-    controls: `${id}${panel}`,
+    controls: id,
   });
   const tabs: Tab[] = [];
   if (offered.withDates) tabs.push({ label: 'Choose dates', shortLabel: 'Dates', ...tab('dates') });
@@ -80,28 +81,28 @@ function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBar
   return (
     <div>
       <TabBar label="Performances" tabs={tabs} />
-      {open === 'dates' ? (
-        <FilterDatesPanel
-          id={`${id}dates`}
-          dates={chosen.dates}
-          today={today}
-          onApply={(dates) => {
-            setOpen(null);
-            change((current) => setFilter(current, { dates }));
-          }}
-        />
-      ) : null}
-      {open === 'filter' ? (
-        <FilterPanel
-          id={`${id}filter`}
+      {open ? (
+        <ActivityPanel
+          // A filter set elsewhere (a chip, the back button) resets an open panel.
+          key={JSON.stringify(chosen)}
+          id={id}
           groups={offered.groups}
-          filter={chosen}
-          onApply={({ categories }) => {
+          chosen={chosen}
+          today={offered.withDates ? today : undefined}
+          startsAtDates={open === 'dates'}
+          onApply={(next) => {
             setOpen(null);
-            change((current) => setFilter(current, { categories }));
+            change(() => next);
           }}
         />
       ) : null}
     </div>
   );
+}
+
+type ActivityPanelProps = Omit<FilterPanelProps, 'draft' | 'onDraft'> & { readonly chosen: EventFilter };
+
+function ActivityPanel({ chosen, ...panel }: ActivityPanelProps) {
+  const [draft, setDraft] = useState(chosen);
+  return <FilterPanel {...panel} draft={draft} onDraft={setDraft} />;
 }

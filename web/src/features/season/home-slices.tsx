@@ -56,7 +56,7 @@ function EventsSlice({ slice, page, sale }: HomeSliceProps & { readonly slice: O
     <Section title={slice.title} aside={seeAll(slice)}>
       <EventGrid label={slice.title}>
         {shown.map((event) => (
-          <EventCard key={event.id} event={event} sale={sale} level={3} isRepeated={isOnPage(event.slug)} />
+          <EventCard key={event.id} event={event} sale={sale} isRepeated={isOnPage(event.slug)} />
         ))}
       </EventGrid>
     </Section>

@@ -35,7 +35,7 @@ export function HomeHeader({ header }: HomeHeaderProps) {
         <Picture
           image={image}
           sizes="(width < 64em) 100vw, 620px"
-          ratio={5 / 4}
+          ratio={3 / 2}
           haste="first"
           {...(eventSlug ? { transitionName: pictureName(eventSlug) } : {})}
         />
@@ -91,7 +91,7 @@ export function HomeHeaderSkeleton() {
         <Skeleton width="90%" height="1.25rem" />
         <Skeleton width="9rem" height="2.75rem" />
       </div>
-      <Skeleton ratio={5 / 4} />
+      <Skeleton ratio={3 / 2} />
     </div>
   );
 }

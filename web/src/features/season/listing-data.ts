@@ -1,69 +1,212 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { unstable_serialize as serialize } from 'swr';
 
-import { inEditorsOrder } from '#shared/season/domain/event-order.ts';
+import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
-import { listedEvents } from '#shared/season/domain/run.ts';
+import { choiceCounts, loosened } from '#shared/season/domain/listing/counts.ts';
+import type { ChoiceCounts, Loosened } from '#shared/season/domain/listing/counts.ts';
+import { listedBy, readSort, seasonOf, sortParameter, wholeUpTo } from '#shared/season/domain/listing/listing.ts';
+import type { ListedItem, ListingSort } from '#shared/season/domain/listing/listing.ts';
+import type { InputFor } from '#web/api/contract-types.ts';
+import { isLoaded } from '#web/api/data-age.ts';
+import { keyFor } from '#web/api/key-for.ts';
+import { ageOf } from '#web/api/refresh.ts';
+import { need, usePlace } from '#web/api/screen.ts';
+import { useWithStaffDates } from '#web/api/staff-dates.ts';
+import type { AddStaffDates } from '#web/api/staff-dates.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-import type { EventCard } from './types.ts';
-import { useEvents, useSale } from './use-season.ts';
+import { listedEventsOf } from './listed-events.ts';
+import type { ListingAnswer } from './listed-events.ts';
+import type { ListedEvent } from './types.ts';
+import { useSale } from './use-season.ts';
 import type { Sale } from './use-season.ts';
+
+type ListingQuery = NonNullable<InputFor<'listing'>['query']>;
+
+const filterParameters = [
+  'start-date',
+  'end-date',
+  'event-type',
+  'event-time',
+  'booking-season',
+  'venue',
+  'max-price',
+] as const;
+
+/** What the contract allows of one parameter; a longer text is no filter. */
+const longestText = 300;
+
+/** The part of an address that the listing's answer depends on. */
+function askedBy(query: URLSearchParams): ListingQuery {
+  const filter = filterParameters.flatMap((name) => {
+    const value = query.getAll(name).join(',');
+    return value === '' || value.length > longestText ? [] : [[name, value] as const];
+  });
+  const sort = readSort(query.get(sortParameter));
+  const page = query.get('page') ?? '';
+  return {
+    ...Object.fromEntries(filter),
+    ...(sort === 'date' ? {} : { sort }),
+    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+const wholeKey = serialize(keyFor('listing', {}));
+const isWholeHere = () => isLoaded(wholeKey, ageOf('listing'));
+
+/** The cards of the first view; once the whole season is in the browser, no filter asks for anything more. */
+export const listingNeed = (query: URLSearchParams) => need('listing', isWholeHere() ? {} : { query: askedBy(query) });
+
+const inEach = (events: readonly ListedEvent[], add: AddStaffDates): readonly ListedEvent[] =>
+  events.map((event) => add(event));
+
+export interface Listing {
+  readonly state: ReturnType<typeof useListingAnswer>;
+  /** The whole season, once it is in the browser; null before, and for one that is sent by page. */
+  readonly season: readonly ListedEvent[] | null;
+  readonly groups: readonly FilterGroup[];
+  readonly sale: Sale;
+  /** The editors' first events. */
+  readonly first: readonly string[];
+  readonly sort: ListingSort;
+}
+
+/** The listing with its filter options; recomputed only when its data or the minute change. */
+export function useListing(): Listing & { readonly withoutFestivals: boolean } {
+  const state = useListingAnswer();
+  const { answer, isWhole } = state;
+  const flags = useResource('featureFlags', {}).data?.flags;
+  const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
+  const sale = useSteadySale();
+  const { now } = sale;
+  const { events } = state;
+  const season = useMemo(
+    () => (isWhole && events ? seasonOf(events, answer?.first ?? [], now) : null),
+    [isWhole, events, answer, now],
+  );
+  const groups = useMemo(() => listingGroups(answer, withoutFestivals), [answer, withoutFestivals]);
+  const sort = readSort(usePlace().query.get(sortParameter));
+  return { state, season, groups, withoutFestivals, sale, first: answer?.first ?? none, sort };
+}
 
 const none: readonly never[] = [];
 
-/** The listed season with its filter options; recomputed only when season or minute change. */
-export function useListing() {
-  const state = useEvents();
-  const order = useResource('ticketsAndEventsOrder', {}).data;
-  const flags = useResource('featureFlags', {}).data?.flags;
-  const sale = useSteadySale();
-  const { now } = sale;
-  const events: readonly EventCard[] = state.data ?? none;
-  const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
-  const season = useMemo(() => seasonOf(events, order?.eventIds ?? none, now), [events, order, now]);
-  const groups = useMemo(() => listingGroups(season, withoutFestivals), [season, withoutFestivals]);
-  return { state, sale, season, groups, withoutFestivals };
-}
-
 /** Every option that a listing's address may contain. */
 export function listingGroups(
-  events: readonly Pick<EventCard, 'bookingSeasons'>[],
+  answer: Pick<ListingAnswer, 'bookingSeasons'> | undefined,
   withoutFestivals: boolean,
 ): readonly FilterGroup[] {
-  return filterGroups(
-    events.flatMap(({ bookingSeasons }) => bookingSeasons),
-    { withoutFestivals },
-  );
+  return filterGroups(answer?.bookingSeasons ?? [], { withoutFestivals });
 }
 
-/** Coming events that are not hidden, in the editors' order and then by next date (spec 1 §4, §7). */
-export function seasonOf(events: readonly EventCard[], order: readonly string[], now: string): readonly EventCard[] {
-  const shown = events.filter(({ isHiddenFromTicketsAndEvents }) => !isHiddenFromTicketsAndEvents);
-  return inEditorsOrder(listedEvents(shown, now), order);
+/** The cards of the address at first, and after the first paint the whole season, unless it is too large. */
+function useListingAnswer() {
+  const { query } = usePlace();
+  const [isPainted, setPainted] = useState(isWholeHere);
+  const [asksPage] = useState(() => !isWholeHere());
+  const [last, setLast] = useState<ListingAnswer>();
+  const isSmall = (last?.season ?? Infinity) <= wholeUpTo;
+  const whole = useResource('listing', !asksPage || (isPainted && isSmall) ? {} : null);
+  const isWhole = whole.data !== undefined;
+  const page = useResource('listing', isWhole || !asksPage ? null : { query: askedBy(query) });
+  if (page.data && page.data !== last) setLast(page.data);
+  const isShown = last !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    // Twice: the first callback comes before the paint of what is shown.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+  const answer = whole.data ?? page.data ?? last;
+  const unpacked = useMemo(() => answer && listedEventsOf(answer), [answer]);
+  const state = asksPage && !isWhole ? page : whole;
+  const { data: events } = useWithStaffDates({ ...state, data: unpacked }, inEach);
+  return {
+    answer,
+    events,
+    isWhole,
+    /** A page that was asked for is not here yet; the last one stays. */
+    isBehind: !isWhole && asksPage && page.data === undefined && last !== undefined,
+    data: answer,
+    error: answer ? undefined : state.error,
+    isLoading: answer === undefined && state.isLoading,
+    retry: state.retry,
+  };
 }
 
-export interface Listed {
-  readonly events: readonly EventCard[];
-  /** The number of matching performances, and the last one. */
-  readonly count: number;
+export interface ShownListing {
+  readonly items: readonly ListedItem<ListedEvent>[];
+  readonly total: number;
+  readonly performances: number;
   readonly lastDate: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly loosened: readonly Loosened[];
 }
 
-export function listedBy(season: readonly EventCard[], filter: EventFilter): Listed {
-  const events: EventCard[] = [];
-  let count = 0;
-  let lastDate = '';
-  for (const event of season) {
+const nothingShown: ShownListing = {
+  items: [],
+  total: 0,
+  performances: 0,
+  lastDate: '',
+  page: 1,
+  pages: 1,
+  loosened: [],
+};
+
+/** What the filter shows: computed from the whole season, or as the page's answer says. */
+export function useShown({ state, season, first, sort }: Listing, filter: EventFilter): ShownListing {
+  const { answer, events } = state;
+  return useMemo(() => {
+    if (season) {
+      const { items, performances, lastDate } = listedBy(season, filter, sort, first);
+      return {
+        items,
+        performances,
+        lastDate,
+        total: items.length,
+        page: 1,
+        pages: 1,
+        loosened: items.length === 0 ? loosened(season, filter) : [],
+      };
+    }
+    if (!answer || !events) return nothingShown;
+    return { ...shownBy(answer), items: pageItems(events, filter) };
+  }, [season, answer, events, filter, sort, first]);
+}
+
+/** The counts of the quick dates; they follow the results, which are not to wait for them. */
+export function useDateCounts(
+  { state, season, sale }: Listing,
+  filter: EventFilter,
+): ChoiceCounts['dates'] | undefined {
+  const later = useDeferredValue(filter);
+  const today = todayInUtc(sale.now);
+  const own = useMemo(() => season && choiceCounts(season, later, today).dates, [season, later, today]);
+  return own ?? state.answer?.counts.dates;
+}
+
+const shownBy = ({ total, performances, lastDate, page, pages, loosened: parts }: ListingAnswer) => ({
+  total,
+  performances,
+  lastDate: lastDate ?? '',
+  page,
+  pages,
+  loosened: parts,
+});
+
+/** The server has matched them; until the next answer is here a new filter shows the last one's cards. */
+function pageItems(events: readonly ListedEvent[], filter: EventFilter): readonly ListedItem<ListedEvent>[] {
+  return events.map((event) => {
     const matching = matchingActivities(event, filter);
-    if (matching.length === 0) continue;
-    events.push(event);
-    count += matching.length;
-    for (const { date } of matching) if (date > lastDate) lastDate = date;
-  }
-  return { events, count, lastDate };
+    return { id: event.id, event, matching: matching.length > 0 ? matching : event.activities };
+  });
 }
 
 /** Cards render again only when something about the sale has changed. */

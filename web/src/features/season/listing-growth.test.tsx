@@ -5,10 +5,12 @@ import { useGrowing } from './listing-growth.ts';
 
 const items = Array.from({ length: 30 }, (_, place) => ({ id: `e${place}` }));
 
-function List({ shown }: { readonly shown: readonly { readonly id: string }[] }) {
+type ListProps = { readonly shown: readonly { readonly id: string }[]; readonly isReturn?: boolean };
+
+function List({ shown, isReturn = true }: ListProps) {
   return (
     <ul>
-      {useGrowing(shown).map(({ id }) => (
+      {useGrowing(shown, isReturn).map(({ id }) => (
         <li key={id}>{id}</li>
       ))}
     </ul>
@@ -24,8 +26,15 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers());
 
 describe('a growing list', () => {
-  it('is drawn whole at first', () => {
+  it('is drawn whole at first for a visitor who returns', () => {
     render(<List shown={items} />);
+    expect(count()).toBe(30);
+  });
+
+  it('begins with the cards of two windows for others, and grows to its whole length', () => {
+    render(<List shown={items} isReturn={false} />);
+    expect(count()).toBe(12);
+    for (let round = 0; round < 8; round += 1) later();
     expect(count()).toBe(30);
   });
 

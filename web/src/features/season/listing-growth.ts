@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
+import { cardsOfPage } from '#shared/season/domain/listing/listing.ts';
+
 interface Identified {
   readonly id: string;
 }
@@ -12,14 +14,19 @@ interface Standing<T extends Identified> {
 
 /** A row of cards on a desktop; the next one follows a frame later. */
 const atOnce = 3;
+/** The cards of the first two windows. */
+const atFirst = cardsOfPage;
 const batch = 6;
 
 /**
  * Renders known items at once, and otherwise one row first and the rest in following frames, so that removing a filter shows a result in
- * the next frame. Renders the first list whole: it comes with the page, or a visitor returns to a lower position.
+ * the next frame. The first list begins with the cards of two windows, and is rendered whole for a visitor who returns to a lower position.
  */
-export function useGrowing<T extends Identified>(items: readonly T[]): readonly T[] {
-  const [standing, setStanding] = useState<Standing<T>>(() => ({ items, ready: idsOf(items) }));
+export function useGrowing<T extends Identified>(items: readonly T[], isReturn: boolean): readonly T[] {
+  const [standing, setStanding] = useState<Standing<T>>(() => ({
+    items,
+    ready: idsOf(isReturn ? items : items.slice(0, atFirst)),
+  }));
   const current = standing.items === items ? standing : { items, ready: idsOf(drawn(standing)) };
   if (current !== standing) setStanding(current);
   const { ready } = current;

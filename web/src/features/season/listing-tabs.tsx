@@ -20,8 +20,8 @@ type ListingTabsProps = {
   readonly onChange: ChangeFilter;
   readonly open: OpenPanel;
   readonly onOpen: (panel: OpenPanel) => void;
-  /** Ids of the two panels. */
-  readonly panels: { readonly dates: string; readonly filter: string };
+  /** Id of the panel, which both open. */
+  readonly panel: string;
 };
 
 /**
@@ -29,7 +29,7 @@ type ListingTabsProps = {
  * accessible ones, "List" in the calendar. The first three are links; a normal click changes the filter as the panel does, with its
  * spinner.
  */
-export function ListingTabs({ chosen, onChange, open, onOpen, panels }: ListingTabsProps) {
+export function ListingTabs({ chosen, onChange, open, onOpen, panel }: ListingTabsProps) {
   const isAccessible = isSameFilter(chosen, accessible);
   const follow = (filter: EventFilter) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -37,10 +37,10 @@ export function ListingTabs({ chosen, onChange, open, onOpen, panels }: ListingT
     onOpen(null);
     onChange(() => filter);
   };
-  const press = (panel: 'dates' | 'filter') => ({
-    onPress: () => onOpen(open === panel ? null : panel),
-    expanded: open === panel,
-    controls: panels[panel],
+  const press = (at: 'dates' | 'filter') => ({
+    onPress: () => onOpen(open === at ? null : at),
+    expanded: open === at,
+    controls: panel,
   });
   const tabs: readonly Tab[] = [
     {

@@ -5,7 +5,7 @@ import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
 import { chosenOptions } from './filter-words.ts';
-import type { Listed } from './listing-data.ts';
+import type { ShownListing } from './listing-data.ts';
 import { nonBreakingDates } from './non-breaking-dates.ts';
 import { numberInWords } from './number-in-words.ts';
 
@@ -26,7 +26,10 @@ export function listingTitle(filter: EventFilter, groups: readonly FilterGroup[]
 }
 
 /** "Seventy-four performances until 28 February 2027." */
-export function listingLead({ count, lastDate }: Listed, filter: EventFilter): string {
+export function listingLead(
+  { performances: count, lastDate }: Pick<ShownListing, 'performances' | 'lastDate'>,
+  filter: EventFilter,
+): string {
   if (count === 0) return '';
   const what = isFiltered(filter) ? 'matching performance' : 'performance';
   const words = `${capital(numberInWords(count))} ${what}${count === 1 ? '' : 's'}`;
@@ -34,8 +37,8 @@ export function listingLead({ count, lastDate }: Listed, filter: EventFilter): s
 }
 
 /** Announced when the results have changed. */
-export function countText({ events }: Listed): string {
-  return counted(events.length, 'event');
+export function countText({ total }: Pick<ShownListing, 'total'>): string {
+  return counted(total, 'event');
 }
 
 function capital(words: string): string {

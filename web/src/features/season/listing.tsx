@@ -1,21 +1,27 @@
 import { memo, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
-import { setFilter } from '#shared/season/domain/filter/filter.ts';
-import { links } from '#web/api/links.ts';
-import { usePageTexts } from '#web/api/page-texts.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import { sectionsOf } from '#shared/season/domain/listing/listing.ts';
+import type { ListedItem, ListingSection, ListingSort } from '#shared/season/domain/listing/listing.ts';
+import { monthTitle } from '#shared/season/domain/month.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
-import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Headline } from '#web/ui/headline.tsx';
 import type { Haste } from '#web/ui/picture.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+import { carriedChoice } from './carried-choice.ts';
 import { EventCard } from './event-card.tsx';
-import { EventGrid } from './event-grid.tsx';
+import { EventGrid, SkeletonGrid } from './event-grid.tsx';
 import type { FilterInUse } from './filter-change.ts';
 import type { Choosable } from './filter-panels.tsx';
 import { useGrowing } from './listing-growth.ts';
 import { ListingTabs } from './listing-tabs.tsx';
 import type { OpenPanel } from './listing-tabs.tsx';
-import type { EventCard as Event } from './types.ts';
+import styles from './listing.module.css';
+import type { ListedActivity, ListedEvent } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 type ListingBarProps = {
@@ -25,38 +31,27 @@ type ListingBarProps = {
 
 const loadPanels = () => import('./filter-panels.tsx');
 
-/** Tabs, and the panel opened by one of them. The filter itself is in the address. */
+/** Tabs, and the panel that two of them open. The filter itself is in the address. */
 export function ListingBar({ filter: { chosen, change, today }, choosable }: ListingBarProps) {
   const [open, setOpen] = useState<OpenPanel>(null);
   const code = useChunk('filter-panels', loadPanels, open !== null);
   const id = useId();
-  const panels = { dates: `${id}dates`, filter: `${id}filter` };
   // A filter set elsewhere (a chip, the back button) resets an open panel.
   const key = JSON.stringify(chosen);
   return (
     <div>
-      <ListingTabs chosen={chosen} onChange={change} open={open} onOpen={setOpen} panels={panels} />
-      {open === 'dates' && code ? (
-        <code.FilterDatesPanel
-          id={panels.dates}
-          key={key}
-          dates={chosen.dates}
-          today={today}
-          onApply={(dates) => {
-            setOpen(null);
-            change((current) => setFilter(current, { dates }));
-          }}
-        />
-      ) : null}
-      {open === 'filter' && code ? (
+      <ListingTabs chosen={chosen} onChange={change} open={open} onOpen={setOpen} panel={id} />
+      {open && code ? (
         <code.ListingFilterPanel
-          id={panels.filter}
+          id={id}
           key={key}
           choosable={choosable}
           filter={chosen}
-          onApply={({ categories }) => {
+          today={today}
+          startsAtDates={open === 'dates'}
+          onApply={(next) => {
             setOpen(null);
-            change((current) => setFilter(current, { categories }));
+            change(() => next);
           }}
         />
       ) : null}
@@ -64,40 +59,100 @@ export function ListingBar({ filter: { chosen, change, today }, choosable }: Lis
   );
 }
 
-type EventListProps = { readonly events: readonly Event[]; readonly sale: Sale; readonly isFiltered: boolean };
+type EventListProps = {
+  readonly items: readonly ListedItem<ListedEvent>[];
+  readonly sort: ListingSort;
+  /** The editors' first events. */
+  readonly first: readonly string[];
+  readonly filter: EventFilter;
+  readonly sale: Sale;
+  /** Shown for an empty list. */
+  readonly nothing: ReactNode;
+};
 
 /** The first row's pictures are loaded at once. */
 const firstRow = 3;
 const hasteAt = (place: number): Haste => (place === 0 ? 'first' : 'soon');
 
-/** A filter adds or removes cards without rendering the others. */
-const Card = memo(EventCard);
-
-export const EventList = memo(function EventList({ events, sale, isFiltered }: EventListProps) {
-  const drawn = useGrowing(events);
-  // Fixed by the page's first list: a filter loads no picture again and renders no remaining card.
-  const [hastes] = useState(() => new Map(events.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
-  if (events.length === 0) return <NothingListed isFiltered={isFiltered} />;
-  return (
-    <EventGrid label="Events">
-      {drawn.map((event) => (
-        <Card key={event.id} event={event} sale={sale} haste={hastes.get(event.id) ?? 'near'} />
-      ))}
-    </EventGrid>
-  );
+/** A filter renders only the cards whose dates it changes. */
+const Card = memo(EventCard, (one, other) => {
+  const { matching: before, ...rest } = one;
+  const { matching: now, ...others } = other;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return isSameList(before, now) && names.every((name) => rest[name] === others[name]);
 });
 
-function NothingListed({ isFiltered }: Pick<EventListProps, 'isFiltered'>) {
-  const line = usePageTexts('listing');
-  if (!isFiltered) {
-    return <EmptyMessage title="The next season is being prepared">{line('no-season')}</EmptyMessage>;
-  }
+function isSameList(one: readonly ListedActivity[] | undefined, other: readonly ListedActivity[] | undefined) {
+  return one === other || (one?.length === other?.length && !!one?.every((each, place) => each === other?.[place]));
+}
+
+/** The season by month, or in another order without headings. */
+export const EventList = memo(function EventList({ items, sort, first, filter, sale, nothing }: EventListProps) {
+  const drawn = useGrowing(items, useIsReturn());
+  // Fixed by the page's first list: a filter loads no picture again and renders no remaining card.
+  const [hastes] = useState(() => new Map(items.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
+  if (items.length === 0) return nothing;
+  // Its pages know the dates and the ceiling; of the rest they offer what distinguishes their performances.
+  const carried = carriedChoice(filter, []);
+  return sectionsOf(drawn, sort, first).map((section) => (
+    <MonthSection key={section.key} section={section}>
+      {section.items.map(({ id, event, matching }) => (
+        <Card
+          key={id}
+          event={event}
+          sale={sale}
+          haste={hastes.get(id) ?? 'near'}
+          matching={matching.length === event.activities.length ? undefined : matching}
+          carried={carried}
+          isCompact
+        />
+      ))}
+    </MonthSection>
+  ));
+});
+
+/** The placeholder of the first month: what stands above it, its title and its cards. */
+export function ListingSkeleton() {
   return (
-    <EmptyMessage
-      title="Nothing matches all of that"
-      action={<LinkButton to={links.listing.to()}>See all events</LinkButton>}
-    >
-      {line('nothing-matches')}
-    </EmptyMessage>
+    <>
+      <div className={styles.bar}>
+        <SkeletonText letters={9} />
+      </div>
+      <p className={styles.monthWaiting}>
+        <SkeletonText letters={12} />
+      </p>
+      <SkeletonGrid count={6} isCompact />
+    </>
   );
+}
+
+/** "Back" leads to a lower position, where the whole list has to be. */
+const useIsReturn = (): boolean => useNavigationType() === NavigationType.Pop;
+
+type MonthSectionProps = { readonly section: ListingSection<ListedEvent>; readonly children: ReactNode };
+
+function MonthSection({ section: { key }, children }: MonthSectionProps) {
+  const id = useId();
+  const title = titleOf(key);
+  return (
+    <section className={styles.month} aria-labelledby={id}>
+      {key === 'all' ? (
+        <VisuallyHidden>
+          <h2 id={id}>{title}</h2>
+        </VisuallyHidden>
+      ) : (
+        <Headline level={2} size="card" id={id}>
+          {title}
+        </Headline>
+      )}
+      <EventGrid label={title} isCompact>
+        {children}
+      </EventGrid>
+    </section>
+  );
+}
+
+function titleOf(key: ListingSection<ListedEvent>['key']): string {
+  if (key === 'first') return 'Highlights';
+  return key === 'all' ? 'Events' : monthTitle(key);
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/domain/on-sale.ts';
 
-import type { Activity } from './types.ts';
+import type { ListedActivity } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 /** The first tier open to anyone. */
@@ -13,7 +13,7 @@ const friend = 10;
  * When booking opens for this visitor, in one line, for the reminder beside it: "Friend booking opens on 2 December 2026" to a friend (spec
  * 1 §6), "General booking opens …" to others. Where it never opens for them, that of Friends, or the next opening. Null without a date.
  */
-export function openingText(activities: readonly Activity[], sale: Sale): string | null {
+export function openingText(activities: readonly ListedActivity[], sale: Sale): string | null {
   const dates = activities.flatMap(({ onSaleDates }) => onSaleDates);
   const own = nextOpening(activities, sale.modeOfSale, sale.now);
   if (own !== null) {

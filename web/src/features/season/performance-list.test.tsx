@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
@@ -97,14 +98,98 @@ describe('the dates of a run', () => {
     expect(screen.getByRole('link', { name: /^Buy tickets: Tosca, 28 November 2026/ })).toBeInTheDocument();
   });
 
-  it('all sold out offer nothing to press but the calendar', () => {
+  it('all sold out offer the calendar, and to be told when tickets come back', async () => {
     const coming = run(3);
-    show(coming, {
+    const { container } = show(coming, {
       availability: new Map(
         coming.map(({ id }) => [id, { ticketsAvailable: 0, minPriceAvailable: null, maxPriceAvailable: null }]),
       ),
     });
     expect(screen.getAllByText('Sold out')).toHaveLength(3);
-    expect(screen.getAllByRole('link').every(({ textContent }) => textContent === 'Add to calendar')).toBe(true);
+    expect(screen.getAllByRole('link', { name: /^Add to calendar: Tosca, / })).toHaveLength(3);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    const [ask] = screen.getAllByRole('button', { name: /^Tell me when tickets come back: Tosca, 28 November 2026/ });
+    expect(ask).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(ask!);
+    expect(await screen.findByRole('textbox', { name: /^E-mail/ })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(ask!);
+    expect(screen.queryByRole('textbox', { name: /^E-mail/ })).toBeNull();
+  });
+
+  it('offer no alert where only members may book yet', () => {
+    const coming = run(1).map((night) => ({
+      ...night,
+      onSaleDates: [{ date: '2026-12-25T10:00:00.000Z', modesOfSale: [9] }],
+    }));
+    show(coming, {
+      availability: new Map([['night-0', { ticketsAvailable: 0, minPriceAvailable: null, maxPriceAvailable: null }]]),
+    });
+    expect(screen.queryByRole('button', { name: /^Tell me/ })).toBeNull();
+  });
+
+  it('name the lowest price where few dates have it, counts only where they tell something, and a changed cast on demand', async () => {
+    const coming = run(5).map((night, place) => ({
+      ...night,
+      ...(place === 4 ? { castChange: 'Mara Holt sings Tosca.' } : {}),
+    }));
+    const counts = [8, 100, 101, 300, 60];
+    const { container } = show(coming, {
+      availability: new Map(
+        coming.map(({ id }, place) => [
+          id,
+          {
+            ticketsAvailable: counts[place] ?? 0,
+            minPriceAvailable: place === 1 ? 900 : 1400,
+            maxPriceAvailable: 6000,
+          },
+        ]),
+      ),
+    });
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => /Lowest price/.test(row.textContent))).toEqual([false, true, false, false, false]);
+    const counted = (row: HTMLElement) => within(row).queryByText(/tickets available|Last few/)?.textContent;
+    expect(rows.map(counted)).toEqual([
+      'Last few remaining',
+      '100 tickets available',
+      undefined,
+      undefined,
+      '60 tickets available',
+    ]);
+    const change = screen.getByText('Mara Holt sings Tosca.');
+    expect(change).not.toBeVisible();
+    await userEvent.click(screen.getByText('Cast Change'));
+    expect(change).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
+
+describe('with a choice of days and price in the address', () => {
+  const counts = { ticketsAvailable: 40, minPriceAvailable: 1400, maxPriceAvailable: 6000 };
+  const open = (search: string) => {
+    const coming = run(3);
+    const availability = new Map(coming.map(({ id }) => [id, counts]));
+    return render(
+      <MemoryRouter initialEntries={[`/tickets-and-events/tosca-details${search}`]}>
+        <PerformanceList event={anEvent({ activities: coming })} coming={coming} sale={{ ...sale, availability }} />
+      </MemoryRouter>,
+    );
+  };
+  const quiet = () => screen.getAllByRole('listitem').map((row) => row.dataset['outside'] !== undefined);
+
+  it('dates outside are quieter, every map knows the price, and one press shows all alike', async () => {
+    open('?start-date=28-11-26&end-date=30-11-26&max-price=50');
+    expect(quiet()).toEqual([false, false, true]);
+    for (const link of screen.getAllByRole('link', { name: /^Buy tickets/ }))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/seatmap\?performanceId=.*&max-price=50$/));
+    await userEvent.click(screen.getByRole('link', { name: 'Show all alike' }));
+    expect(quiet()).toEqual([false, false, false]);
+    expect(screen.queryByRole('link', { name: 'Show all alike' })).toBeNull();
+  });
+
+  it('says nothing where every date is within it', () => {
+    open('?max-price=14');
+    expect(quiet()).toEqual([false, false, false]);
+    expect(screen.queryByText(/outside your choice/)).toBeNull();
   });
 });

@@ -167,6 +167,30 @@ describe('the availability panel of an event (spec 1 §4)', () => {
     expect(panels(two, anonymous)[0]?.text).toBe('100+ tickets available, £14–£60');
   });
 
+  it('names the date with the lowest price, the next where none is lower, and none outside a choice', () => {
+    const nights = ['p1', 'p2', 'p3'].map((id, place) => ({ ...evening, id, date: `2026-12-1${place}T19:30:00.000Z` }));
+    const priced = (...mins: number[]): Sale => ({
+      ...anonymous,
+      availability: new Map(
+        nights.map(({ id }, place) => [
+          id,
+          { ticketsAvailable: 20, minPriceAvailable: mins[place] ?? 0, maxPriceAvailable: 6000 },
+        ]),
+      ),
+    });
+    const lowest = (sale: Sale, outside = '') =>
+      panelsOf(anEventDetails({ activities: nights }), nights, sale, ({ id }) => id === outside)[0]?.lowest;
+    expect(lowest(priced(1400, 900, 1400))?.text).toBe('From £9, the lowest price on Friday 11 December 2026, 7.30pm.');
+    expect(lowest(priced(1400, 900, 1400))?.offer.action).toMatchObject({ label: 'Buy tickets', look: 'filled' });
+    expect(lowest(priced(1400, 1400, 1400))?.text).toBe(
+      'From £14. The next date is Thursday 10 December 2026, 7.30pm.',
+    );
+    expect(lowest(priced(1400, 900, 1000), 'p2')?.text).toBe(
+      'From £10, the lowest price on Saturday 12 December 2026, 7.30pm.',
+    );
+    expect(panels({}, anonymous)[0]?.lowest).toBeNull();
+  });
+
   it('leads schools to their programme, signed in or not', () => {
     const matinee = { activityType: 'schools-matinee' as const, onSaleDates: [] };
     for (const sale of [anonymous, customer]) {
@@ -184,7 +208,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
   it('says in one sentence who may book from when on, for as long as this visitor waits', () => {
     const dates = { onSaleDates: [{ date: open, modesOfSale: [52] }, ...premiumFirst] };
     expect(panels(dates, anonymous)[0]?.levels).toBe(
-      'Open to Premium 1 Friends. Everybody from 1 December 2026 10.00am.',
+      'Open to Premium 1 Friends. Everybody from Tuesday 1 December 2026, 10am.',
     );
     expect(panels(dates, staff)[0]?.levels).toBeNull();
     expect(panels({}, anonymous)[0]?.levels).toBeNull();

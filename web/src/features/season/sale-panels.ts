@@ -1,5 +1,6 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
-import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDate, formatDateRange, formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { type Availability, combine, ticketCountText } from '#shared/season/domain/availability.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { priceText } from '#shared/season/domain/price.ts';
 import { cinemaLink, isBroadcastEvent } from '#shared/season/domain/run.ts';
 
-import { offerOfEvent } from './event-offer.ts';
+import { isAwaited, isBookable, offerOfActivity, offerOfEvent } from './event-offer.ts';
 import type { EventOffer } from './event-offer.ts';
 import { panelText, panelTitle } from './sale-panel-words.ts';
 import type { Activity, EventDetails } from './types.ts';
@@ -49,18 +50,41 @@ export interface Panel {
   readonly isWaiting: boolean;
   readonly openings: readonly { readonly title: string; readonly at: string; readonly isOpen: boolean }[];
   readonly offer: EventOffer;
+  /** Where they can be booked: the date with the lowest price, or the next where none is lower. */
+  readonly lowest: { readonly text: string; readonly offer: EventOffer } | null;
+  /** Its sold-out dates for which everybody could book: a ticket alert can be asked for. */
+  readonly awaited: readonly Activity[];
+}
+
+/** What a panel of sold-out dates leads on from. */
+export interface SoldOutParts {
+  readonly event: EventDetails;
+  readonly coming: readonly Activity[];
+  /** The sold-out performances. */
+  readonly awaited: readonly Pick<Activity, 'id' | 'date'>[];
+  readonly sale: Sale;
+  /** Each date has its own alert below. */
+  readonly hasRows?: boolean;
 }
 
 /** One panel for each set of on-sale dates; one for the whole event where an editor, a festival or a cancellation decides. */
-export function panelsOf(event: EventDetails, coming: readonly Activity[], sale: Sale): readonly Panel[] {
+export function panelsOf(
+  event: EventDetails,
+  coming: readonly Activity[],
+  sale: Sale,
+  /** Outside a carried choice, so not to be named as the lowest. Default: nothing. */
+  isOutside: (activity: Activity) => boolean = () => false,
+): readonly Panel[] {
   if (coming.length === 0) return [];
   const whole = behaviourOfEvent({ ...event, activities: [...coming] }, sale);
   if (event.ctaBehaviour !== null || event.isCancelled || event.festival !== null || event.ctaOverrides !== null) {
-    return [panelOf(event, coming, whole, sale, false)];
+    return [panelOf(event, coming, whole, sale, { isPart: false, isOutside })];
   }
   const given = coming.filter(({ isCancelled }) => !isCancelled);
   const groups = groupByOnSaleDates(given.length > 0 ? given : coming, sale, event);
-  return groups.map(({ activities, behaviour }) => panelOf(event, activities, behaviour, sale, groups.length > 1));
+  return groups.map(({ activities, behaviour }) =>
+    panelOf(event, activities, behaviour, sale, { isPart: groups.length > 1, isOutside }),
+  );
 }
 
 function panelOf(
@@ -68,7 +92,7 @@ function panelOf(
   activities: readonly Activity[],
   behaviour: Behaviour,
   sale: Sale,
-  isPart: boolean,
+  { isPart, isOutside }: { readonly isPart: boolean; readonly isOutside: (activity: Activity) => boolean },
 ): Panel {
   const first = activities[0];
   const last = activities.at(-1);
@@ -100,7 +124,37 @@ function panelOf(
       sale,
       isPart ? speaker?.id : undefined,
     ),
+    lowest: overallOf(behaviour) === 'Available' ? lowestOf(event, activities, sale, isOutside) : null,
+    awaited:
+      state === 'sold-out' || state === 'sold-out-friday-rush'
+        ? activities.filter((activity) => isAwaited(activity, behaviourOfActivity(activity, sale, event), sale))
+        : [],
   };
+}
+
+/** "From £13, the lowest price on Tuesday 8 December 2026, 7.30pm." and the way to its seats. */
+function lowestOf(
+  event: EventDetails,
+  activities: readonly Activity[],
+  sale: Sale,
+  isOutside: (activity: Activity) => boolean,
+): Panel['lowest'] {
+  const offered = activities.flatMap((activity) => {
+    const offer = offerOfActivity(activity, event, sale);
+    const min = sale.availability?.get(activity.id)?.minPriceAvailable ?? null;
+    return isBookable(offer.behaviour) && offer.action && min !== null ? [{ activity, offer, min }] : [];
+  });
+  const within = offered.filter(({ activity }) => !isOutside(activity));
+  const chosen = within.length > 0 ? within : offered;
+  const [first] = chosen.toSorted((one, other) => one.min - other.min);
+  if (!first || offered.length < 2 || !first.offer.action) return null;
+  const when = formatEvening(first.activity.date);
+  const isLower = chosen.some(({ min }) => min > first.min);
+  const from = first.min === 0 ? '' : `From ${formatPence(pence(first.min))}`;
+  const text = isLower
+    ? `${from}, the lowest price on ${when}.`
+    : `${from ? `${from}. ` : ''}${within.length < offered.length && within.length > 0 ? 'The first date of your choice' : 'The next date'} is ${when}.`;
+  return { text, offer: { ...first.offer, action: { ...first.offer.action, look: 'filled' } } };
 }
 
 /** Tickets from other sellers, or on a festival's page. */
@@ -152,7 +206,7 @@ function countdownOf(
   const opening = opensAt(dates, sale.modeOfSale);
   if (opening === null || !isAfter(opening, sale.now)) return null;
   const whose = sale.modeOfSale === generalSale ? 'general booking opens' : 'your booking opens';
-  return { to: opening, what: `until ${whose}, on ${formatDateTime(opening)}` };
+  return { to: opening, what: `until ${whose}, on ${formatEvening(opening)}` };
 }
 
 function openingsOf(dates: readonly OnSaleDate[], sale: Sale): Panel['openings'] {

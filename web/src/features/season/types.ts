@@ -19,4 +19,10 @@ export type ActivityDetails = Flat<typeof activityDetails>;
 export type Location = Flat<typeof location>;
 export type CastEntry = z.output<typeof castEntry>;
 export type Production = EventDetails['productions'][number];
+/** An event as every list has it: a card without what lists do not read. */
+export type ListedActivity = Omit<Activity, 'performanceId' | 'wallTime' | 'performanceTimes'>;
+export type ListedEvent = Omit<
+  EventCard,
+  'shortDescription' | 'nextDate' | 'isHiddenFromTicketsAndEvents' | 'runningTimeMinutes' | 'activities'
+> & { readonly activities: readonly ListedActivity[] };
 export type Homepage = Flat<typeof homepage>;

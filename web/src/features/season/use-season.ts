@@ -20,9 +20,6 @@ const inEach = <E extends Parameters<AddStaffDates>[0]>(events: E[], add: AddSta
 const inPages = (pages: DataFor<'homepage'>, add: AddStaffDates): DataFor<'homepage'> =>
   pages.map((page) => ({ ...page, events: inEach(page.events, add) }));
 
-/** The season as cards. */
-export const useEvents = () => useWithStaffDates(useResource('events', {}), inEach);
-
 /** One event with its page, in one season or its latest; the answer is a list of one. */
 export const useEventDetails = (slug: string, seasonId?: string) =>
   useWithStaffDates(useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } }), inEach);

@@ -80,7 +80,7 @@ function describedFor({ event, activity }: Entry, sale: Sale): Described {
   const about = `${event.title}, ${formatDateTime(activity.date)}`;
   return {
     availability: counted ?? note,
-    action: action ? <ActionLink action={action} about={about} look="outlined" /> : null,
+    action: action ? <ActionLink action={action} about={about} look="link" /> : null,
   };
 }
 

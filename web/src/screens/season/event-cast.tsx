@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { beforeShowAll, castSheetOf, isCastSheetLinked, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { links } from '#web/api/links.ts';
 import { ArtistName } from '#web/features/cast/artist-name.tsx';
@@ -30,7 +30,7 @@ export function EventCast({ event, coming }: EventCastProps) {
           }
         >
           {coming.length > 1 ? (
-            <p className={styles.date}>On {formatDateTime(next.date)}. Other dates may be cast differently.</p>
+            <p className={styles.date}>On {formatEvening(next.date)}. Other dates may be cast differently.</p>
           ) : null}
           <Cast event={event} activity={next} />
         </Section>

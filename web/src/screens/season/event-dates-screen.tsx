@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
@@ -6,6 +8,7 @@ import { later, laterPart } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
+import type { Asking } from '#web/features/season/performance-list.tsx';
 import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
@@ -16,8 +19,9 @@ import { Container, Section } from '#web/ui/layout.tsx';
 import '#web/features/season/booking-dates.module.css';
 import '#web/features/season/cast-grid.module.css';
 import '#web/features/season/filter-results.module.css';
+import '#web/features/season/sold-out-ways.module.css';
 
-import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
+import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
 /** `…/{slug}-dates`: dates, prices, casts, and when booking opens (spec 1 §2). */
 export default defineScreen({
@@ -31,9 +35,10 @@ export default defineScreen({
 });
 
 function EventDatesScreen() {
-  const { slug } = eventQuery(usePlace().params);
+  const query = eventQuery(usePlace().params);
+  const { slug } = query;
   const state = useEventDetails(slug);
-  const sale = useSale(state.data, countsOf(state.data));
+  const sale = useSale(state.data, query);
   return (
     <Container>
       <DataView state={state} skeleton={<EventSkeleton view="dates" />}>
@@ -45,17 +50,20 @@ function EventDatesScreen() {
 
 const useBelow = later('event-dates-below', () => import('./event-dates-sections.tsx'));
 const Openings = laterPart(useBelow, ({ BookingDates }) => BookingDates);
+const SoldOut = laterPart(useBelow, ({ SoldOutWays }) => SoldOutWays);
 const Casts = laterPart(useBelow, ({ CastGrid }) => CastGrid);
 
 type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 
 function Dates({ event, sale }: DatesProps) {
-  const part = { event, sale, coming: comingActivities(event.activities, sale.now) };
+  const asking = useState<string | null>(null);
+  const part = { event, sale, coming: comingActivities(event.activities, sale.now), asking };
   return (
     <EventPage
       event={event}
       sale={sale}
       view="dates"
+      SoldOut={SoldOut}
       below={
         <LaterPart>
           <Casts event={event} coming={part.coming} />
@@ -69,19 +77,19 @@ function Dates({ event, sale }: DatesProps) {
         </LaterPart>
       </Section>
       <LaterPart>
-        <Openings {...part} />
+        <Openings event={event} sale={sale} coming={part.coming} />
       </LaterPart>
     </EventPage>
   );
 }
 
-type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[] };
+type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[]; readonly asking: Asking };
 
-function Filtered({ event, sale, coming }: PartProps) {
+function Filtered({ event, sale, coming, asking }: PartProps) {
   const { ActivityFilters } = useBelow();
   return (
     <ActivityFilters event={event} activities={coming}>
-      {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
+      {(shown) => <PerformanceList event={event} coming={shown} sale={sale} asking={asking} />}
     </ActivityFilters>
   );
 }

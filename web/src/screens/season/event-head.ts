@@ -6,13 +6,14 @@ import { need } from '#web/api/screen.ts';
 import type { ScreenHead, ScreenPlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
-import type { CountsOf } from '#web/features/season/use-season.ts';
 
 type Events = DataFor<'eventDetails'>;
 
-/** The required data of both pages of an event. */
-export const eventNeeds = ({ params }: ScreenPlace) =>
-  [need('eventDetails', { query: eventQuery(params) }), need('availability', {}, { optional: true })] as const;
+/** The data of both pages of an event. Its own counts alone: the season's would be a quarter of the page, and each hold would make every page anew. */
+export function eventNeeds({ params }: ScreenPlace) {
+  const query = eventQuery(params);
+  return [need('eventDetails', { query }), need('availability', { query }, { optional: true })] as const;
+}
 
 export function eventQuery({ slug: part, seasonId }: Readonly<Record<string, string>>) {
   const slug = slugInPath(part);
@@ -38,12 +39,6 @@ export function eventHead([events, left]: readonly [
       ]),
     ],
   };
-}
-
-/** Public counts omit hidden events: such an event reads its own. */
-export function countsOf(events: Events | undefined): CountsOf {
-  const event = events?.[0];
-  return event?.isHiddenFromTicketsAndEvents ? { slug: event.slug, seasonId: event.seasonId } : undefined;
 }
 
 /** An unknown event has no page. */

@@ -17,9 +17,10 @@ import '#web/features/cast/credit-list.module.css';
 import '#web/features/season/event-gallery.module.css';
 import '#web/features/season/performance-list.module.css';
 import '#web/features/season/picture-link.module.css';
+import '#web/features/season/sold-out-ways.module.css';
 import '#web/ui/blocks.module.css';
 
-import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
+import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
 /** `…/{slug}-details` and `…/{seasonId}/{slug}-details`: one event, and what to know of it (spec 1 §2). */
 export default defineScreen({
@@ -32,13 +33,15 @@ export default defineScreen({
 const useBelow = later('event-below', () => import('./event-sections.tsx'));
 const Middle = laterPart(useBelow, ({ EventMiddle }) => EventMiddle);
 const Dates = laterPart(useBelow, ({ PerformanceList }) => PerformanceList);
+const SoldOut = laterPart(useBelow, ({ SoldOutWays }) => SoldOutWays);
 const End = laterPart(useBelow, ({ EventEnd }) => EventEnd);
 const More = laterPart(useBelow, ({ MoreToWatch }) => MoreToWatch);
 
 function EventScreen() {
-  const { slug, seasonId } = eventQuery(usePlace().params);
+  const query = eventQuery(usePlace().params);
+  const { slug, seasonId } = query;
   const state = useEventDetails(slug, seasonId);
-  const sale = useSale(state.data, countsOf(state.data));
+  const sale = useSale(state.data, query);
   return (
     <Container>
       <DataView state={state} skeleton={<EventSkeleton />}>
@@ -58,6 +61,7 @@ function Details({ event, sale, seasonId }: DetailsProps) {
       sale={sale}
       view="details"
       seasonId={seasonId}
+      SoldOut={SoldOut}
       below={
         <LaterPart>
           <More items={event.moreToWatch} />

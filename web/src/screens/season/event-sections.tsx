@@ -13,6 +13,7 @@ import { EventCast } from './event-cast.tsx';
 
 export { MoreToWatch } from '#web/features/season/more-to-watch.tsx';
 export { PerformanceList } from '#web/features/season/performance-list.tsx';
+export { SoldOutWays } from '#web/features/season/sold-out-ways.tsx';
 
 type PartProps = { readonly event: EventDetails; readonly coming: readonly ActivityDetails[] };
 

@@ -209,7 +209,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
     ['gone', 'Sold Out', { selector: 'p *' }],
     ['cancelled', 'This performance has been cancelled', {}],
     ['begun', 'This performance has already begun', {}],
-    ['later', 'Booking opens for you on 1 December 2026 10.00am', {}],
+    ['later', 'Booking opens for you on Tuesday 1 December 2026, 10am', {}],
     ['open-house', 'No ticket is needed', {}],
   ])('sells nothing of %s and says why: %s', async (id, words, options) => {
     visit(id);

@@ -66,7 +66,7 @@ function Programme({ festival }: { readonly festival: Festival }) {
     <Section title="Events">
       <EventGrid label={`Events of ${festival.title}`}>
         {events.map((event) => (
-          <EventCard key={event.id} event={event} sale={sale} level={3} />
+          <EventCard key={event.id} event={event} sale={sale} />
         ))}
       </EventGrid>
     </Section>

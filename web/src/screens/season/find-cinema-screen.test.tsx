@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
@@ -77,7 +78,7 @@ function Hosted({ id }: { readonly id: string }) {
   const { pathname, search } = useLocation();
   const Content = cinemaScreen.component;
   return (
-    <PlaceContext value={{ params: { id }, query: new URLSearchParams(search) }}>
+    <PlaceContext value={{ params: { id }, query: new URLSearchParams(pageSearch(pathname, search)) }}>
       <Content />
       <p data-testid="address">{`${pathname}${search}`}</p>
     </PlaceContext>

@@ -44,6 +44,7 @@ const tosca = anEvent({
 const giselle = anEvent({
   slug: 'giselle',
   title: 'Giselle',
+  priceRange: { min: 900, max: 6000 },
   festival: { slug: 'festival-of-new-dance', title: 'Festival of New Dance' },
   locations: [linbury],
   tags: [{ id: '922', title: 'Ballet and dance' }],
@@ -110,20 +111,22 @@ function visit(address = '/tickets-and-events') {
 
 const address = () => screen.getByTestId('address').textContent;
 const arrived = (path: string) => waitFor(() => expect(address()).toBe(path));
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const months = () =>
+  within(screen.getByRole('region', { name: 'Results' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 const loaded = () => screen.findByRole('link', { name: 'Giselle' });
 const settled = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
 describe('the listing', () => {
-  it('has no findings of axe, with each of its panels open', async () => {
+  it('has no findings of axe, with its panel open', async () => {
     const { container } = visit('/tickets-and-events?venue=2,73&start-date=01-12-26&end-date=28-02-27');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await screen.findByRole('form', { name: 'Filter events' });
-    expect(await axeFindings(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /^Choose dates/ }));
-    await screen.findByRole('form', { name: 'Choose dates' });
+    await screen.findByRole('checkbox', { name: /^Main Stage/ });
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -170,14 +173,68 @@ describe('the listing', () => {
     expect(chip('26/27 Winter')).toBeInTheDocument();
   });
 
-  it('offers the whole season when nothing matches', async () => {
-    visit('/tickets-and-events?venue=clore-studio');
+  it('offers the whole season when nothing matches, and to let go of what excludes', async () => {
+    visit('/tickets-and-events?start-date=03-12-26&venue=clore-studio');
     expect(await screen.findByText('Nothing matches all of that')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/tickets-and-events');
+    expect(screen.getByRole('link', { name: 'Without Clore Studio: 1 event' })).toHaveAttribute(
+      'href',
+      '/tickets-and-events?start-date=03-12-26&end-date=03-12-26',
+    );
+    expect(screen.queryByRole('link', { name: /^Without 3/ })).toBeNull();
+  });
+
+  it('stands under its months, and in other orders by title and by price', async () => {
+    visit();
+    await loaded();
+    expect(months()).toEqual(['December 2026', 'February 2027']);
+    await userEvent.click(screen.getByRole('link', { name: 'Sort by title' }));
+    expect(address()).toBe('/tickets-and-events?sort=title');
+    expect([titles(), months()]).toEqual([['Giselle', 'Tosca'], ['Events']]);
+    await userEvent.click(screen.getByRole('link', { name: 'Sort by date' }));
+    expect(titles()).toEqual(['Tosca', 'Giselle']);
+    await userEvent.click(screen.getByRole('link', { name: 'Sort by price' }));
+    expect(titles()).toEqual(['Giselle', 'Tosca']);
+    await userEvent.click(screen.getByRole('link', { name: 'Sort by date' }));
+    expect(address()).toBe('/tickets-and-events');
+  });
+
+  it('has quick dates with their counts, which a second press lets go of', async () => {
+    visit('/tickets-and-events?event-time=evening');
+    await loaded();
+    const dates = within(screen.getByRole('navigation', { name: 'Dates' }));
+    expect(dates.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'This weekend 0 events',
+      'Next seven days 0 events',
+      'December 1 event',
+      'February 1 event',
+    ]);
+    const february = dates.getByRole('link', { name: /^February/ });
+    expect(february).toHaveAttribute(
+      'href',
+      '/tickets-and-events?start-date=01-02-27&end-date=28-02-27&event-time=evening',
+    );
+    await userEvent.click(february);
+    await waitFor(() => expect(titles()).toEqual(['Giselle']));
+    await arrived('/tickets-and-events?start-date=01-02-27&end-date=28-02-27&event-time=evening');
+    await settled();
+    await userEvent.click(dates.getByRole('link', { name: /^February/, current: true }));
+    await arrived('/tickets-and-events?event-time=evening');
+  });
+
+  it('shows of a chosen month what is on then, and takes dates and ceiling along', async () => {
+    visit('/tickets-and-events?start-date=01-01-27&end-date=31-01-27&max-price=50');
+    await screen.findByRole('link', { name: 'Tosca' });
+    expect(months()).toEqual(['January 2027']);
+    expect(screen.getByText('Tuesday, 2pm')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tosca' })).toHaveAttribute(
+      'href',
+      '/tickets-and-events/tosca-details?start-date=01-01-27&end-date=31-01-27&max-price=50',
+    );
   });
 
   it('offers to try again when the season does not load, and then shows it', async () => {
-    house.broken.add('/api/events');
+    house.broken.add('/api/information/listing');
     visit();
     const again = await screen.findByRole('button', { name: 'Try again' });
     house.broken.clear();
@@ -191,10 +248,11 @@ describe('the filter panel', () => {
     visit(at);
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    return within(await screen.findByRole('form', { name: 'Filter events' }));
+    await screen.findByRole('checkbox', { name: /^Main Stage/ });
+    return within(screen.getByRole('form', { name: 'Filter events' }));
   };
 
-  it('has its four groups, "nothing selected", and no internal or old booking season', async () => {
+  it('has its four groups after dates and price, "nothing selected", and no internal or old booking season', async () => {
     proves(
       statements.siteScreens.filterPanelGroupsEventType,
       statements.siteScreens.emptyPanelSaysNothingSelected,
@@ -202,6 +260,8 @@ describe('the filter panel', () => {
     );
     const panel = await open();
     expect(panel.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Dates',
+      'Price',
       'Event type',
       'Event time',
       'Venue',
@@ -209,16 +269,16 @@ describe('the filter panel', () => {
     ]);
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
     expect(within(panel.getByRole('group', { name: 'Booking season' })).getAllByRole('checkbox')).toHaveLength(1);
-    expect(panel.getByRole('checkbox', { name: '26/27 Winter' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: /^26\/27 Winter/ })).toBeInTheDocument();
   });
 
   it('offers festivals until the flag that drops them is set', async () => {
     const panel = await open();
-    expect(panel.getByRole('checkbox', { name: 'Festivals' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: /^Festivals/ })).toBeInTheDocument();
     cleanup();
     await publishFlags({ dropFestivalEventType: true });
     const without = await open();
-    await waitFor(() => expect(without.queryByRole('checkbox', { name: 'Festivals' })).toBeNull());
+    await waitFor(() => expect(without.queryByRole('checkbox', { name: /^Festivals/ })).toBeNull());
     cleanup();
     visit('/tickets-and-events?event-type=festivals');
     await loaded();
@@ -230,11 +290,11 @@ describe('the filter panel', () => {
   it('applies its choices together, and closes', async () => {
     proves(statements.siteScreens.filterPanelButtonsClearApply);
     const panel = await open();
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Ballet and dance' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Linbury Theatre/ }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Ballet and dance/ }));
     expect(panel.getByText('2 selected')).toBeInTheDocument();
     expect(address()).toBe('/tickets-and-events');
-    await userEvent.click(panel.getByRole('button', { name: 'Apply filters' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
     await waitFor(() => expect(titles()).toEqual(['Giselle']));
     await arrived('/tickets-and-events?event-type=ballet-and-dance&venue=linbury-theatre');
     expect(screen.queryByRole('form', { name: 'Filter events' })).not.toBeInTheDocument();
@@ -243,25 +303,51 @@ describe('the filter panel', () => {
   it('has "Clear" for more than one choice, and for one with dates', async () => {
     const panel = await open();
     const clear = () => panel.queryByRole('button', { name: 'Clear' });
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Linbury Theatre/ }));
     expect(clear()).toBeNull();
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Ballet and dance' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Ballet and dance/ }));
     await userEvent.click(clear()!);
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
   });
 
-  it('clears its choices, and keeps the dates', async () => {
+  it('clears all of its choices, the dates too', async () => {
     const panel = await open('/tickets-and-events?start-date=01-12-26&end-date=28-02-27&event-time=evening');
     await userEvent.click(panel.getByRole('button', { name: 'Clear' }));
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Apply filters' }));
-    await waitFor(() => expect(address()).toBe('/tickets-and-events?start-date=01-12-26&end-date=28-02-27'));
+    expect(panel.getByLabelText(/^Start date/)).toHaveValue('');
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
+    await waitFor(() => expect(address()).toBe('/tickets-and-events'));
+  });
+
+  it('counts beside every choice and on its button what would be listed', async () => {
+    const panel = await open();
+    expect(panel.getByRole('button', { name: 'Apply filters (2)' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: 'Linbury Theatre (1)' })).toBeInTheDocument();
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Afternoon/ }));
+    expect(panel.getByRole('button', { name: 'Apply filters (1)' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: 'Linbury Theatre (0)' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: 'Evening (2)' })).toBeInTheDocument();
+    fireEvent.change(panel.getByLabelText(/^Start date/), { target: { value: '2026-12-03' } });
+    expect(panel.getByRole('button', { name: 'Apply filters (0)' })).toBeInTheDocument();
+  });
+
+  it('applies dates, a ceiling and values with its one button', async () => {
+    const panel = await open();
+    fireEvent.change(panel.getByLabelText(/^Start date/), { target: { value: '2026-12-03' } });
+    await userEvent.click(panel.getByRole('radio', { name: 'Up to £20 (1)' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Evening/ }));
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
+    await waitFor(() => expect(titles()).toEqual(['Tosca']));
+    await arrived('/tickets-and-events?start-date=03-12-26&end-date=03-12-26&event-time=evening&max-price=20');
+    await settled();
+    await userEvent.click(chip('Up to £20'));
+    await arrived('/tickets-and-events?start-date=03-12-26&end-date=03-12-26&event-time=evening');
   });
 
   it('suppresses Space, so that the page does not scroll, and chooses with Enter without sending', async () => {
     proves(statements.siteScreens.pressingSpaceSuppressedFilterPanel);
     const panel = await open();
-    const box = panel.getByRole('checkbox', { name: 'Main Stage' });
+    const box = panel.getByRole('checkbox', { name: /^Main Stage/ });
     box.focus();
     for (const half of [fireEvent.keyDown, fireEvent.keyUp]) {
       expect(half(box, { key: ' ', code: 'Space' })).toBe(false);
@@ -278,8 +364,8 @@ describe('the filter panel', () => {
 
   it('leaves Space to its buttons, which are pressed by it as any other', async () => {
     const panel = await open();
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Main Stage' }));
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Main Stage/ }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Linbury Theatre/ }));
     panel.getByRole('button', { name: 'Clear' }).focus();
     await userEvent.keyboard(' ');
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
@@ -338,14 +424,14 @@ describe('dates', () => {
     visit();
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: /^Choose dates/ }));
-    return within(await screen.findByRole('form', { name: 'Choose dates' }));
+    return within(await screen.findByRole('form', { name: 'Filter events' }));
   };
 
   it('are a first and a last day, written DD-MM-YY', async () => {
     const panel = await open();
     fireEvent.change(panel.getByLabelText(/^Start date/), { target: { value: '2027-01-01' } });
     fireEvent.change(panel.getByLabelText(/^End date/), { target: { value: '2027-01-31' } });
-    await userEvent.click(panel.getByRole('button', { name: 'Apply dates' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
     await waitFor(() => expect(titles()).toEqual(['Tosca']));
     await arrived('/tickets-and-events?start-date=01-01-27&end-date=31-01-27');
   });
@@ -353,7 +439,7 @@ describe('dates', () => {
   it('are one day where the last is left out', async () => {
     const panel = await open();
     fireEvent.change(panel.getByLabelText(/^Start date/), { target: { value: '2027-02-02' } });
-    await userEvent.click(panel.getByRole('button', { name: 'Apply dates' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
     await waitFor(() => expect(address()).toBe('/tickets-and-events?start-date=02-02-27&end-date=02-02-27'));
     expect(titles()).toEqual(['Giselle']);
   });
@@ -366,7 +452,7 @@ describe('dates', () => {
     const panel = await open();
     fireEvent.change(panel.getByLabelText(/^Start date/), { target: { value: start } });
     fireEvent.change(panel.getByLabelText(/^End date/), { target: { value: end } });
-    await userEvent.click(panel.getByRole('button', { name: 'Apply dates' }));
+    await userEvent.click(panel.getByRole('button', { name: /^Apply filters/ }));
     expect(panel.getByText(message)).toBeInTheDocument();
     expect(address()).toBe('/tickets-and-events');
   });
@@ -402,7 +488,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
     expect(spinning()).toBe(true);
     act(() => void vi.advanceTimersByTime(1));
     expect(spinning()).toBe(false);
-    expect(screen.getByText('1 event')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 event');
   });
 
   it('moves the focus to the results when what was pressed is gone', async () => {
@@ -417,7 +503,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
     visit('/tickets-and-events?venue=73,2');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Apply filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Apply filters/ }));
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(address()).toBe('/tickets-and-events?venue=73,2');
   });
@@ -460,8 +546,9 @@ describe('what editors publish', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The winter season' })).toBeInTheDocument();
     const aside = await screen.findByRole('complementary', { name: 'From the house' });
     expect(aside).toHaveTextContent('Friends book first.');
-    expect(within(aside).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(aside).getByRole('link', { name: 'Giselle' })).toHaveAttribute(
+    const recommended = await screen.findByRole('complementary', { name: 'Not to be missed' });
+    expect(within(recommended).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(recommended).getByRole('link', { name: 'Giselle' })).toHaveAttribute(
       'href',
       '/tickets-and-events/giselle-details',
     );
@@ -469,13 +556,7 @@ describe('what editors publish', () => {
 
   it('orders its events', async () => {
     visit();
-    const list = await screen.findByRole('list', { name: 'Events' });
-    await waitFor(() =>
-      expect(
-        within(list)
-          .getAllByRole('heading')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['Giselle', 'Tosca']),
-    );
+    await waitFor(() => expect(titles()).toEqual(['Giselle', 'Tosca']));
+    expect(months()).toEqual(['Highlights', 'December 2026']);
   });
 });

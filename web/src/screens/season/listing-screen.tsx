@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { seasonInWords } from '#shared/season/domain/booking-season.ts';
@@ -9,31 +9,35 @@ import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
-import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
 import { useFilter } from '#web/features/season/filter-change.ts';
 import { FilterResults, useResultsArea } from '#web/features/season/filter-results.tsx';
-import { listedBy, listingGroups, useListing } from '#web/features/season/listing-data.ts';
-import { ListingNotice } from '#web/features/season/listing-intro.tsx';
+import { listingGroups, listingNeed, useDateCounts, useListing, useShown } from '#web/features/season/listing-data.ts';
+import type { ShownListing } from '#web/features/season/listing-data.ts';
+import { ListingNotice, Recommended } from '#web/features/season/listing-intro.tsx';
+import { ListingOrder } from '#web/features/season/listing-order.tsx';
 import { countText, listingLead, listingTitle } from '#web/features/season/listing-words.ts';
-import { EventList, ListingBar } from '#web/features/season/listing.tsx';
+import { EventList, ListingBar, ListingSkeleton } from '#web/features/season/listing.tsx';
+import { NothingListed } from '#web/features/season/nothing-listed.tsx';
+import { QuickDates, QuickDatesSkeleton } from '#web/features/season/quick-dates.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 import styles from './listing-screen.module.css';
 
-/** /tickets-and-events: all coming events as cards, filtered by the address (spec 1 §2). */
+/** /tickets-and-events: all coming events by month, filtered by the address (spec 1 §2). */
 export default defineScreen({
-  needs: () => [
-    need('events', {}),
+  needs: ({ query }) => [
+    listingNeed(query),
     need('availability', {}, { optional: true }),
     need('ticketsAndEvents', {}, { optional: true }),
-    need('ticketsAndEventsOrder', {}, { optional: true }),
     need('featureFlags', {}, { optional: true }),
     textsOf('listing'),
   ],
-  head: ([events, , page, , flags, texts], { query }) => {
-    const groups = listingGroups(events ?? [], flags?.flags['dropFestivalEventType'] ?? false);
+  head: ([answer, , page, flags, texts], { query }) => {
+    const groups = listingGroups(answer, flags?.flags['dropFestivalEventType'] ?? false);
     return {
       // The title does not depend on dates, so any day serves.
       title: listingTitle(readFilter(query, groups, ''), groups, page?.title),
@@ -44,36 +48,76 @@ export default defineScreen({
 });
 
 function ListingScreen() {
-  const { state, sale, season, groups, withoutFestivals } = useListing();
-  const page = useResource('ticketsAndEvents', {}).data;
+  const listing = useListing();
+  const { state, sale, season, groups, first, sort } = listing;
+  const { data: page, isLoading } = useResource('ticketsAndEvents', {});
   const { area, goThere } = useResultsArea();
   const filter = useFilter({ groups, history: 'push', onApplied: goThere });
-  const { applied, chosen, change, isSpinning } = filter;
-  const listed = useMemo(() => listedBy(season, applied), [season, applied]);
+  const { applied, chosen, change, today } = filter;
+  const shown = useShown(listing, applied);
+  const dates = useDateCounts(listing, applied);
+  const nothing = <NothingListed filter={applied} groups={groups} loosened={shown.loosened} />;
   return (
     <Container>
-      <PageHeading
-        title={listingTitle(applied, groups, page?.title)}
-        lead={state.data ? <Lead count={listingLead(listed, applied)} intro={page?.intro} /> : undefined}
-      />
-      {isFiltered(applied) ? null : <ListingNotice page={page} season={season} now={sale.now} />}
+      <div className={styles.heading}>
+        <PageHeading
+          title={listingTitle(applied, groups, page?.title)}
+          lead={
+            <Lead count={state.data && listingLead(shown, applied)} intro={isLoading ? introToCome : page?.intro} />
+          }
+        />
+      </div>
+      {isFiltered(applied) ? null : <ListingNotice page={page} isLoading={isLoading} />}
       {state.data ? <UnknownSeasons groups={groups} /> : null}
-      <ListingBar filter={filter} choosable={{ season, withoutFestivals }} />
+      <ListingBar filter={filter} choosable={{ season, groups }} />
+      {dates ? <QuickDates counts={dates} chosen={chosen} groups={groups} today={today} onChange={change} /> : null}
+      {state.data || state.error ? null : <QuickDatesSkeleton />}
       <div className={styles.results}>
         <FilterResults
           area={area}
           label="Results"
-          isSpinning={isSpinning}
-          count={countText(listed)}
+          isSpinning={filter.isSpinning || state.isBehind}
+          count={countText(shown)}
           chips={<AppliedFilters filter={chosen} groups={groups} onChange={change} />}
         >
-          <DataView state={state} skeleton={<SkeletonGrid count={6} />}>
-            {() => <EventList events={listed.events} sale={sale} isFiltered={isFiltered(applied)} />}
+          <DataView state={state} skeleton={<ListingSkeleton />}>
+            {() => (
+              <>
+                <ListingOrder count={countText(shown)} sort={sort} />
+                <EventList
+                  items={shown.items}
+                  sort={sort}
+                  first={first}
+                  filter={applied}
+                  sale={sale}
+                  nothing={shown.total === 0 ? nothing : null}
+                />
+                <Pages shown={shown} />
+              </>
+            )}
           </DataView>
         </FilterResults>
       </div>
+      {isFiltered(applied) && shown.total > 0 ? null : (
+        <Recommended page={page} events={season ?? state.events ?? none} now={sale.now} />
+      )}
     </Container>
   );
+}
+
+const none: readonly never[] = [];
+
+/** The pages of a list that is not in the browser as a whole, for readers without scripts too. */
+function Pages({ shown: { page, pages } }: { readonly shown: ShownListing }) {
+  const { pathname, search } = useLocation();
+  const to = (number: number) => {
+    const query = new URLSearchParams(search);
+    query.delete('page');
+    if (number > 1) query.set('page', String(number));
+    const text = query.toString().replaceAll('%2C', ',');
+    return text === '' ? pathname : `${pathname}?${text}`;
+  };
+  return <PageNumbers label="Pages of events" page={page} pages={pages} to={to} before="Earlier" after="More events" />;
 }
 
 /** An old address may name a past season: the list then ignores it, and says so. */
@@ -84,10 +128,17 @@ function UnknownSeasons({ groups }: { readonly groups: readonly FilterGroup[] })
   return <p>{line('unknown-season', { season: seasons.map(seasonInWords).join(', ') })}</p>;
 }
 
-type LeadProps = { readonly count: string; readonly intro: string | undefined };
+type LeadProps = {
+  /** Undefined until known. */
+  readonly count: ReactNode;
+  readonly intro: ReactNode;
+};
 
-/** In separate lines, so that the editors' sentence does not move with the count. */
-function Lead({ count, intro }: LeadProps) {
+const countToCome = <SkeletonText letters={58} />;
+const introToCome = <SkeletonText letters={36} />;
+
+/** In separate lines, so that the editors' sentence does not move with the count; each has its space before it is known. */
+function Lead({ count = countToCome, intro }: LeadProps) {
   return (
     <>
       {count}

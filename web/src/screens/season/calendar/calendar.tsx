@@ -134,7 +134,7 @@ function MonthHeader({ id, month, isNow }: MonthHeaderProps) {
   return (
     <header className={styles.header}>
       <div aria-live="polite">
-        <Headline level={1} size="display" id={id}>
+        <Headline level={1} size="title" id={id}>
           {monthTitle(month)}
         </Headline>
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
+import { fetchedPart } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import styles from './day-list.module.css';
@@ -56,7 +57,7 @@ export function DayList({ days, entries, today, selected, describe }: DayListPro
               {dayTitle(day)}
               {day === today ? <span className={styles.today}>Today</span> : null}
             </h2>
-            <DayEntries entries={entries.get(day)} describe={describe} />
+            <DayEntries entries={entries.get(day)} describe={describe} hasPictures={day === selected} />
           </section>
         ) : null,
       )}
@@ -64,9 +65,16 @@ export function DayList({ days, entries, today, selected, describe }: DayListPro
   );
 }
 
-type DayEntriesProps = Pick<DayListProps, 'describe'> & { readonly entries: readonly Entry[] | undefined };
+/** Not in the server's HTML, whose size a month of performances uses up. */
+const DayPicture = fetchedPart('day-picture', async () => (await import('#web/ui/picture.tsx')).Picture);
 
-function DayEntries({ entries, describe }: DayEntriesProps) {
+type DayEntriesProps = Pick<DayListProps, 'describe'> & {
+  readonly entries: readonly Entry[] | undefined;
+  /** Of the chosen day alone, where it stands beside the grid. */
+  readonly hasPictures: boolean;
+};
+
+function DayEntries({ entries, describe, hasPictures }: DayEntriesProps) {
   if (!entries) return <p className={styles.remark}>No performances on this day.</p>;
   return (
     <ul>
@@ -78,18 +86,26 @@ function DayEntries({ entries, describe }: DayEntriesProps) {
             <time className={styles.time} dateTime={activity.date}>
               {formatTime(activity.date)}
             </time>
-            <div>
+            {hasPictures ? (
+              <div className={styles.picture}>
+                <DayPicture image={event.image} sizes="68px" decorative />
+              </div>
+            ) : null}
+            <div className={styles.words}>
               <p>
                 <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
                   {event.title}
                 </Link>
               </p>
               <p className={styles.remark}>
-                {[activity.title === event.title ? '' : activity.title, ...activity.locations.map(({ title }) => title)]
+                {[
+                  activity.title === event.title ? '' : activity.title,
+                  ...activity.locations.map(({ title }) => title),
+                  availability,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {availability ? <p className={styles.remark}>{availability}</p> : null}
             </div>
             {action ? <div className={styles.action}>{action}</div> : null}
           </li>

@@ -100,11 +100,13 @@ type DayCellProps = Pick<MonthGridProps, 'markOf' | 'onSelect'> & {
   readonly isSelected: boolean;
 };
 
-/** The most lines in a cell before "and 3 more"; all are printed. */
-const mostShown = 4;
+/** The most lines in a cell, "and 3 more" among them, so that six weeks fit a window; all are printed. */
+const mostLines = 3;
 
 const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelected, markOf, onSelect }: DayCellProps) {
-  const more = (entries?.length ?? 0) - mostShown;
+  const all = entries?.length ?? 0;
+  const shown = all > mostLines ? mostLines - 1 : all;
+  const more = all - shown;
   return (
     // Keys are the grid's; a press chooses the day as reaching it by key does. The role is said although a cell of a grid
     // has it by itself, because not everything that reads the page works that out.
@@ -123,9 +125,8 @@ const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelecte
       <DayNumber day={day} isToday={isToday} count={entries === null ? 'loading' : countOf(entries)} />
       {entries === null ? <Skeleton width="70%" height="0.75rem" /> : null}
       {entries?.map((entry, place) => (
-        <EntryLine key={entry.activity.id} entry={entry} mark={markOf(entry)} isExtra={place >= mostShown} />
+        <EntryLine key={entry.activity.id} entry={entry} mark={markOf(entry)} isExtra={place >= shown} />
       ))}
-      {isPast && entries && entries.length > 0 ? <p className={styles.given}>{entries.length} given</p> : null}
       {more > 0 ? <p className={styles.more}>and {more} more</p> : null}
     </td>
   );
@@ -157,8 +158,8 @@ type EntryLineProps = { readonly entry: Entry; readonly mark: string | null; rea
 function EntryLine({ entry: { activity, event }, mark, isExtra }: EntryLineProps) {
   return (
     <p className={styles.entry} data-extra={isExtra || undefined} data-marked={mark !== null || undefined}>
-      <span className={styles.time}>{formatTime(activity.date)}</span>{' '}
       <span className={styles.title}>{event.title}</span>{' '}
+      <span className={styles.time}>{formatTime(activity.date)}</span>{' '}
       <span className={styles.place}>{activity.locations.map(({ title }) => title).join(', ')}</span>{' '}
       {mark ? <span className={styles.mark}>{mark}</span> : null}
     </p>

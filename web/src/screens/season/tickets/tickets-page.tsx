@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { formatDate, formatEvening, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { ticketCountText } from '#shared/season/domain/availability.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { fetchedPart } from '#web/api/use-chunk.ts';
 import type { Booking } from '#web/api/use-may-book.ts';
 import { useNow } from '#web/api/use-now.ts';
-import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,6 +20,11 @@ import { totalOf } from './place-sum.ts';
 import styles from './tickets.module.css';
 import { useTicketsLeft } from './use-performance.ts';
 import type { Performance } from './use-performance.ts';
+
+const SoldOutHere = fetchedPart(
+  'sold-out-here',
+  async () => (await import('#web/features/season/sold-out-here.tsx')).SoldOutHere,
+);
 
 type TicketsPageProps = {
   readonly performance: Performance;
@@ -38,9 +44,7 @@ export function TicketsPage(props: TicketsPageProps) {
   const isSoldHere = performance.hasPlan && performance.isUnseated && booking.may?.ok !== false;
   return (
     <>
-      <div className={styles.trail}>
-        <BackLink to={links.eventDetails.to({ slug: eventSlug })}>{title}</BackLink>
-      </div>
+      <BookingBar back={{ to: links.eventDetails.to({ slug: eventSlug }), label: title }} />
       <PageHeading overline="Tickets" title={title} size="title" />
       <div className={styles.body}>
         <dl className={styles.facts}>
@@ -123,7 +127,7 @@ function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps)
   if (may?.ok === false && may.reason === 'performance-past') {
     return (
       <Notice title="This performance has already begun" action={otherDates}>
-        It began on {formatDateTime(date)}.
+        It began on {formatEvening(date)}.
       </Notice>
     );
   }
@@ -133,9 +137,12 @@ function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps)
   const holds = totalOf(order.held);
   if (left?.ticketsAvailable === 0 && holds === 0) {
     return (
-      <Notice title="Sold Out" action={otherDates}>
-        Tickets that come back appear on this page by themselves.
-      </Notice>
+      <>
+        <Notice title="Sold Out" action={otherDates}>
+          Tickets that come back appear on this page by themselves.
+        </Notice>
+        <SoldOutHere performance={performance} />
+      </>
     );
   }
   if (!hasPlan || !isUnseated) {
@@ -158,7 +165,7 @@ function NotOnSale({ performance: { performanceId }, booking: { may, isSignedIn 
   const opensAt = may?.ok === false && may.reason === 'not-on-sale' ? may.opensAt : undefined;
   if (opensAt === undefined) return <Notice title="This performance is not on sale to you" action={signIn} />;
   return (
-    <Notice title={`Booking opens for you on ${formatDateTime(opensAt)}`} action={signIn}>
+    <Notice title={`Booking opens for you on ${formatEvening(opensAt)}`} action={signIn}>
       <Opening at={opensAt} />
       <p>This page opens by itself.</p>
     </Notice>
