@@ -5,12 +5,15 @@ import { hasPool, releasesOf } from '#shared/season/domain/pool.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readHall } from '#functions/season/store/halls.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
+import { drawingOf } from '#functions/season/views/hall-drawing.ts';
 
 export const handler = handlePath(seatPaths.seatMap, {
   GET: async ({ query: { performanceId } }) => {
     const terms = await readTerms(performanceId);
     if (!terms?.houseId) return refuse('unknown-performance');
-    const { width, height, stage, sections } = await readHall(terms.houseId);
+    const hall = await readHall(terms.houseId);
+    const { id: houseId, width, height, stage } = hall;
+    const { version, outline } = drawingOf(hall);
     const { eventSlug, title, venueTitle, date, wallTime, prices, priceTypes, onSaleDates, seatLimit } = terms;
     const { activityType, isCancelled, isUnseated } = terms;
     const releases = releasesOf(terms);
@@ -22,7 +25,15 @@ export const handler = handlePath(seatPaths.seatMap, {
       date,
       wallTime,
       venueTitle,
-      plan: { width, height, stage, sections: sections.map((section) => ({ ...section, seats: [...section.seats] })) },
+      plan: {
+        houseId,
+        version,
+        width,
+        height,
+        stage,
+        sections: hall.sections.map(({ id, title, label }) => ({ id, title, label })),
+        outline: [...outline],
+      },
       prices: { ...prices },
       priceTypes: [...priceTypes],
       activityType,

@@ -42,8 +42,13 @@ function house(...drawn: readonly (readonly string[])[]) {
   return { width, sections };
 }
 
+const only = (zone: string | null) => (zone === null ? null : new Set([zone]));
+
 function choose(drawn: readonly (readonly string[])[], count: number, zone: string | null = null) {
-  const found = bestAvailable(house(...drawn), (section, place) => section.seats[place]?.sign !== 'x', { count, zone });
+  const found = bestAvailable(house(...drawn), (section, place) => section.seats[place]?.sign !== 'x', {
+    count,
+    zones: only(zone),
+  });
   return found?.map(({ row, number }) => `${row}${number}`).join(' ') ?? null;
 }
 
@@ -84,14 +89,21 @@ describe('the best seats available', () => {
 
   it('are looked for in one section when that is asked for, from its own third row', () => {
     const drawn = [['ooo'], ['ooo', 'ooo', 'ooo', 'ooo']] as const;
-    const found = bestAvailable(house(...drawn), () => true, { count: 1, zone: null, sectionId: 'section-1' });
+    const found = bestAvailable(house(...drawn), () => true, { count: 1, zones: null, sectionId: 'section-1' });
     expect(found?.map(({ row, number, y }) => `${row}${number} ${y}`)).toEqual(['B1 1076']);
-    expect(bestAvailable(house(...drawn), () => true, { count: 4, zone: null, sectionId: 'section-0' })).toBeNull();
-    expect(bestAvailable(house(...drawn), () => true, { count: 1, zone: null, sectionId: 'elsewhere' })).toBeNull();
+    expect(bestAvailable(house(...drawn), () => true, { count: 4, zones: null, sectionId: 'section-0' })).toBeNull();
+    expect(bestAvailable(house(...drawn), () => true, { count: 1, zones: null, sectionId: 'elsewhere' })).toBeNull();
   });
 
   it('are looked for in one price zone when that is asked for', () => {
     expect(choose([['oooooo', 'oooooo', 'oooooo']], 2, 'B')).toBe('C3 C4');
+  });
+
+  it('stay together across two price zones that are asked for', () => {
+    const drawn = house(['xxobxx', 'xxxxxx', 'xxxxxx']);
+    const find = (...zones: string[]) => bestAvailable(drawn, isOpen, { count: 2, zones: new Set(zones) });
+    expect(find('A', 'B')?.map(({ row, number }) => `${row}${number}`)).toEqual(['A3', 'A4']);
+    expect(find('B')).toBeNull();
   });
 
   it.each([
@@ -112,7 +124,7 @@ const drawnRow = fc.string({
 const drawnHouse = fc.array(fc.array(drawnRow, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
 const wishes = fc.record({
   count: fc.integer({ min: 1, max: 8 }),
-  zone: fc.constantFrom(null, null, 'A', 'B'),
+  zones: fc.constantFrom(null, null, new Set(['A']), new Set(['B']), new Set(['A', 'B'])),
   sectionId: fc.constantFrom(null, null, 'section-0', 'section-1'),
 });
 type DrawnHouse = ReturnType<typeof house>;
@@ -132,13 +144,13 @@ function strandedBy(section: DrawnHouse['sections'][number], chosen: readonly Dr
 describe('whatever the house looks like, the best seats', () => {
   it('are as many as were asked for, free, ordinary, of the zone and section, and each only once', () => {
     fc.assert(
-      fc.property(drawnHouse, wishes, (drawn, { count, zone, sectionId }) => {
+      fc.property(drawnHouse, wishes, (drawn, { count, zones, sectionId }) => {
         const plan = house(...drawn);
-        const found = bestAvailable(plan, isOpen, { count, zone, sectionId });
+        const found = bestAvailable(plan, isOpen, { count, zones, sectionId });
         const offered = plan.sections
           .filter(({ id }) => sectionId === null || id === sectionId)
           .flatMap(({ seats }) => seats)
-          .filter((seat) => seat.sign !== 'x' && seat.kind === 'seat' && (zone === null || seat.zone === zone));
+          .filter((seat) => seat.sign !== 'x' && seat.kind === 'seat' && (zones === null || zones.has(seat.zone)));
         if (offered.length < count) {
           expect(found).toBeNull();
           return;
@@ -153,7 +165,7 @@ describe('whatever the house looks like, the best seats', () => {
 
   it('are next to each other in one row whenever any row has room for them', () => {
     fc.assert(
-      fc.property(drawnHouse, wishes, (drawn, { count, zone, sectionId }) => {
+      fc.property(drawnHouse, wishes, (drawn, { count, zones, sectionId }) => {
         const plan = house(...drawn);
         const hasRoom = plan.sections
           .filter(({ id }) => sectionId === null || id === sectionId)
@@ -163,13 +175,13 @@ describe('whatever the house looks like, the best seats', () => {
               return (
                 run.length === count &&
                 run.every(
-                  (seat) => seat.sign !== 'x' && seat.kind === 'seat' && (zone === null || seat.zone === zone),
+                  (seat) => seat.sign !== 'x' && seat.kind === 'seat' && (zones === null || zones.has(seat.zone)),
                 ) &&
                 run.every((seat, place) => place === 0 || isBeside(seat, run[place - 1]!))
               );
             }),
           );
-        const found = bestAvailable(plan, isOpen, { count, zone, sectionId }) ?? [];
+        const found = bestAvailable(plan, isOpen, { count, zones, sectionId }) ?? [];
         const isRow =
           found.length === count && found.every((seat, place) => place === 0 || isBeside(seat, found[place - 1]!));
         if (hasRoom) expect(isRow).toBe(true);
@@ -182,7 +194,7 @@ describe('whatever the house looks like, the best seats', () => {
     fc.assert(
       fc.property(fc.array(drawnRow, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 5 }), (rows, count) => {
         const [section] = house(rows).sections;
-        const offer = bestInSection(section!, (place) => isOpen(section!, place), { count, zone: null });
+        const offer = bestInSection(section!, (place) => isOpen(section!, place), { count, zones: null });
         const step = steps[offer?.step ?? -1];
         if (!offer || step?.shape !== 'row' || !step.strands) return;
         const rank = { clear: 0, side: 1, restricted: 2 };
@@ -204,7 +216,7 @@ describe('whatever the house looks like, the best seats', () => {
     fc.assert(
       fc.property(fc.array(drawnRow, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 6 }), (rows, count) => {
         const [section] = house(rows).sections;
-        const offer = bestInSection(section!, (place) => isOpen(section!, place), { count, zone: null });
+        const offer = bestInSection(section!, (place) => isOpen(section!, place), { count, zones: null });
         if (offer && !steps[offer.step]?.strands) expect(strandedBy(section!, offer.seats)).toEqual([]);
       }),
       runs,
@@ -273,7 +285,7 @@ describe('the distances by which seats are chosen', () => {
   const at = (row: string, x: number, y: number) =>
     ({ row, number: 1, x, y, zone: 'A', view: 'clear', kind: 'seat' }) as const;
   const found = (count: number, ...seats: readonly ReturnType<typeof at>[]) =>
-    bestInSection({ seats }, () => true, { count, zone: null }, { x: 0, y: 0 });
+    bestInSection({ seats }, () => true, { count, zones: null }, { x: 0, y: 0 });
 
   it.each([
     ['sixty aside to a hundred behind', 100, 'A'],

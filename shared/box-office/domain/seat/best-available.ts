@@ -2,12 +2,13 @@ import type { Seat, Section, View } from '#shared/season/domain/hall/plan.ts';
 
 interface SeatRequest {
   readonly count: number;
-  /** Only seats of this price zone; null for any. */
-  readonly zone: string | null;
+  /** Only seats of these price zones; null for any. */
+  readonly zones: ReadonlySet<string> | null;
   /** Only seats of this section; null for the whole hall. */
   readonly sectionId?: string | null;
 }
 
+type Zones = SeatRequest['zones'];
 type Place = Omit<Seat, 'id'>;
 type PlanSection = Pick<Section, 'id'> & { readonly seats: readonly Place[] };
 
@@ -64,14 +65,14 @@ export const steps: readonly Step[] = [
 export function bestAvailable<S extends PlanSection>(
   house: Hall<S>,
   isFree: (section: S, place: number) => boolean,
-  { count, zone, sectionId = null }: SeatRequest,
+  { count, zones, sectionId = null }: SeatRequest,
 ): S['seats'][number][] | null {
   if (count < 1) return null;
   const sections = house.sections.filter(({ id }) => sectionId === null || id === sectionId);
   const ideal = idealIn(sections[0], house.width / 2);
   let best: SeatSuggestion<S['seats'][number]> | null = null;
   for (const section of sections) {
-    const offer = bestInSection(section, (place) => isFree(section, place), { count, zone }, ideal);
+    const offer = bestInSection(section, (place) => isFree(section, place), { count, zones }, ideal);
     if (offer && (!best || isBetter(offer, best))) best = offer;
   }
   if (best) return [...best.seats];
@@ -79,7 +80,7 @@ export function bestAvailable<S extends PlanSection>(
     sections.flatMap((section) =>
       wanted(
         freeIn(section, (place) => isFree(section, place)),
-        zone,
+        zones,
       ),
     ),
     count,
@@ -95,20 +96,20 @@ function isBetter(a: SeatSuggestion<unknown>, b: SeatSuggestion<unknown>): boole
 export function bestInSection<P extends Place>(
   section: { readonly seats: readonly P[] },
   isFree: (place: number) => boolean,
-  { count, zone }: Pick<SeatRequest, 'count' | 'zone'>,
+  { count, zones }: Pick<SeatRequest, 'count' | 'zones'>,
   ideal: Ideal = idealIn(section),
 ): SeatSuggestion<P> | null {
   const free = freeIn(section, isFree);
-  const all = wanted(free, zone);
+  const all = wanted(free, zones);
   if (all.length < count) return null;
   // A seat left single is single at any price: stretches end at taken seats and aisles, not at zones.
   const stretches = stretchesOf(free);
   for (const [step, { shape, ...limits }] of steps.entries()) {
     const groups =
       shape === 'row'
-        ? stretches.flatMap((stretch) => runsIn(stretch, count, zone, limits))
+        ? stretches.flatMap((stretch) => runsIn(stretch, count, zones, limits))
         : shape === 'two rows'
-          ? twoRows(stretches, count, zone, limits)
+          ? twoRows(stretches, count, zones, limits)
           : [around(all, count, ideal)];
     const best = nearest(groups, ideal);
     if (best) return { ...best, step };
@@ -133,8 +134,8 @@ function freeIn<P extends Place>({ seats }: { readonly seats: readonly P[] }, is
   return seats.filter((seat, place) => seat.kind === 'seat' && isFree(place));
 }
 
-function wanted<P extends Place>(seats: readonly P[], zone: string | null): P[] {
-  return seats.filter((seat) => zone === null || seat.zone === zone);
+function wanted<P extends Place>(seats: readonly P[], zones: Zones): P[] {
+  return seats.filter((seat) => zones === null || zones.has(seat.zone));
 }
 
 /** Adjacent free seats. */
@@ -150,18 +151,13 @@ function stretchesOf<P extends Place>(seats: readonly P[]): P[][] {
 
 type Limits = Omit<Step, 'shape'>;
 
-function runsIn<P extends Place>(
-  stretch: readonly P[],
-  count: number,
-  zone: string | null,
-  { view, strands }: Limits,
-): P[][] {
+function runsIn<P extends Place>(stretch: readonly P[], count: number, zones: Zones, { view, strands }: Limits): P[][] {
   const runs: P[][] = [];
   for (let first = 0; first + count <= stretch.length; first += 1) {
     const run = stretch.slice(first, first + count);
     const rest = stretch.length - first - count;
     if (!strands && (first === 1 || rest === 1)) continue;
-    if (run.every((seat) => rank[seat.view] <= rank[view] && (zone === null || seat.zone === zone))) runs.push(run);
+    if (run.every((seat) => rank[seat.view] <= rank[view] && (zones === null || zones.has(seat.zone)))) runs.push(run);
   }
   return runs;
 }
@@ -173,10 +169,10 @@ const behind = { rows: 110, aside: 90 };
 function twoRows<P extends Place>(
   stretches: readonly (readonly P[])[],
   count: number,
-  zone: string | null,
+  zones: Zones,
   limits: Limits,
 ): P[][] {
-  const runsOf = (length: number) => stretches.flatMap((stretch) => runsIn(stretch, length, zone, limits));
+  const runsOf = (length: number) => stretches.flatMap((stretch) => runsIn(stretch, length, zones, limits));
   const smaller = runsOf(Math.floor(count / 2)).map((run) => ({ run, at: middleOf(run) }));
   return runsOf(Math.ceil(count / 2)).flatMap((run) => {
     const at = middleOf(run);

@@ -1,5 +1,5 @@
 import type { Curve } from './curve.ts';
-import type { View } from './plan.ts';
+import type { Outlook, View } from './plan.ts';
 
 /** A hall in a few lines; `expandHouse` places every seat. */
 export interface HouseDescription {
@@ -19,6 +19,7 @@ interface Described {
   readonly id: string;
   readonly title: string;
   readonly viewNote: string;
+  readonly outlook: Outlook;
   readonly curve: Curve;
   /** Position of the label along the curve, and its distance behind the first row. */
   readonly label: { readonly position: number; readonly behind: number };

@@ -1,6 +1,7 @@
 import { distanceAt, pointOn, positionAt } from './curve.ts';
 import type { BoxesDescription, HouseDescription, RowsDescription, SectionDescription } from './description.ts';
-import type { Hall, Seat, SeatId, SeatKind, Section, View } from './plan.ts';
+import { seatIdOf } from './plan.ts';
+import type { Hall, Seat, SeatKind, Section, View } from './plan.ts';
 
 /** Letters of rows and boxes from the front; I and O are left out because they resemble digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -33,9 +34,9 @@ function placeOn({ width, stage }: HouseDescription): Place {
 }
 
 function expandSection(section: SectionDescription, place: Place): Section {
-  const { id, title, viewNote, label } = section;
+  const { id, title, viewNote, outlook, label } = section;
   const seats = section.kind === 'rows' ? seatsOfRows(section, place) : seatsOfBoxes(section, place);
-  return { id, title, viewNote, label: place(section, label.behind, label.position), seats };
+  return { id, title, viewNote, outlook, label: place(section, label.behind, label.position), seats };
 }
 
 function seatsOfRows(section: RowsDescription, place: Place): Seat[] {
@@ -93,8 +94,7 @@ function seatsOfBoxes(section: BoxesDescription, place: Place): Seat[] {
 }
 
 function identify({ id }: SectionDescription, row: string, number: number) {
-  // The only place that makes seat ids.
-  return { id: `${id}-${row}-${number}` as SeatId, row, number };
+  return { id: seatIdOf(id, row, number), row, number };
 }
 
 function letterOf(index: number): string {

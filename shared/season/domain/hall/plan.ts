@@ -17,12 +17,22 @@ export interface Seat {
   readonly kind: SeatKind;
 }
 
+/** Where the eyes of a section are, for the drawing of its view. */
+export interface Outlook {
+  /** Metres above the floor of the stage, in the first row and in the last. */
+  readonly rise: readonly [front: number, back: number];
+  /** What hangs above: from which row on, and how many metres over the heads of that row. */
+  readonly overhang?: { readonly row: string; readonly clear: number };
+}
+
 export interface Section {
   readonly id: string;
   /** "Stalls Circle", as it is printed on the ticket. */
   readonly title: string;
   readonly label: { readonly x: number; readonly y: number };
   readonly viewNote: string;
+  /** Absent in a hall that was published before it was measured. */
+  readonly outlook?: Outlook;
   /** In the order of availability strings. */
   readonly seats: readonly Seat[];
 }
@@ -35,6 +45,11 @@ export interface Hall {
   readonly height: number;
   readonly stage: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly sections: readonly Section[];
+}
+
+export function seatIdOf(sectionId: string, row: string, number: number): SeatId {
+  // The only place that makes seat ids.
+  return `${sectionId}-${row}-${number}` as SeatId;
 }
 
 /** The section is the first part of a seat's id: `stalls-circle-A-12` is in `stalls-circle`. */

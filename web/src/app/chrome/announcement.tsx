@@ -1,8 +1,11 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatBannerTime } from '#shared/kernel/time/banner-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 import styles from './announcement.module.css';
+import { usePutAway } from './use-put-away.ts';
 
 /** Drawn on a square of 20, like the icons of the house. */
 const drawings = {
@@ -21,9 +24,17 @@ type AnnouncementProps = {
   readonly link: { readonly title: string; readonly path: string } | null;
 };
 
+/**
+ * Only one that asks for attention says everything at once on a phone; any other is one line there, with the rest behind a button. Each can
+ * be put away until its words change.
+ */
 export function Announcement({ title, text, time, icon, link }: AnnouncementProps) {
+  const [isOpen, setIsOpen] = useState(icon === 'attention');
+  const [isAway, putAway] = usePutAway(`${title} ${text}`);
+  const textId = useId();
+  if (isAway) return null;
   return (
-    <aside aria-label="Announcement" className={styles.announcement}>
+    <aside aria-label="Announcement" className={styles.announcement} data-open={isOpen || undefined}>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" data-icon={icon}>
         <path
           d={drawings[icon]}
@@ -34,14 +45,34 @@ export function Announcement({ title, text, time, icon, link }: AnnouncementProp
           strokeLinejoin="round"
         />
       </svg>
-      <p>
-        <strong>{title}</strong> {text} {link ? <Link to={link.path}>{link.title}</Link> : null}
+      <p className={styles.words}>
+        <strong>{title}</strong>{' '}
+        <span id={textId} className={styles.more}>
+          {text} {link ? <Link to={link.path}>{link.title}</Link> : null}
+        </span>
       </p>
       {time ? (
         <time className={styles.time} dateTime={time} data-figures="tabular">
           {formatBannerTime(time)}
         </time>
       ) : null}
+      <div className={styles.buttons}>
+        {icon === 'attention' ? null : (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            aria-label={isOpen ? 'Show less of the announcement' : 'Show the whole announcement'}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="down" size={16} />
+          </button>
+        )}
+        <button type="button" aria-label="Put the announcement away" onClick={putAway}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
     </aside>
   );
 }

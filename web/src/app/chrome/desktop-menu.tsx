@@ -43,15 +43,15 @@ type DesktopMenuProps = {
   readonly look: 'restyled' | 'classic';
 };
 
-/** The restyled header has one line: further sections are grouped under More. The classic one has a line for all. */
-const besideLogo = 4;
+/** The restyled header names so many sections and groups the others under More; the classic one names all. */
+const named = 4;
 
 /** The menu from 1024 px: sections, each with its second level below (spec 1 §2). */
 export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const isShort = look === 'restyled' && navigation.length > besideLogo + 1;
-  const shown = isShort ? navigation.slice(0, besideLogo) : navigation;
-  const others = isShort ? navigation.slice(besideLogo) : [];
+  const isShort = look === 'restyled' && navigation.length > named + 1;
+  const shown = isShort ? navigation.slice(0, named) : navigation;
+  const others = isShort ? navigation.slice(named) : [];
   const opening = (title: string) => ({
     open: opened === title,
     // A section that closes late must not close the one opened meanwhile.
@@ -59,7 +59,7 @@ export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps)
   });
 
   return (
-    <nav aria-label="Main" className={styles.menu} data-look={look}>
+    <nav aria-label="Main" className={styles.menu}>
       <ul className={styles.sections}>
         {shown.map((item) => {
           const title = (

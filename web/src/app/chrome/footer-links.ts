@@ -7,22 +7,23 @@ export const footerLinks = {
     {
       title: 'Book online',
       text: 'Tickets are only available online.',
-      to: links.listing.to(),
-      action: 'See what’s on',
+      links: [{ title: 'See what’s on', to: links.listing.to() }],
     },
     {
       title: 'Email us',
       text: `Our inbox is monitored ${houseFacts.hours.emailMonitored}.`,
-      to: links.contact.to(),
-      action: 'Contact the box office',
-    },
-    {
-      title: 'Sign up',
-      text: 'The latest news, offers and alerts, by e-mail.',
-      to: links.newsletter.to(),
-      action: 'Receive the newsletter',
+      links: [
+        { title: 'Contact the box office', to: links.contact.to() },
+        { title: 'HELP', to: links.helpCentre.to() },
+      ],
     },
   ],
+  /** The third quick link is the newsletter itself. */
+  newsletter: {
+    title: 'Sign up',
+    text: 'The latest news, offers and alerts, by e-mail.',
+    link: { title: 'Receive the newsletter', to: links.newsletter.to() },
+  },
   policies: [
     { title: 'Privacy', to: '/policies/privacy' },
     { title: 'Cookies', to: '/policies/cookie-usage' },

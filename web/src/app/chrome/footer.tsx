@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { links } from '#web/api/links.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { footerLinks } from './footer-links.ts';
@@ -28,6 +27,22 @@ function FooterList({ title, to: all }: FooterListProps) {
   );
 }
 
+type QuickLinkProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+function QuickLink({ title, text, children }: QuickLinkProps) {
+  return (
+    <div className={styles.quick}>
+      <h2 className={styles.quickTitle}>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
 type FooterProps = {
   readonly look: 'restyled' | 'classic';
   /** The newsletter form; null on the page with that form. */
@@ -35,34 +50,33 @@ type FooterProps = {
 };
 
 export function Footer({ look, newsletter }: FooterProps) {
+  const { title, text, link } = footerLinks.newsletter;
   return (
     <footer className={styles.footer} data-look={look}>
       <div className={styles.inside}>
-        <ul className={styles.quick}>
-          {footerLinks.quickLinks.map(({ title, text, to, action }) => (
-            <li key={title}>
-              <h2 className={styles.quickTitle}>{title}</h2>
-              <p>{text}</p>
-              <Link to={to} className={styles.quickLink}>
-                {action}
-              </Link>
-            </li>
-          ))}
-        </ul>
         <div className={styles.columns}>
-          {newsletter ? (
-            <div className={styles.newsletter}>
-              <h2 className={styles.headline}>First word of every season</h2>
-              {newsletter}
-            </div>
-          ) : null}
+          {footerLinks.quickLinks.map(({ links, ...about }) => (
+            <QuickLink key={about.title} {...about}>
+              <ul className={styles.quickLinks}>
+                {links.map(({ title: name, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </QuickLink>
+          ))}
+          <div className={styles.newsletter}>
+            <QuickLink title={title} text={text}>
+              {newsletter ?? (
+                <p className={styles.quickLinks}>
+                  <Link to={link.to}>{link.title}</Link>
+                </p>
+              )}
+            </QuickLink>
+          </div>
           <FooterList title="Policies" to={footerLinks.policies} />
           <FooterList title="Follow us" to={footerLinks.social} />
-          <div>
-            <Link to={links.helpCentre.to()} className={styles.help}>
-              HELP
-            </Link>
-          </div>
         </div>
         <div className={styles.legal}>
           <FunderMark />

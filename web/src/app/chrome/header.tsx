@@ -50,10 +50,10 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
   const overlayId = useId();
 
   return (
-    <header className={styles.header} data-look={look}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
-          Royal Opera House
+          <span>Royal</span> <span>Opera House</span>
         </Link>
         <DesktopMenu navigation={navigation} currentPath={currentPath} look={look} />
         <PersonalLinks {...props} basketPath={basketPath} overlayId={overlayId} onSoon={wantSoon} />
@@ -90,7 +90,7 @@ type PersonalLinksProps = Pick<HeaderProps, 'account' | 'basketCount' | 'current
   readonly onSoon: () => void;
 };
 
-/** Search, account and basket, and the menu button on small layouts. */
+/** Search, account and basket; on small layouts the menu button, and the account in the menu. */
 function PersonalLinks(props: PersonalLinksProps) {
   const { account, basketCount, basketPath, currentPath, overlayId, onSoon } = props;
   const { state, dispatch } = props.menu;
@@ -108,16 +108,8 @@ function PersonalLinks(props: PersonalLinksProps) {
       >
         <Icon name={state.search ? 'close' : 'search'} />
       </button>
-      <Link to={account ? links.account.to() : signInLink(currentPath)} className={styles.account}>
-        {account ? account.firstName : 'Sign In'}
-      </Link>
-      <Link
-        to={basketPath}
-        className={styles.basket}
-        aria-label={`Basket, ${basketCount} ${basketCount === 1 ? 'item' : 'items'}`}
-      >
-        Basket{basketCount > 0 ? <span data-figures="tabular"> {basketCount}</span> : null}
-      </Link>
+      <AccountLink account={account} currentPath={currentPath} />
+      <BasketLink count={basketCount} to={basketPath} />
       <button
         type="button"
         className={styles.toggle}
@@ -129,5 +121,24 @@ function PersonalLinks(props: PersonalLinksProps) {
         {state.menu ? 'CLOSE' : 'MENU'}
       </button>
     </div>
+  );
+}
+
+/** The customer's first name, or the way to sign in and back. */
+export function AccountLink({ account, currentPath }: Pick<HeaderProps, 'account' | 'currentPath'>) {
+  return (
+    <Link to={account ? links.account.to() : signInLink(currentPath)} className={styles.account}>
+      {account ? account.firstName : 'Sign In'}
+    </Link>
+  );
+}
+
+type BasketLinkProps = { readonly count: number; readonly to: string };
+
+export function BasketLink({ count, to }: BasketLinkProps) {
+  return (
+    <Link to={to} className={styles.basket} aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      Basket{count > 0 ? <span data-figures="tabular"> {count}</span> : null}
+    </Link>
   );
 }

@@ -13,7 +13,7 @@ import { axeFindings } from '#test/support/axe.ts';
 
 import type { HeaderAccount } from './account.ts';
 import { Announcement } from './announcement.tsx';
-import { BareShell, ClassicShell, RestyledShell } from './shell.tsx';
+import { BareShell, Shell } from './shell.tsx';
 import { menuAfter } from './use-menu.ts';
 
 const entry = (title: string) => ({ title, path: `/${title.toLowerCase().replaceAll(' ', '-')}` });
@@ -45,8 +45,9 @@ const navigation: readonly NavItem[] = [
 type HouseProps = {
   readonly account?: HeaderAccount | null;
   readonly basketCount?: number;
-  readonly look?: 'restyled' | 'classic';
+  readonly look?: 'restyled' | 'classic' | 'booking';
   readonly newsletter?: ReactNode;
+  readonly banner?: ReactNode;
 };
 
 function SearchForm({ onSearch }: { readonly onSearch: () => void }) {
@@ -62,17 +63,24 @@ function SearchForm({ onSearch }: { readonly onSearch: () => void }) {
 
 const newsletterForm = <p>Newsletter form</p>;
 
-function House({ account = null, basketCount = 0, look = 'restyled', newsletter = newsletterForm }: HouseProps) {
+function House({
+  account = null,
+  basketCount = 0,
+  look = 'restyled',
+  newsletter = newsletterForm,
+  banner,
+}: HouseProps) {
   const { pathname } = useLocation();
-  const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
   return (
     <Shell
+      look={look}
       account={account}
       basketCount={basketCount}
       currentPath={pathname}
       navigation={navigation}
       Search={SearchForm}
       newsletter={newsletter}
+      banner={banner}
     >
       <h1>{pathname}</h1>
       <Link to="/news">Latest news</Link>
@@ -132,6 +140,47 @@ describe('the shells', () => {
     enter();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  });
+});
+
+describe('the booking shell (decision 107)', () => {
+  const booking = { look: 'booking', account: { firstName: 'Imogen' }, basketCount: 2, banner: <p>A lift</p> } as const;
+
+  it('has the mark, the account and the basket with its count, and nothing else of the site', async () => {
+    const { container } = enter(booking, '/basket');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringContaining('Royal Opera House'), '/'],
+      ['Imogen', '/account'],
+      ['Basket 2', '/basket'],
+    ]);
+    expect(header.getByRole('link', { name: 'Royal Opera House' })).toBeInTheDocument();
+    expect(screen.queryByText('A lift')).not.toBeInTheDocument();
+    expect(screen.queryByText('Newsletter form')).not.toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/policies/privacy',
+      '/policies/cookie-usage',
+      '/policies/terms-and-conditions-of-sale',
+      '/policies/community-guidelines',
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('comes and goes around a page without mounting it again', () => {
+    const inRouter = (look: 'classic' | 'booking') => (
+      <MemoryRouter>
+        <House look={look} banner={booking.banner} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(inRouter('classic'));
+    const heading = screen.getByRole('heading', { level: 1 });
+    rerender(inRouter('booking'));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.queryByText('A lift')).not.toBeInTheDocument();
+    rerender(inRouter('classic'));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByText('A lift')).toBeInTheDocument();
   });
 });
 
@@ -220,6 +269,18 @@ describe('the header (spec 1 §2)', () => {
       document.getElementById(screen.getByRole('button', { name: title }).getAttribute('aria-controls') ?? '');
     expect(panelOf('More in Tickets and events')).toHaveAttribute('data-mega');
     expect(panelOf('More in Visit us')).not.toHaveAttribute('data-mega');
+  });
+
+  it('is the same in both looks, but for the sections that it names', () => {
+    const headerOf = (look: 'classic' | 'restyled') => {
+      const { unmount } = enter({ look, basketCount: 2 });
+      const header = screen.getByRole('banner').cloneNode(true);
+      unmount();
+      if (!(header instanceof HTMLElement)) throw new Error('There is no header.');
+      header.querySelector('nav')?.replaceChildren();
+      return header.outerHTML.replaceAll(/_r_\w+_/g, '');
+    };
+    expect(headerOf('classic')).toBe(headerOf('restyled'));
   });
 
   it('shows all sections in the older look, and in the newer one those beyond four under More', async () => {
@@ -355,14 +416,69 @@ describe('the announcement (spec 1 §2)', () => {
     expect(banner.querySelector('svg')).toHaveAttribute('data-icon', 'travel');
     expect(await axeFindings(container)).toEqual([]);
   });
+
+  const lift = { title: 'Lift', text: 'Use the other one.', time: null, icon: 'travel', link: null } as const;
+  const banner = () => screen.queryByRole('complementary', { name: 'Announcement' });
+  const show = (more: Partial<Parameters<typeof Announcement>[0]> = {}) =>
+    render(<Announcement {...lift} {...more} />, { wrapper: MemoryRouter });
+
+  it('stays away once it was put away, in the next visit too, until its words change', async () => {
+    localStorage.clear();
+    const first = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    expect(banner()).toBeNull();
+    first.unmount();
+    const second = show();
+    expect(banner()).toBeNull();
+    second.unmount();
+    const third = show({ text: 'Both lifts are closed.' });
+    expect(banner()).toBeVisible();
+    // Another tab put these away meanwhile.
+    act(() => {
+      localStorage.setItem('announcement put away', 'Lift Both lifts are closed.');
+      dispatchEvent(new Event('storage'));
+    });
+    expect(banner()).toBeNull();
+    third.unmount();
+    localStorage.clear();
+  });
+
+  it('is gone where the browser stores nothing, too', async () => {
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    expect(banner()).toBeNull();
+    refusing.mockRestore();
+  });
+
+  it('is folded into a line that can be opened; one that asks for attention is not', async () => {
+    const folded = show();
+    const toggle = screen.getByRole('button', { name: 'Show the whole announcement' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle).toHaveAccessibleName('Show less of the announcement');
+    folded.unmount();
+    show({ icon: 'attention' });
+    expect(banner()).toHaveAttribute('data-open');
+    expect(screen.queryByRole('button', { name: 'Show the whole announcement' })).toBeNull();
+  });
 });
 
 describe('the footer (spec 1 §2)', () => {
-  it('does not promise a form under a title where the page itself is the form', () => {
+  it('asks for the newsletter once: by its form, or where the page itself is the form by a link', () => {
+    const { unmount } = enter();
+    const footer = () => within(screen.getByRole('contentinfo'));
+    expect(
+      footer()
+        .getAllByText(/newsletter|sign up/i)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sign up', 'Newsletter form']);
+    unmount();
     enter({ newsletter: null }, '/newsletter');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.queryByRole('heading', { name: 'First word of every season' })).not.toBeInTheDocument();
-    expect(footer.getByRole('link', { name: 'HELP' })).toBeInTheDocument();
+    expect(footer().getByRole('link', { name: 'Receive the newsletter' })).toHaveAttribute('href', '/newsletter');
   });
 
   it('has quick links, policies, the five networks, HELP, the newsletter, the funder and the charity', () => {

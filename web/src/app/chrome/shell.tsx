@@ -2,6 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 
 import { useIsOutOfReach } from '#web/api/network-reach.ts';
 
+import { BookingFooter, BookingHeader } from './booking-chrome.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { HeaderProps } from './header.tsx';
@@ -10,6 +11,8 @@ import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';
 
 type ShellProps = Omit<HeaderProps, 'look'> & {
+  /** `booking`: a small header, no menu, no announcement, only legal links below (decision 107). */
+  readonly look: 'restyled' | 'classic' | 'booking';
   /** The announcement, above the page and below the header. */
   readonly banner?: ReactNode;
   /** The form of the newsletter, in the footer. */
@@ -17,9 +20,9 @@ type ShellProps = Omit<HeaderProps, 'look'> & {
   readonly children: ReactNode;
 };
 
-type AnyShellProps = ShellProps & { readonly look: 'restyled' | 'classic' };
-
-function Shell({ banner, newsletter, children, look, ...header }: AnyShellProps) {
+/** One tree for every look, so that a page whose look changes, such as a film that begins to play, keeps its state. */
+export function Shell({ banner, newsletter, children, look, ...header }: ShellProps) {
+  const isBooking = look === 'booking';
   const menu = useMenu(header.currentPath);
   const isOpen = menu.state.menu;
 
@@ -33,27 +36,17 @@ function Shell({ banner, newsletter, children, look, ...header }: AnyShellProps)
       <a href="#content" className={styles.skip} inert={isOpen}>
         Skip to the content
       </a>
-      <Header {...header} look={look} menu={menu} />
+      {isBooking ? <BookingHeader {...header} /> : <Header {...header} look={look} menu={menu} />}
       <div className={styles.rest} inert={isOpen}>
-        {banner}
+        {isBooking ? null : banner}
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer look={look} newsletter={newsletter} />
+        {isBooking ? <BookingFooter /> : <Footer look={look} newsletter={newsletter} />}
       </div>
       <OldContentNotice />
     </div>
   );
-}
-
-/** Header and footer of contact, donations, news, ticket returns, visit us and the cast lists (spec 1 §2). */
-export function RestyledShell(props: ShellProps) {
-  return <Shell {...props} look="restyled" />;
-}
-
-/** The older header and footer, of all other pages. */
-export function ClassicShell(props: ShellProps) {
-  return <Shell {...props} look="classic" />;
 }
 
 type BareShellProps = { readonly children: ReactNode };

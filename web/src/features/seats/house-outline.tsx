@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
+import { outlineStep } from '#shared/season/domain/hall/outline.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import styles from './seat-map.module.css';
 import type { SeatMapData } from './seat-plan.ts';
-import { mapLostText } from './seat-words.ts';
 import { SectionTitles } from './section-titles.tsx';
 import zones from './zones.module.css';
 
@@ -26,66 +26,47 @@ export const Stage = memo(function Stage({ plan: { stage } }: PlanProps) {
   );
 });
 
-/** The hall as dots, one line of round ends for each zone: shown until the map's script is loaded, at a fraction of its size. */
-const Sketch = memo(function Sketch({ plan }: PlanProps) {
-  const byZone = Map.groupBy(
-    plan.sections.flatMap(({ seats }) => seats),
-    ({ zone }) => zone,
-  );
+/** The hall by its rows, a path for each zone: shown until its seats are there, at a hundredth of their size. */
+const Sketch = memo(function Sketch({ plan: { outline } }: PlanProps) {
   return (
-    <g aria-hidden="true">
-      {[...byZone].map(([zone, seats]) => (
-        <path
-          key={zone}
-          className={`${zones.zoned} ${styles.sketch}`}
-          data-zone={zone}
-          d={seats.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')}
-        />
+    <g aria-hidden="true" transform={`scale(${outlineStep})`}>
+      {outline.map(({ zone, d }) => (
+        <path key={zone} className={`${zones.zoned} ${styles.sketch}`} data-zone={zone} d={d} />
       ))}
     </g>
   );
 });
 
-type HouseOutlineProps = {
-  readonly map: SeatMapData;
-  /** Loading the map failed, and so did its retry. */
-  readonly isLost: boolean;
+type HouseOutlineProps = PlanProps & {
+  readonly venueTitle: string;
+  /** Loading the map or its seats failed, and so did the retry. */
+  readonly problem: string | null;
   readonly onRetry: () => void;
 };
 
-/** Replaces the map until its script is loaded, at the same size. */
-export function HouseOutline({ map: { plan, venueTitle }, isLost, onRetry }: HouseOutlineProps) {
+/** Replaces the map until its script and its seats are loaded, at the same size. */
+export function HouseOutline({ plan, venueTitle, problem, onRetry }: HouseOutlineProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.bar}>
-        <p className={styles.here}>{venueTitle}</p>
-      </div>
-      <div className={styles.plan}>
-        <svg
-          className={styles.map}
-          viewBox={`0 0 ${plan.width} ${plan.height}`}
-          preserveAspectRatio="xMidYMin"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own, not a file
-          role="img"
-          aria-label={`Plan of the house, ${venueTitle}`}
-        >
-          <Stage plan={plan} />
-          <Sketch plan={plan} />
-          <SectionTitles plan={plan} />
-        </svg>
-      </div>
-      <div className={`${styles.caption} ${styles.note}`}>
-        {isLost ? (
-          <>
-            <p>{mapLostText}</p>
-            <Button look="link" onClick={onRetry}>
-              Try again
-            </Button>
-          </>
-        ) : (
-          <p aria-hidden="true">One moment</p>
-        )}
-      </div>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${plan.width} ${plan.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own, not a file
+        role="img"
+        aria-label={`Plan of the house, ${venueTitle}`}
+      >
+        <Stage plan={plan} />
+        <Sketch plan={plan} />
+        <SectionTitles plan={plan} />
+      </svg>
+      {problem ? (
+        <div className={styles.lost}>
+          <p>{problem}</p>
+          <Button look="link" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

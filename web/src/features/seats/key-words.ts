@@ -1,3 +1,3 @@
-/** The keys of use-map-keys.ts, as part of the map's accessible name. */
+/** Describes the keys of use-map-keys.ts; beside the map's name, not in it. */
 export const keysText =
-  'Arrow keys move from seat to seat, Page Up and Page Down from section to section, Space chooses, plus and minus zoom, 0 shows the whole house.';
+  'Left and right move along the row over what is taken, up and down to the next row, Page Up and Page Down to the next section, N to the next free seat. Enter or Space takes a seat or gives it back. Plus and minus zoom, 0 shows the whole house.';

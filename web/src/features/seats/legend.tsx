@@ -10,9 +10,10 @@ type LegendProps = {
   readonly map: SeatMapData;
   readonly only: string | null;
   readonly onOnly: (zone: string | null) => void;
-  /** Wheelchair spaces are still kept. */
-  readonly keepsSpaces: boolean;
 };
+
+/** `keepsSpaces`: wheelchair spaces are still kept. */
+type SignsProps = { readonly keepsSpaces: boolean };
 
 const signs = [
   { label: 'Not available', shape: shapeOf({ kind: 'seat', view: 'clear' }, 'taken'), look: 'taken' },
@@ -26,40 +27,44 @@ const kept = [
   { label: 'and for a companion', shape: shapeOf({ kind: 'companion', view: 'clear' }, 'kept'), look: 'kept' },
 ] as const;
 
-/** Prices by zone, fees included, with a button to highlight a zone; and the signs. */
-export function Legend({ map, only, onOnly, keepsSpaces }: LegendProps) {
+/** Prices by zone, fees included, with a button to highlight a zone. */
+export function Legend({ map, only, onOnly }: LegendProps) {
   const sold = Object.keys(map.prices).toSorted();
   const kind = map.priceTypes.find(({ id }) => id === map.priceType)?.title;
   return (
-    <div className={styles.legend}>
-      <fieldset className={styles.zones} aria-label={`Prices by zone${kind ? `, ${kind}` : ''}, every fee included`}>
-        {sold.map((zone) => (
-          <button
-            key={zone}
-            type="button"
-            className={styles.zone}
-            aria-pressed={only === zone}
-            onClick={() => onOnly(only === zone ? null : zone)}
-          >
-            <VisuallyHidden>Show only zone </VisuallyHidden>
-            <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone}>
-              {zone}
-            </span>
-            <VisuallyHidden>, </VisuallyHidden>
-            {priceAt(map.prices, zone)}
-          </button>
-        ))}
-      </fieldset>
-      <ul className={styles.signs}>
-        {(keepsSpaces ? [...signs.slice(0, 3), ...kept] : signs).map(({ label, shape, look }) => (
-          <li key={label} className={styles.sign}>
-            <svg viewBox="-32 -32 64 64" width="20" height="20" aria-hidden="true" data-look={look}>
-              <path d={shape} />
-            </svg>
-            {label}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <fieldset className={styles.zones} aria-label={`Prices by zone${kind ? `, ${kind}` : ''}, every fee included`}>
+      {sold.map((zone) => (
+        <button
+          key={zone}
+          type="button"
+          className={styles.zone}
+          aria-pressed={only === zone}
+          onClick={() => onOnly(only === zone ? null : zone)}
+        >
+          <VisuallyHidden>Show only zone </VisuallyHidden>
+          <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone}>
+            {zone}
+          </span>
+          <VisuallyHidden>, </VisuallyHidden>
+          {priceAt(map.prices, zone)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the shapes on the map mean. */
+export function Signs({ keepsSpaces }: SignsProps) {
+  return (
+    <ul className={styles.signs}>
+      {(keepsSpaces ? [...signs.slice(0, 3), ...kept] : signs).map(({ label, shape, look }) => (
+        <li key={label} className={styles.sign}>
+          <svg viewBox="-32 -32 64 64" width="20" height="20" aria-hidden="true" data-look={look}>
+            <path d={shape} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

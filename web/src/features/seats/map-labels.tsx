@@ -44,7 +44,13 @@ export const ZoneLetters = memo(function ZoneLetters({ seats, view, size }: Zone
       {seats
         .filter((seat) => isVisible(view, size, seat))
         .map(({ id, x, y, zone, view: sight, kind }) => (
-          <text key={id} className={styles.letter} x={x} y={sight === 'restricted' && kind === 'seat' ? y + 3 : y}>
+          <text
+            key={id}
+            className={styles.letter}
+            x={x}
+            y={y}
+            data-half={(sight === 'restricted' && kind === 'seat') || undefined}
+          >
             {zone}
           </text>
         ))}

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-
 import { useChunkState } from '#web/api/use-chunk.ts';
 
 import { HouseOutline } from './house-outline.tsx';
 import type { SeatMapData } from './seat-plan.ts';
+import { mapLostText, seatsLostText } from './seat-words.ts';
 
 export interface SeatChoices {
   /** By section, a character a seat of public availability. Undefined until known. */
@@ -15,24 +14,42 @@ export interface SeatChoices {
   readonly onToggle: (seatId: string) => void;
 }
 
-/** A section to zoom to; a new object repeats the request. */
-export interface SectionGoal {
-  readonly sectionId: string;
-}
+/** Where the map flies: a section, some seats, or the whole house; a new object repeats the request. */
+export type MapGoal =
+  | { readonly sectionId: string; /** The focus follows. */ readonly takesFocus: boolean }
+  | { readonly seatIds: readonly string[] }
+  | 'whole';
 
 export type SeatMapProps = SeatChoices & {
   readonly map: SeatMapData;
-  /** One price zone to highlight; null for none. */
+  /** The price zones that stand out, "A B"; null for all. */
   readonly only: string | null;
-  readonly goal: SectionGoal | null;
-  /** Renders a held seat's control for its ticket type. */
-  readonly renderHeld: (seatId: string) => ReactNode;
+  readonly goal: MapGoal | null;
 };
+
+/** Whether the seats were lost on their way; they come after the page. */
+export interface SeatsArrival {
+  readonly isLost: boolean;
+  readonly retry: () => void;
+}
 
 const loadMap = () => import('./seat-map.tsx');
 
-/** The map, and until its script is loaded the outline of the hall. */
-export function MapView(props: SeatMapProps) {
+/** The map, and until its script and its seats are loaded the outline of the hall. */
+export function MapView({ hall, ...props }: SeatMapProps & { readonly hall: SeatsArrival }) {
   const { code, isLost, retry } = useChunkState('seat-map', loadMap);
-  return code ? <code.SeatMap {...props} /> : <HouseOutline map={props.map} isLost={isLost} onRetry={retry} />;
+  const { plan, venueTitle } = props.map;
+  if (code && plan.hasSeats) return <code.SeatMap {...props} />;
+  const problem = hall.isLost ? seatsLostText : isLost ? mapLostText : null;
+  return (
+    <HouseOutline
+      plan={plan}
+      venueTitle={venueTitle}
+      problem={problem}
+      onRetry={() => {
+        if (isLost) retry();
+        if (hall.isLost) hall.retry();
+      }}
+    />
+  );
 }

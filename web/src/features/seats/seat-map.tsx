@@ -1,22 +1,25 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { Stage } from './house-outline.tsx';
 import { keysText } from './key-words.ts';
 import { RowLetters, ZoneLetters } from './map-labels.tsx';
 import { MapTools } from './map-tools.tsx';
 import type { SeatMapProps } from './map-view.tsx';
-import { SeatCaption } from './seat-caption.tsx';
+import { SeatCard } from './seat-card.tsx';
 import styles from './seat-map.module.css';
 import { SectionSeats } from './seat-mark.tsx';
-import { answersToPress, factsOf, seatsOf, stateAt, statesOf } from './seat-plan.ts';
-import type { Hold, PlacedSeat, SeatMapData } from './seat-plan.ts';
+import { frontOf } from './seat-order.ts';
+import { answersToPress, factsOf, isAmong, seatsOf, stateAt, statesOf } from './seat-plan.ts';
+import type { Hold, PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import { SectionBar } from './section-bar.tsx';
 import { SectionTitles } from './section-titles.tsx';
 import { useGestures } from './use-gestures.ts';
+import { useMapGoal } from './use-map-goal.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
-import { useSectionGoal } from './use-section-goal.ts';
 import { useZoom } from './use-zoom.ts';
 import { visibleSection } from './visible-section.ts';
 import type { View } from './zoom.ts';
@@ -25,16 +28,18 @@ import type { View } from './zoom.ts';
 const near = 2;
 
 /** The whole hall, stage at the top; shares its hold with list and basket. */
-export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProps) {
+export function SeatMap({ map, only, goal, ...choices }: SeatMapProps) {
   const { plan } = map;
   const { open, held, busy, isClosed } = choices;
   const seats = useMemo(() => seatsOf(plan), [plan]);
   const { svg, world, zoom } = useZoom(plan);
   const states = useStates(plan, open, { held, busy });
-  const [stop, goTo] = useState<PlacedSeat | undefined>(() => firstStop(seats, plan));
+  const stateOf = useStateOf(seats, states);
   const [isFocused, setIsFocused] = useState(false);
-  const toggle = useToggle(choices, states, plan);
-  const visit = useSectionGoal({ goal, svg, plan, seats, states, zoom, goTo });
+  const [said, say] = useState('');
+  const { stop, goTo, isOpen, isWanted } = useStop({ seats, stateOf, only, isFocused, axis: plan.width / 2 });
+  const toggle = useToggle(choices, isOpen);
+  const visit = useMapGoal({ goal, svg, plan, seats, states, zoom, goTo });
   // A screen reader may focus any seat: keys continue from there.
   const onFocusChange = (seatId: string | null) => {
     setIsFocused(seatId !== null);
@@ -42,44 +47,31 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
     if (seat) goTo(seat);
   };
   const gestures = useGestures(svg, zoom);
-  const pointer = useMapPointer({
-    seats,
-    zoom,
-    toggle,
-    goTo,
-    moved: gestures.moved,
-    start: gestures.start,
-    onSection: visit,
-  });
-  const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
+  const { moved, start } = gestures;
+  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSection: visit });
+  const onKeyDown = useMapKeys({ seats, axis: plan.width / 2, stop, isOpen, isWanted, zoom, toggle, goTo, say });
   const isNear = zoom.settled.scale >= near;
   const inSight = useMemo(() => visibleSection(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);
-  // The last choice stays in the caption, so that the pointer can reach its control for the ticket type.
-  const told = pointer.hovered ?? (isFocused || (stop && held.has(stop.id)) ? stop : undefined);
+  const told = pointer.hovered ?? (isFocused ? stop : undefined);
 
   return (
     <div className={styles.frame}>
       <SectionBar map={map} open={open} section={plan.sections.find(({ id }) => id === inSight)} onWhole={zoom.reset} />
-      <div className={styles.plan}>
-        <Canvas
-          {...{ map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown }}
-          onFocusChange={onFocusChange}
-        >
-          <House {...{ map, seats, states, stop, isClosed, open }} view={zoom.settled} />
-          {pointer.hovered ? (
-            <circle className={styles.hover} cx={pointer.hovered.x} cy={pointer.hovered.y} r={36} />
-          ) : null}
-          {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={40} /> : null}
-        </Canvas>
-        <MapTools zoom={zoom} />
-      </div>
-      <SeatCaption
-        map={map}
-        seat={told}
-        state={told ? stateOf(told, states, plan) : 'unknown'}
-        isClosed={isClosed}
-        renderHeld={renderHeld}
-      />
+      <Canvas
+        {...{ map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown }}
+        onFocusChange={onFocusChange}
+      >
+        <House {...{ map, seats, states, stop, isClosed, open }} view={zoom.settled} />
+        {pointer.hovered ? (
+          <circle className={styles.hover} cx={pointer.hovered.x} cy={pointer.hovered.y} r={36} />
+        ) : null}
+        {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={Math.max(40, 10 / zoom.pixels())} /> : null}
+      </Canvas>
+      <MapTools zoom={zoom} />
+      {told ? <SeatCard map={map} seat={told} state={stateOf(told)} zoom={zoom} /> : null}
+      <VisuallyHidden>
+        <output aria-live="polite">{said}</output>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -98,17 +90,17 @@ type CanvasProps = Pick<SeatMapProps, 'map' | 'only' | 'isClosed'> &
 /** The frame around the moving hall. Keys and presses belong to its seats, which share one tab stop. */
 function Canvas(props: CanvasProps) {
   const { map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown, onFocusChange, children } = props;
+  const keysId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <svg
       ref={svg}
       className={styles.map}
       viewBox={`0 0 ${map.plan.width} ${map.plan.height}`}
-      // On a phone the frame is taller than the hall; the space below is for buttons.
-      preserveAspectRatio="xMidYMin"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
       role="group"
-      aria-label={`Seat map, ${map.venueTitle}. ${keysText}`}
+      aria-label={`Seat map, ${map.venueTitle}`}
+      aria-describedby={keysId}
       data-near={isNear || undefined}
       data-only={only ?? undefined}
       data-closed={isClosed || undefined}
@@ -125,6 +117,7 @@ function Canvas(props: CanvasProps) {
       onFocus={(event) => onFocusChange(event.target.getAttribute('data-seat'))}
       onBlur={() => onFocusChange(null)}
     >
+      <desc id={keysId}>{keysText}</desc>
       <g ref={world} className={styles.world}>
         {children}
       </g>
@@ -182,23 +175,48 @@ function useStates(plan: SeatMapData['plan'], open: SeatMapProps['open'], { held
   );
 }
 
-function stateOf(seat: PlacedSeat, states: readonly string[], plan: SeatMapData['plan']) {
-  const section = plan.sections.findIndex(({ id }) => id === seat.sectionId);
-  const place = plan.sections[section]?.seats.findIndex(({ id }) => id === seat.id) ?? -1;
-  return stateAt(states[section] ?? '', place);
+/** The state of any seat, by its id. */
+function useStateOf(seats: readonly PlacedSeat[], states: readonly string[]): (seat: PlacedSeat) => SeatState {
+  const byId = useMemo(() => {
+    const letters = states.join('');
+    return new Map(seats.map(({ id }, place) => [id, stateAt(letters, place)]));
+  }, [seats, states]);
+  return useCallback(({ id }: PlacedSeat) => byId.get(id) ?? 'unknown', [byId]);
+}
+
+interface StopOptions {
+  readonly seats: readonly PlacedSeat[];
+  readonly stateOf: (seat: PlacedSeat) => SeatState;
+  readonly only: string | null;
+  readonly isFocused: boolean;
+  readonly axis: number;
+}
+
+/** The seat with the tab stop: the one gone to, and at first, or once that is taken, the free one nearest to the middle of the front. */
+function useStop({ seats, stateOf, only, isFocused, axis }: StopOptions) {
+  const [chosen, goTo] = useState<PlacedSeat>();
+  const isOpen = useCallback((seat: PlacedSeat) => answersToPress(stateOf(seat)), [stateOf]);
+  const isWanted = useCallback(
+    (seat: PlacedSeat) => stateOf(seat) === 'free' && isAmong(only, seat.zone),
+    [stateOf, only],
+  );
+  const first = useMemo(
+    () => frontOf(seats, isWanted, axis) ?? frontOf(seats, isOpen, axis) ?? undefined,
+    [seats, isWanted, isOpen, axis],
+  );
+  return { stop: chosen && (isFocused || isOpen(chosen)) ? chosen : first, goTo, isOpen, isWanted };
 }
 
 /** Only seats that can be taken or released respond. */
 function useToggle(
   { isClosed, onToggle }: Pick<SeatMapProps, 'isClosed' | 'onToggle'>,
-  states: readonly string[],
-  plan: SeatMapData['plan'],
+  isOpen: (seat: PlacedSeat) => boolean,
 ) {
   return useCallback(
     (seat: PlacedSeat) => {
-      if (!isClosed && answersToPress(stateOf(seat, states, plan))) onToggle(seat.id);
+      if (!isClosed && isOpen(seat)) onToggle(seat.id);
     },
-    [isClosed, onToggle, plan, states],
+    [isClosed, onToggle, isOpen],
   );
 }
 
@@ -216,11 +234,4 @@ function sectionSeats(seats: readonly PlacedSeat[], sectionId: string): readonly
   const known = bySection.get(seats) ?? Map.groupBy(seats, (seat) => seat.sectionId);
   bySection.set(seats, known);
   return known.get(sectionId) ?? noSeats;
-}
-
-/** Tab enters the hall in the middle of the first row. */
-function firstStop(seats: readonly PlacedSeat[], { width }: SeatMapData['plan']): PlacedSeat | undefined {
-  const [first] = seats;
-  const front = seats.filter(({ sectionId, row }) => sectionId === first?.sectionId && row === first.row);
-  return front.toSorted((a, b) => Math.abs(a.x - width / 2) - Math.abs(b.x - width / 2))[0];
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
 import styles from './seat-map.module.css';
 import { answersToPress, seatName, stateAt } from './seat-plan.ts';
@@ -18,18 +18,24 @@ type SeatMarkProps = {
 
 const seatClass = `${zones.zoned} ${styles.seat}`;
 
-/** One seat is one element without listeners: the map listens for all. */
+/** One seat is one element without listeners: the map listens for all. A taken one is a drawing only, unless it has the focus. */
 const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed }: SeatMarkProps) {
   const isOffered = !isClosed && answersToPress(state);
+  const control =
+    state === 'taken' && !isStop
+      ? ({ 'aria-hidden': true } as const)
+      : ({
+          // SVG has no controls of its own.
+          role: 'checkbox',
+          'aria-checked': state === 'held',
+          'aria-disabled': isOffered ? undefined : true,
+          'aria-busy': state === 'busy' || undefined,
+          'aria-label': seatName(seat, prices, state),
+          tabIndex: isStop ? 0 : -1,
+        } as const);
   return (
     <path
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no controls of its own
-      role="checkbox"
-      aria-checked={state === 'held'}
-      aria-disabled={isOffered ? undefined : true}
-      aria-busy={state === 'busy' || undefined}
-      aria-label={seatName(seat, prices, state)}
-      tabIndex={isStop ? 0 : -1}
+      {...control}
       data-seat={seat.id}
       data-state={state}
       data-zone={seat.zone}
@@ -51,21 +57,30 @@ type SectionSeatsProps = {
   readonly isClosed: boolean;
 };
 
+/** A section with its rows, as groups; a row without an open seat is a drawing only. */
 export const SectionSeats = memo(function SectionSeats(props: SectionSeatsProps) {
   const { title, seats, prices, states, stop, isClosed } = props;
+  const rows = useMemo(() => [...Map.groupBy([...seats.entries()], ([, seat]) => seat.row)], [seats]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
     <g role="group" aria-label={title}>
-      {seats.map((seat, place) => (
-        <SeatMark
-          key={seat.id}
-          seat={seat}
-          prices={prices}
-          state={stateAt(states, place)}
-          isStop={seat.id === stop}
-          isClosed={isClosed}
-        />
-      ))}
+      {rows.map(([row, ofRow]) => {
+        const isOpen = ofRow.some(([place, { id }]) => states[place] !== 'x' || id === stop);
+        return (
+          <g key={row} {...(isOpen ? { role: 'group', 'aria-label': `Row ${row}` } : { 'aria-hidden': true })}>
+            {ofRow.map(([place, seat]) => (
+              <SeatMark
+                key={seat.id}
+                seat={seat}
+                prices={prices}
+                state={stateAt(states, place)}
+                isStop={seat.id === stop}
+                isClosed={isClosed}
+              />
+            ))}
+          </g>
+        );
+      })}
     </g>
   );
 });

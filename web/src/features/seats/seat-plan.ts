@@ -1,13 +1,40 @@
 import { formatPence, formatRange, pence } from '#shared/kernel/money.ts';
 import { pairsOf } from '#shared/season/domain/hall/companion-seats.ts';
+import { unpackSeats } from '#shared/season/domain/hall/packed-seats.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
+import type { Seat, Section } from '#shared/season/domain/hall/plan.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
-export type MapAnswer = DataFor<'seatMap'>;
-export type PlanSection = MapAnswer['plan']['sections'][number];
-export type PlanSeat = PlanSection['seats'][number];
-export type PriceType = MapAnswer['priceTypes'][number]['id'];
+type Answer = DataFor<'seatMap'>;
+type SeatsAnswer = DataFor<'seatPlan'>;
+export type PlanSeat = Seat;
+/** A section without its seats has no note and no outlook either. */
+export type PlanSection = Omit<Section, 'outlook'> & Pick<SeatsAnswer['sections'][number], 'outlook'>;
+
+/** The hall as far as it is known: its outline and the names of its sections come with the page, its seats after it. */
+export interface HallPlan extends Omit<Answer['plan'], 'sections'> {
+  readonly sections: readonly PlanSection[];
+  /** False while every section is empty. */
+  readonly hasSeats: boolean;
+}
+
+/** What does not change during booking: hall and prices of a performance. */
+export interface MapAnswer extends Omit<Answer, 'plan'> {
+  readonly plan: HallPlan;
+}
+
+/** Hall, sections and seats put together; without `seats` the sections are empty. */
+export function withSeats(map: Answer, seats: SeatsAnswer | undefined): MapAnswer {
+  const known = new Map(seats?.sections.map((section) => [section.id, section]));
+  const sections = map.plan.sections.map((section): PlanSection => {
+    const { viewNote = '', outlook, rows = [] } = known.get(section.id) ?? {};
+    return { ...section, viewNote, ...(outlook ? { outlook } : {}), seats: unpackSeats(section.id, rows) };
+  });
+  return { ...map, plan: { ...map.plan, sections, hasSeats: seats !== undefined } };
+}
+
+export type PriceType = Answer['priceTypes'][number]['id'];
 
 /** The hall for a chosen ticket type: `prices` are for that type. */
 export interface SeatMapData extends MapAnswer {
@@ -152,6 +179,11 @@ export function moneyText(amount: number): string {
   return amount === 0 ? 'free' : formatPence(pence(amount));
 }
 
+/** Whether a zone is among "A B"; null stands for all. */
+export function isAmong(zones: string | null, zone: string): boolean {
+  return zones === null || zones.split(' ').includes(zone);
+}
+
 export interface SectionFacts {
   /** Null until known. */
   readonly left: number | null;
@@ -161,9 +193,14 @@ export interface SectionFacts {
   readonly prices: string;
 }
 
-/** The facts of a section in the list. */
-export function factsOf({ seats }: PlanSection, open: string | undefined, prices: SeatMapData['prices']): SectionFacts {
-  const free = open === undefined ? [] : seats.filter((_, place) => open[place] === 'o');
+/** The facts of a section in the list; `zones` are the only ones that count, null for all. */
+export function factsOf(
+  { seats }: PlanSection,
+  open: string | undefined,
+  prices: SeatMapData['prices'],
+  zones: string | null = null,
+): SectionFacts {
+  const free = seats.filter(({ zone }, place) => open?.[place] === 'o' && isAmong(zones, zone));
   const amounts = (free.length > 0 ? free : seats).flatMap(({ zone }) => prices[zone] ?? []);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const isFree = amounts.length > 0 && most === 0;

@@ -14,8 +14,8 @@ function square(half: number, corner: number): string {
   );
 }
 
-/** The nearer half of a disc, for a restricted view. */
-const half = 'M-25 -9a25 25 0 0 0 50 0Z';
+/** The nearer half of a disc, for a restricted view; large enough for its letter. */
+const half = 'M-27 -12a27 27 0 0 0 54 0Z';
 const tick = 'M-14 0l5 -5l6 6l13 -14l5 5l-18 19Z';
 const hollow = { companion: `${disc(23)}${disc(16)}`, wheelchair: `${square(23, 4)}${square(16, 2)}` } as const;
 const free = { seat: disc(23), companion: disc(23), wheelchair: square(23, 4) } as const;

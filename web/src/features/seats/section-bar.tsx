@@ -13,7 +13,7 @@ type SectionBarProps = {
   readonly onWhole: () => void;
 };
 
-/** The visible section, its availability, and the way back to the whole hall. */
+/** Over the map's corner: the visible section, its availability, and the way back to the whole hall. */
 export function SectionBar({ map, open, section, onWhole }: SectionBarProps) {
   const line = usePageTexts('seats');
   const words = section

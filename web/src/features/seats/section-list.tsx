@@ -19,10 +19,10 @@ export function SectionList({ map, open, onGo }: SectionListProps) {
             <button type="button" className={styles.section} onClick={() => onGo(section.id)}>
               <span className={styles.title}>{section.title}</span>
               <span className={styles.prices}>{facts.prices}</span>
-              <span className={styles.note}>{section.viewNote}</span>
               <span className={styles.left} data-none={facts.left === 0 || undefined}>
                 {leftText(facts)}
               </span>
+              <span className={styles.note}>{section.viewNote}</span>
             </button>
           </li>
         );

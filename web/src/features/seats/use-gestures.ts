@@ -62,8 +62,8 @@ function move(zoom: Zoom, before: Point, now: Point, other: Point | undefined): 
 }
 
 /**
- * The wheel zooms with a modifier key (also sent for a touchpad pinch) or while the plan has the focus; otherwise, and where it could only
- * zoom out further, it scrolls the page. React's own listener could not prevent scrolling.
+ * The wheel zooms, also with a modifier key (sent for a touchpad pinch); where it could only zoom out further, it scrolls the page. React's
+ * own listener could not prevent scrolling.
  */
 function useWheel(svg: RefObject<SVGSVGElement | null>, zoom: Zoom): void {
   const current = useRef(zoom);
@@ -74,10 +74,9 @@ function useWheel(svg: RefObject<SVGSVGElement | null>, zoom: Zoom): void {
     const element = svg.current;
     if (!element) return undefined;
     const turn = (event: WheelEvent): void => {
-      const isMeant = event.ctrlKey || event.metaKey || element.contains(document.activeElement);
       const at = current.current.inFrame(event.clientX, event.clientY);
       const isOut = event.deltaY > 0 && current.current.settled.scale <= 1;
-      if (!isMeant || !at || (isOut && !event.ctrlKey)) return;
+      if (!at || (isOut && !event.ctrlKey)) return;
       event.preventDefault();
       current.current.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at);
     };

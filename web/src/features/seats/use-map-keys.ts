@@ -1,43 +1,49 @@
 import type { KeyboardEvent } from 'react';
 
-import { neighbour } from './seat-neighbour.ts';
-import type { Direction } from './seat-neighbour.ts';
+import { acrossRows, acrossSections, alongRow, endOfRow, nextIn } from './seat-order.ts';
+import type { Step } from './seat-order.ts';
 import type { PlacedSeat } from './seat-plan.ts';
 import type { Zoom } from './use-zoom.ts';
 
 interface Options {
   readonly seats: readonly PlacedSeat[];
+  /** The hall's axis, in plan units. */
+  readonly axis: number;
   readonly stop: PlacedSeat | undefined;
+  /** Seats that answer to a press: the keys pass over all others. */
+  readonly isOpen: (seat: PlacedSeat) => boolean;
+  /** Free, and within the ceiling: what N looks for. */
+  readonly isWanted: (seat: PlacedSeat) => boolean;
   readonly zoom: Zoom;
   readonly toggle: (seat: PlacedSeat) => void;
   readonly goTo: (seat: PlacedSeat) => void;
+  /** To screen readers, where nothing moves. */
+  readonly say: (words: string) => void;
 }
 
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
+/** Moves the tab stop by keys (key-words.ts). The seat with the focus is always brought into the frame, and the frame into the window. */
+export function useMapKeys(options: Options) {
+  const { stop, zoom, toggle, isOpen, say } = options;
 
-/** Arrows move by row and column, Home and End to the row's ends, Page Up and Page Down by section. */
-export function useMapKeys({ seats, stop, zoom, toggle, goTo }: Options) {
-  const visit = (seat: PlacedSeat | null | undefined, svg: SVGSVGElement): void => {
-    if (!seat) return;
-    goTo(seat);
+  const visit = (seat: PlacedSeat, svg: SVGSVGElement): void => {
+    options.goTo(seat);
     svg.querySelector<SVGPathElement>(`[data-seat="${seat.id}"]`)?.focus({ preventScroll: true });
     zoom.reveal(seat);
+    svg.scrollIntoView?.({ block: 'nearest' });
   };
 
   return (event: KeyboardEvent<SVGSVGElement>): void => {
     if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = arrows[event.key];
-    if (direction) visit(neighbour(seats, stop, direction), event.currentTarget);
-    else if (event.key === 'Home' || event.key === 'End' || event.key.startsWith('Page')) {
-      visit(leap(seats, stop, event.key), event.currentTarget);
+    const move = moves[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (move) {
+      const next = move(options, stop, event.shiftKey);
+      if (next) visit(next, event.currentTarget);
+      else if (event.key.toLowerCase() === 'n') say('There is no other free seat.');
     } else if (event.key === ' ' || event.key === 'Enter') {
       // A held key repeats; one press is one choice.
-      if (!event.repeat) toggle(stop);
+      if (event.repeat) return;
+      if (isOpen(stop)) toggle(stop);
+      else say(`${stop.label} is not available.`);
     } else if (event.key === '+' || event.key === '=') {
       zoom.zoomBy(1.8);
       zoom.reveal(stop);
@@ -48,11 +54,33 @@ export function useMapKeys({ seats, stop, zoom, toggle, goTo }: Options) {
   };
 }
 
-function leap(seats: readonly PlacedSeat[], { sectionId, row }: PlacedSeat, key: string): PlacedSeat | undefined {
-  const ofRow = seats.filter((seat) => seat.sectionId === sectionId && seat.row === row);
-  if (key === 'Home') return ofRow[0];
-  if (key === 'End') return ofRow.at(-1);
-  const sections = [...new Set(seats.map((seat) => seat.sectionId))];
-  const next = sections[sections.indexOf(sectionId) + (key === 'PageDown' ? 1 : -1)];
-  return seats.find((seat) => seat.sectionId === next);
-}
+type Move = (options: Options, stop: PlacedSeat, isShifted: boolean) => PlacedSeat | null;
+
+const along =
+  (step: Step): Move =>
+  ({ seats, isOpen }, stop) =>
+    alongRow(seats, isOpen, stop, step);
+const across =
+  (step: Step): Move =>
+  ({ seats, isOpen }, stop) =>
+    acrossRows(seats, isOpen, stop, step);
+const page =
+  (step: Step): Move =>
+  ({ seats, isOpen, axis }, stop) =>
+    acrossSections(seats, isOpen, stop, step, axis);
+const toEnd =
+  (step: Step): Move =>
+  ({ seats, isOpen }, stop) =>
+    endOfRow(seats, isOpen, stop, step);
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowLeft: along(-1),
+  ArrowRight: along(1),
+  ArrowUp: across(-1),
+  ArrowDown: across(1),
+  PageUp: page(-1),
+  PageDown: page(1),
+  Home: toEnd(-1),
+  End: toEnd(1),
+  n: ({ seats, isWanted }, stop, isShifted) => nextIn(seats, isWanted, stop, isShifted ? -1 : 1),
+};

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** CSS pixels that a finger can hit; smaller seats are zoomed in first. */
-const fingertip = 18;
+const fingertip = 24;
 /** CSS pixels a plan unit at which a finger hits one seat only. */
 const comfortable = 0.58;
 const seatWidth = 46;

@@ -1,24 +1,39 @@
 import { useCallback, useMemo } from 'react';
 
-import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { seatPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
+import { withSeats } from './seat-plan.ts';
+import type { MapAnswer } from './seat-plan.ts';
+
 type Availability = DataFor<'seatAvailability'>;
 
+/** The hall of a performance with its seats, which arrive after the page and are the same for every performance of the hall. */
+export function useHall(map: DataFor<'seatMap'>) {
+  const seats = useResource('seatPlan', seatsOfMap(map));
+  const answer = useMemo(() => withSeats(map, seats.data), [map, seats.data]);
+  return { answer, isLost: seats.error !== undefined && seats.data === undefined, retry: seats.retry };
+}
+
+/** The address of the seats of a map. */
+export const seatsOfMap = ({ plan: { houseId, version } }: DataFor<'seatMap'>) => ({ query: { houseId, version } });
+
 interface Marked {
-  readonly plan: DataFor<'seatMap'>['plan'];
+  readonly plan: MapAnswer['plan'];
   /** Whether wheelchair spaces and companions' seats are kept again. */
   readonly keepsSpaces: boolean;
 }
 
-/** Public availability by section, polled every few seconds; undefined until known. */
-export function useOpenSeats(performanceId: PerformanceId) {
+/** Public availability by section, polled every few seconds; undefined until it and the seats are known. */
+export function useOpenSeats({ performanceId, plan }: Pick<MapAnswer, 'performanceId' | 'plan'>) {
   const { data, error, retry } = useResource('seatAvailability', { query: { performanceId } }, { every: seatPoll });
   const { keep } = useCache();
-  const open = useMemo(() => data && new Map(data.sections.map(({ id, seats }) => [id, seats])), [data]);
+  const open = useMemo(
+    () => (plan.hasSeats && data ? new Map(data.sections.map(({ id, seats }) => [id, seats])) : undefined),
+    [plan.hasSeats, data],
+  );
 
   /** Applies an answer about some seats at once; the next poll confirms it. */
   const mark = useCallback(

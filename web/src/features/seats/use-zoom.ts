@@ -25,10 +25,12 @@ export interface Zoom {
   readonly at: (clientX: number, clientY: number) => Point | null;
   /** CSS pixels a plan unit, at present. */
   readonly pixels: () => number;
+  /** Where a plan point is on the page, once the plan has come to rest; null before layout. */
+  readonly onPage: (point: Point) => Point | null;
 }
 
-/** CSS pixels a plan unit at which a seat is large enough for a finger, and its letter legible. */
-const legible = 0.42;
+/** CSS pixels a plan unit at which a seat, 46 units wide, is large enough for a finger (24 px), and its letter legible. */
+const legible = 0.56;
 /** The minimum zoom in a small hall. */
 const nearer = 1.6;
 
@@ -82,6 +84,12 @@ export function useZoom({ width, height }: Size): Drawing {
       show: (box, at) => {
         const pixels = svg.current?.getScreenCTM?.()?.a ?? 1;
         show(viewOf(size, box, Math.max(nearer, legible / pixels), at), true);
+      },
+      onPage: ({ x, y }) => {
+        const matrix = svg.current?.getScreenCTM?.();
+        if (!matrix) return null;
+        const { scale, x: left, y: top } = view.current;
+        return { x: matrix.a * (x * scale + left) + matrix.e, y: matrix.d * (y * scale + top) + matrix.f };
       },
       pixels: () => (svg.current?.getScreenCTM?.()?.a ?? 1) * view.current.scale,
     };

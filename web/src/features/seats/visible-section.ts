@@ -22,14 +22,14 @@ export function visibleSection(
   return best;
 }
 
-/** Around some seats, with their rows' letters. */
-export function boxAround(seats: readonly Pick<PlacedSeat, 'x' | 'y'>[]): Box | null {
+/** Around some seats, with their rows' letters, or with more of what is beside them. */
+export function boxAround(seats: readonly Pick<PlacedSeat, 'x' | 'y'>[], room = 60): Box | null {
   if (seats.length === 0) return null;
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)];
   return {
-    left: Math.min(...xs) - 60,
-    right: Math.max(...xs) + 60,
-    top: Math.min(...ys) - 60,
-    bottom: Math.max(...ys) + 40,
+    left: Math.min(...xs) - room,
+    right: Math.max(...xs) + room,
+    top: Math.min(...ys) - room,
+    bottom: Math.max(...ys) + room - 20,
   };
 }

@@ -72,8 +72,8 @@ export function inPlan(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
 }
 
-/** Whether a plan point is visible; a small margin counts too, so that nothing pops up at the edge. */
+/** Whether a plan point is visible. The frame may be wider or higher than the plan, and what is just outside counts too, so that nothing pops up. */
 export function isVisible(view: View, { width, height }: Size, point: Point): boolean {
   const [x, y] = [point.x * view.scale + view.x, point.y * view.scale + view.y];
-  return x > -width * 0.1 && x < width * 1.1 && y > -height * 0.3 && y < height * 1.3;
+  return x > -width * 0.8 && x < width * 1.8 && y > -height * 0.4 && y < height * 1.4;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { fetchedPart, useChunkState } from '#web/api/use-chunk.ts';
 import type { Basket, TicketLine } from '#web/features/basket/use-basket.ts';
 import type { Holds } from '#web/features/basket/use-holds.ts';
-import type { SeatChoices } from '#web/features/seats/map-view.tsx';
+import type { SeatChoices, SeatsArrival } from '#web/features/seats/map-view.tsx';
 import type { SeatMapData } from '#web/features/seats/seat-plan.ts';
 import { FailedMessage } from '#web/ui/data-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +15,10 @@ const SaleNotice = fetchedPart(
   'sale-notice',
   async () => (await import('#web/features/seats/sale-notice.tsx')).SaleNotice,
 );
+const SoldOutHere = fetchedPart(
+  'sold-out-here',
+  async () => (await import('#web/features/season/sold-out-here.tsx')).SoldOutHere,
+);
 const Lapsed = fetchedPart(
   'seats-lapsed',
   async () => (await import('#web/features/basket/seats-lapsed-notice.tsx')).SeatsLapsedNotice,
@@ -22,6 +26,10 @@ const Lapsed = fetchedPart(
 const List = fetchedPart(
   'section-list',
   async () => (await import('#web/features/seats/section-list.tsx')).SectionList,
+);
+export const HowWeChoose = fetchedPart(
+  'choose-best',
+  async () => (await import('#web/features/seats/choose-best.tsx')).HowWeChoose,
 );
 /** After a lost seat. */
 export const Instead = fetchedPart(
@@ -44,6 +52,7 @@ export function Notices({ basket, lines, hold, ...notice }: NoticesProps) {
   return (
     <div className={styles.notices}>
       {notice.isSoldOut || notice.booking.may?.ok === false ? <SaleNotice {...notice} /> : null}
+      {notice.isSoldOut && notice.booking.may?.ok ? <SoldOutHere performance={notice.map} /> : null}
       {basket && basket.state !== 'empty' ? (
         <Lapsed basket={basket} lines={lines} onChooseAgain={(seats) => void hold(seats)} />
       ) : null}
@@ -53,9 +62,16 @@ export function Notices({ basket, lines, hold, ...notice }: NoticesProps) {
 
 const loadList = () => import('#web/features/seats/seat-list.tsx');
 
-export function ListView(props: SeatChoices & { readonly map: SeatMapData }) {
+type ListViewProps = SeatChoices & {
+  readonly map: SeatMapData;
+  readonly only: string | null;
+  readonly hall: SeatsArrival;
+};
+
+export function ListView({ hall, ...props }: ListViewProps) {
   const { code, isLost, retry } = useChunkState('seat-list', loadList);
-  if (code) return <code.SeatList {...props} />;
+  if (code && props.map.plan.hasSeats) return <code.SeatList {...props} />;
+  if (hall.isLost) return <FailedMessage retry={hall.retry} />;
   return isLost ? <FailedMessage retry={retry} /> : <Skeleton ratio={1.4} />;
 }
 
@@ -65,7 +81,25 @@ export function Sections(props: ComponentProps<typeof List>) {
       <h2 id="sections" className={styles.subtitle}>
         Section by section
       </h2>
-      <List {...props} />
+      {props.map.plan.hasSeats ? <List {...props} /> : null}
     </section>
+  );
+}
+
+/** Past the bar, to the seat that the map's keys start from. */
+export function SkipToSeats() {
+  return (
+    <a
+      href="#seats"
+      className={styles.skip}
+      onClick={(event) => {
+        const seat = document.querySelector<SVGElement>('[data-seat][tabindex="0"]');
+        if (!seat) return;
+        event.preventDefault();
+        seat.focus();
+      }}
+    >
+      Skip to the seats
+    </a>
   );
 }

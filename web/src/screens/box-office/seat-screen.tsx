@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
+import { need } from '#web/api/screen.ts';
+import { seatsOfMap } from '#web/features/seats/use-seat-map.ts';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import styles from './seat-page.module.css';
 import { SeatPage } from './seat-page.tsx';
 
 /** A possible performance id. Any other value is replaced by an unknown one. */
@@ -22,12 +25,14 @@ export default defineDataScreen({
   path: 'seatMap',
   input: ({ query }) => ({ query: { performanceId: performanceIn(query) } }),
   others: () => [textsOf('seats')],
+  soon: ([map]) => (map && !map.isUnseated ? [need('seatPlan', seatsOfMap(map))] : []),
   head: ([map]) => ({
     ...(map?.isUnseated ? { redirectTo: links.eventTickets.to({ id: map.performanceId }) } : {}),
     title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',
     noIndex: true,
   }),
-  skeleton: <Skeleton ratio={1.02} />,
+  Frame: Fragment,
+  skeleton: <div className={styles.waiting} />,
   show: (map) =>
     map.isUnseated ? (
       <Navigate to={links.eventTickets.to({ id: map.performanceId })} replace />

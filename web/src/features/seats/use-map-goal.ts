@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import type { SectionGoal } from './map-view.tsx';
+import type { MapGoal } from './map-view.tsx';
 import { stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
 import type { Zoom } from './use-zoom.ts';
@@ -9,7 +9,7 @@ import { boxAround } from './visible-section.ts';
 import type { Point } from './zoom.ts';
 
 interface Options {
-  readonly goal: SectionGoal | null;
+  readonly goal: MapGoal | null;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly plan: SeatMapData['plan'];
   readonly seats: readonly PlacedSeat[];
@@ -18,12 +18,15 @@ interface Options {
   readonly goTo: (seat: PlacedSeat) => void;
 }
 
+/** Plan units around seats that are shown: they are seen among their neighbours. */
+const neighbourhood = 420;
+
 function nearestTo(seats: readonly PlacedSeat[], { x, y }: Point): PlacedSeat | undefined {
   return seats.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
 }
 
-/** Zooms to a section and moves the tab stop to its free seat nearest to the stage. */
-export function useSectionGoal(options: Options): (sectionId: string) => void {
+/** Flies to a goal, and to a section whose title is pressed: the tab stop moves to its free seat nearest to the stage. */
+export function useMapGoal(options: Options): (sectionId: string) => void {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -44,10 +47,24 @@ export function useSectionGoal(options: Options): (sectionId: string) => void {
 
   const { goal, svg } = options;
   useEffect(() => {
-    const seat = goal ? visit(goal.sectionId) : undefined;
-    if (!seat) return;
-    // The section was chosen elsewhere on the page: scrolls the map into view and focuses it.
-    svg.current?.closest('div')?.scrollIntoView?.({ block: 'nearest' });
+    if (goal === null) return;
+    const { seats, zoom, goTo } = latest.current;
+    if (goal === 'whole') {
+      zoom.reset();
+      return;
+    }
+    if ('seatIds' in goal) {
+      const shown = seats.filter(({ id }) => goal.seatIds.includes(id));
+      const box = boxAround(shown, neighbourhood);
+      const [first] = shown;
+      if (!box || !first) return;
+      zoom.show(box, first);
+      goTo(first);
+      return;
+    }
+    const seat = visit(goal.sectionId);
+    if (!seat || !goal.takesFocus) return;
+    svg.current?.scrollIntoView?.({ block: 'nearest' });
     svg.current?.querySelector<SVGPathElement>(`[data-seat="${seat.id}"]`)?.focus({ preventScroll: true });
   }, [goal, svg, visit]);
   return visit;

@@ -1,0 +1,26 @@
+import { seatPaths } from '#shared/box-office/contract/seats.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { findHall } from '#functions/season/store/halls.ts';
+import { drawingOf } from '#functions/season/views/hall-drawing.ts';
+
+/** A year: the answer at an address with a version never changes. */
+const forEver = 'public, max-age=31536000, immutable';
+
+export const handler = handlePath(seatPaths.seatPlan, {
+  GET: async ({ query }) => {
+    const hall = await findHall(query.houseId);
+    if (!hall) return refuse('unknown-hall');
+    const { version, sections } = drawingOf(hall);
+    const plan = {
+      id: hall.id,
+      sections: sections.map(({ rows, ...section }) => ({
+        ...section,
+        rows: rows.map(({ x, y, ...row }) => ({ ...row, x: [...x], y: [...y] })),
+      })),
+    };
+    // A page older than the hall gets the present seats, and nobody keeps them under the old version.
+    return query.version === version ? answer(plan, { headers: { 'cache-control': forEver } }) : plan;
+  },
+});
