@@ -189,7 +189,9 @@ describe('a live evening that is rented ahead', () => {
   it('says in the basket when it begins, and counts its 30 days from there', async () => {
     await rent('fee-gala');
     const { products } = (await call(basket, { cookies: browser })).data;
-    expect(products[0]?.detail).toMatch(/^Rental: live on 31 December 2026.*, then 30 days to begin, then 72 hours/);
+    expect(products[0]?.detail).toMatch(
+      /^Rental: live on 31 December 2026.*, then 72 hours once you press play, to begin within 30 days/,
+    );
     const { data: order } = await buy(browser, 1500);
     await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: 1500 });
     for (const fact of await factsAbout(order.id)) if (fact.type === 'OrderPlaced') await bring(onRentalSettled, fact);
@@ -238,7 +240,7 @@ describe('a package', () => {
   it('says in the basket which films it opens, and that its one clock runs for all of them', async () => {
     await rent('package-christmas');
     expect((await call(basket, { cookies: browser })).data.products[0]?.detail).toBe(
-      'Rental of hansel, nutcracker, winter-songs: 30 days to begin, then one clock of 72 hours for all 3 films, from the first play of any',
+      'Rental of hansel, nutcracker, winter-songs: one clock of 72 hours for all 3 films, from the first play of any, to begin within 30 days',
     );
   });
 

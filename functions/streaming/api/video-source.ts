@@ -44,7 +44,9 @@ export const handler = handlePath(viewingPaths.videoSource, {
       origin: headers[siteOriginHeader] ?? setting(env.siteOrigin),
       now,
     });
-    const cookies = [...signed, rememberOpened(request.cookies, videoKey)];
+    // A trailer is open to everyone: signing out has nothing to close.
+    const remembered = videoType === 'trailer' ? [] : [rememberOpened(request.cookies, videoKey)];
+    const cookies = [...signed, ...remembered];
     const isLive = isLiveAt(video, now);
     const src = sourcePath(videoKey, isLive);
     const duration = video.duration * 60;

@@ -26,7 +26,11 @@ export function exitSurveyThanks({ firstName, email }: Pick<Account, 'firstName'
     ...bodyOf([
       greetingFor(firstName),
       'Thank you for telling us why you are leaving the stream. Your answers have reached the stream team without your name.',
-      `This changes nothing about your subscription. How it stands: ${siteOrigin}/stream/subscription-status`,
+      [
+        'This changes nothing about ',
+        { text: 'your subscription', href: `${siteOrigin}/stream/subscription-status` },
+        '.',
+      ],
       houseFacts.name,
     ]),
   };

@@ -27,7 +27,7 @@ export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefi
     to: deskAddress(formDesks.streamReturnsForm, sender),
     replyTo: email,
     subject: `[Stream returns] ${returnType}, ${performanceName}`,
-    ...bodyOf([facts.join('\n'), `The order: ${wish.siteOrigin}/checkout/orders/${orderId}`]),
+    ...bodyOf([facts.join('\n'), [{ text: 'The order', href: `${wish.siteOrigin}/checkout/orders/${orderId}` }]]),
   };
 }
 
@@ -52,7 +52,7 @@ export function streamReturnReceiptMail({
       greetingFor(name),
       `You would like to ${returnWords[returnType]}. ${next[returnType]}`,
       `The box office sees to it ${houseFacts.hours.ticketReturns}. You need do nothing else.`,
-      `The stream: ${siteOrigin}/stream`,
+      [{ text: 'Back to the stream', href: `${siteOrigin}/stream` }],
       houseFacts.name,
     ]),
   };

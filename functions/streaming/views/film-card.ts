@@ -7,6 +7,7 @@ export function filmCardOf(details: DigitalEventDetails): DigitalEvent {
     cast: _cast,
     creatives: _creatives,
     recordedOn: _on,
+    guidance: _age,
     primaryCallToAction: _call,
     videos: _videos,
     watchNext: _next,

@@ -44,6 +44,9 @@ export const video = resource('videoInfo', () =>
     countdownCopyOverrides: z.object({ before: line, during: line, after: line }).partial().nullable(),
     /** Acts as chapters: seconds from the beginning. */
     chapters: z.array(z.object({ title: line, startsAt: z.number() })),
+    /** Languages of its captions; absent where unknown. */
+    captionLanguages: z.array(line).optional(),
+    hasAudioDescription: z.boolean().optional(),
   }),
 );
 
@@ -83,6 +86,8 @@ export const digitalEventDetails = resource(
       cast: z.array(castEntry),
       creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
       recordedOn: line.nullable(),
+      /** For which age it is suitable. */
+      guidance: text.nullable().optional(),
       /** What non-subscribers are offered instead of renting or subscribing (spec 2 §5). */
       primaryCallToAction: z.object({ label: line, url: link }).nullable(),
     }),
@@ -172,6 +177,20 @@ export const filmPaths = {
         summary: 'One title with its videos.',
         query: z.object({ slug }),
         answers: one(digitalEventDetails),
+        refusals: ['not-found'],
+      }),
+    },
+  }),
+  calendarFileFilm: definePath('calendarFileFilm', {
+    path: '/api/calendar-file/film',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'A live evening, or the day on which a film comes out, as a calendar file.',
+        query: z.object({ slug }),
+        answers: null,
+        file: 'text/calendar',
         refusals: ['not-found'],
       }),
     },

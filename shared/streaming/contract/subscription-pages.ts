@@ -152,7 +152,7 @@ export const cancellationPage = resource('stream-cancellation-page', () =>
       /** The answers could not be sent, which does not stop the cancellation. */
       notSent: text,
     }),
-    specialOffers: told.extend({ offerCards: z.array(offerCard).max(3), refuseText: line, failed: text }),
+    specialOffers: told.extend({ offerCards: z.array(offerCard).max(3), failed: text }),
     sorryYoureLeaving: z.object({
       /** The last question, where there is no offer. */
       confirm: told.extend({

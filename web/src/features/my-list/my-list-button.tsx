@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { CustomerId } from '#shared/kernel/ids.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -25,7 +26,7 @@ export function useListHere(): ListHere {
   const { pathname, search } = useLocation();
   const customerId = useDeferredValue(useVisitor().data?.user?.customerId);
   const list = useMyList().data;
-  const signIn = signInLink(pathname + search);
+  const signIn = signInLink(pathname + pageSearch(pathname, search));
   return useMemo(() => ({ customerId, list, signIn }), [customerId, list, signIn]);
 }
 

@@ -2,8 +2,11 @@ import { playsNatively } from './native-playback.ts';
 
 /** Plays a film in a `<video>`: hls.js, or the browser itself where it supports everything. */
 export interface Engine {
-  readonly setCaptions: (on: boolean) => void;
+  /** Shows the captions of a language; null for none. */
+  readonly setCaptions: (language: string | null) => void;
   readonly setDescription: (on: boolean) => void;
+  /** Keeps to the picture with so many lines; null leaves it to the connection. */
+  readonly setQuality: (lines: number | null) => void;
   /** Retries a failed load at once, without the usual delay. */
   readonly goOn: () => void;
   readonly stop: () => void;
@@ -11,8 +14,11 @@ export interface Engine {
 
 /** The tracks of the film. */
 export interface Tracks {
-  readonly hasCaptions: boolean;
+  /** The languages of its captions, each once. */
+  readonly captions: readonly string[];
   readonly hasDescription: boolean;
+  /** Lines of its pictures, the largest first; empty where the browser chooses by itself. */
+  readonly qualities: readonly number[];
   /** The playlist still grows. */
   readonly isGrowing: boolean;
 }

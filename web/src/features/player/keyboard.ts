@@ -1,6 +1,12 @@
 export type PlayerCommand =
   | {
-      readonly do: 'toggle-play' | 'toggle-mute' | 'toggle-captions' | 'toggle-full-screen' | 'show-help';
+      readonly do:
+        | 'toggle-play'
+        | 'toggle-mute'
+        | 'toggle-captions'
+        | 'toggle-full-screen'
+        | 'toggle-theatre'
+        | 'show-help';
     }
   | { readonly do: 'seek-by' | 'change-volume' | 'change-speed' | 'step'; readonly by: number }
   /** A share of the film, from 0 to 1. */
@@ -25,6 +31,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   m: { do: 'toggle-mute' },
   c: { do: 'toggle-captions' },
   f: { do: 'toggle-full-screen' },
+  t: { do: 'toggle-theatre' },
   ',': { do: 'step', by: -1 },
   '.': { do: 'step', by: 1 },
   '<': { do: 'change-speed', by: -1 },
@@ -42,6 +49,7 @@ export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
   ['M', 'Sound off, on'],
   ['C', 'Captions'],
   ['F', 'Full screen'],
+  ['T', 'Picture over the whole window'],
   ['< >', 'Slower, faster'],
   [', .', 'One picture back, on, while paused'],
   ['?', 'These keys'],

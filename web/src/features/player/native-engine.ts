@@ -20,7 +20,8 @@ export const startNative: StartEngine = (video, { src, startAt }, { onTracks, on
 
   const tell = (): void =>
     onTracks({
-      hasCaptions: captions().length > 0,
+      captions: [...new Set(captions().map(({ label, language }) => label || language))],
+      qualities: [],
       hasDescription: sounds().some(({ kind }) => describedKinds.has(kind)),
       isGrowing: video.duration === Number.POSITIVE_INFINITY,
     });
@@ -45,9 +46,11 @@ export const startNative: StartEngine = (video, { src, startAt }, { onTracks, on
 
   return {
     // The player chooses and draws one; the others stay off.
-    setCaptions: (on) => {
-      for (const [place, track] of captions().entries()) track.mode = on && place === 0 ? 'hidden' : 'disabled';
+    setCaptions: (language) => {
+      const chosen = captions().find((track) => (track.label || track.language) === language);
+      for (const track of captions()) track.mode = track === chosen ? 'hidden' : 'disabled';
     },
+    setQuality: () => undefined,
     setDescription: (on) => {
       for (const track of sounds()) track.enabled = describedKinds.has(track.kind) === on;
     },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { seekTo, setVolume, toggleMute, togglePictureInPicture, togglePlay } from './actions.ts';
@@ -12,6 +13,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { clockText } from './time-text.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import type { Playback } from './use-playback.ts';
+import type { Theatre } from './use-theatre.ts';
 import type { VideoState } from './use-video-state.ts';
 
 type Action = (element: HTMLVideoElement) => void;
@@ -29,18 +31,31 @@ type PlayerControlsProps = {
   readonly isLive: boolean;
   readonly playback: Playback;
   readonly fullScreen: FullScreen;
+  readonly theatre: Theatre;
   readonly chapters: readonly Chapter[];
   readonly settings: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
   readonly onCast: (() => void) | null;
+  /** They are hidden. */
+  readonly isIdle: boolean;
 };
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { video, src, state, span, isLive, playback, fullScreen, chapters, settings, onCast } = props;
+  const { video, src, state, span, isLive, playback, fullScreen, theatre, chapters, settings, onCast, isIdle } = props;
   const { time, loaded, isPaused } = state;
   const { tracks, captions, description, setCaptions, setDescription } = playback;
+  const isSwallowed = useRef(false);
   const on = (action: Action) => () => act(video, action);
   return (
-    <div className={styles.controls}>
+    // A finger on a hidden button shows the controls and presses nothing.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.controls}
+      onPointerDownCapture={({ pointerType }) => (isSwallowed.current = isIdle && pointerType === 'touch')}
+      onClickCapture={(event) => {
+        if (isSwallowed.current) event.stopPropagation();
+        isSwallowed.current = false;
+      }}
+    >
       <SeekBar
         {...{ src, span, time, loaded, isLive, chapters }}
         onSeek={(to) => act(video, (element) => seekTo(element, to))}
@@ -56,7 +71,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <PlayerIcon name="on" />
         </ControlButton>
         <Place {...{ video, span, time, isLive, chapters }} />
-        {tracks.hasCaptions ? (
+        {tracks.captions.length > 0 ? (
           <ControlButton label="Captions, CC" pressed={captions} onPress={() => setCaptions(!captions)}>
             <span className={styles.letters}>CC</span>
           </ControlButton>
@@ -74,7 +89,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <PlayerIcon name="settings" />
         </ControlButton>
         <Volume {...{ video, state }} />
-        <Screens {...{ video, fullScreen, onCast }} />
+        <Screens {...{ video, fullScreen, theatre, onCast }} />
       </div>
     </div>
   );
@@ -100,6 +115,14 @@ function Place({ video, span, time, isLive, chapters }: PlaceProps) {
           {isNow ? 'Live' : 'Go to live'}
         </button>
         {isNow ? null : <span className={styles.soft}>−{clockText(span.until - time)}</span>}
+        <button
+          type="button"
+          className={styles.fromStart}
+          // The first part begins some frames after its playlist does.
+          onClick={() => act(video, (element) => seekTo(element, span.from + 1))}
+        >
+          From the beginning
+        </button>
       </p>
     );
   }
@@ -136,10 +159,10 @@ function Volume({ video, state: { isMuted, volume } }: VolumeProps) {
   );
 }
 
-type ScreensProps = Pick<PlayerControlsProps, 'video' | 'fullScreen' | 'onCast'>;
+type ScreensProps = Pick<PlayerControlsProps, 'video' | 'fullScreen' | 'theatre' | 'onCast'>;
 
 /** Other ways to show the film that this browser supports. */
-function Screens({ video, fullScreen, onCast }: ScreensProps) {
+function Screens({ video, fullScreen, theatre, onCast }: ScreensProps) {
   return (
     <>
       {onCast ? (
@@ -152,6 +175,11 @@ function Screens({ video, fullScreen, onCast }: ScreensProps) {
           <PlayerIcon name="window" />
         </ControlButton>
       ) : null}
+      {fullScreen.isOn ? null : (
+        <ControlButton label={theatre.isOn ? 'Back to the page' : 'Whole window'} wideOnly onPress={theatre.toggle}>
+          <PlayerIcon name="theatre" />
+        </ControlButton>
+      )}
       <ControlButton label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'} onPress={fullScreen.toggle}>
         <PlayerIcon name={fullScreen.isOn ? 'shrink' : 'fill'} />
       </ControlButton>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 
 import { togglePlay } from './actions.ts';
-import type { CaptionStyle } from './caption-style.ts';
-import captionsStyles from './captions.module.css';
+import { captionExample, CaptionLines } from './caption-lines.tsx';
 import { Failed, LiveOver, Said, Waiting } from './player-overlays.tsx';
 import styles from './player.module.css';
 import { useCues } from './use-cues.ts';
@@ -32,9 +31,12 @@ type FrameProps = {
   readonly settings: Settings;
   readonly said: string;
   readonly isIdle: boolean;
+  /** A finger on the picture, while its controls were hidden or not. */
+  readonly onTap: (wasHidden: boolean) => void;
+  /** What lies on the picture: the controls and their sheet. */
+  readonly children: ReactNode;
 };
 
-const example: readonly string[] = ['[A bell, far away]'];
 /** The next film's card appears this long before the end, in seconds; in a short film at a tenth of its length. */
 const nextWithin = 20;
 
@@ -51,10 +53,13 @@ export function Frame({
   next,
   signIn,
   isIdle,
+  onTap,
+  children,
 }: FrameProps) {
   const { failure, captions, tracks, retry } = playback;
-  const cues = useCues(video, captions && tracks.hasCaptions);
-  useAlone(video, captions && tracks.hasCaptions);
+  const isCaptioned = captions && tracks.captions.length > 0;
+  const cues = useCues(video, isCaptioned);
+  useAlone(video, isCaptioned);
   const [isDismissed, setDismissed] = useState(false);
   const wasIdle = useRef(false);
   const isShort = state.duration < nextWithin * 10;
@@ -63,14 +68,15 @@ export function Frame({
   // Browsers differ in whether an ended stream ends, or waits at its edge.
   const isAtEnd = state.isEnded || (state.isWaiting && (state.seekable?.until ?? 0) - state.time < 1.5);
   const isOver = Boolean(live) && !tracks.isGrowing && (isAtEnd || failure?.kind === 'lost');
-  const lines = settings.isOpen && tracks.hasCaptions && cues.length === 0 ? example : cues;
+  const lines = settings.isOpen && isCaptioned && cues.length === 0 ? captionExample : cues;
   const press = ({ currentTarget, nativeEvent }: MouseEvent<HTMLVideoElement>): void => {
-    // A tap on a film without its controls shows them; a mouse has shown them by moving.
+    // A finger shows the controls and hides them; a mouse has shown them by moving.
     const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (!isFinger || !wasIdle.current) togglePlay(currentTarget);
+    if (isFinger) onTap(wasIdle.current);
+    else togglePlay(currentTarget);
   };
   return (
-    <div className={styles.frame} onPointerDownCapture={() => (wasIdle.current = isIdle)}>
+    <div className={styles.frame} data-frame="" onPointerDownCapture={() => (wasIdle.current = isIdle)}>
       {/* Its captions are drawn by the player and switched on in the controls; so is the keyboard's way to play. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <video
@@ -88,30 +94,9 @@ export function Frame({
       {isOver && live ? <LiveOver text={live.endedText} onDemand={live.onDemand} /> : null}
       {failure && !isOver ? <Failed failure={failure} onRetry={retry} signIn={signIn} /> : null}
       {next && isNear && !isDismissed && !settings.isOpen && !failure && !live ? (
-        <WatchNext film={next} onDismiss={() => setDismissed(true)} />
+        <WatchNext film={next} state={state} onDismiss={() => setDismissed(true)} />
       ) : null}
-    </div>
-  );
-}
-
-type CaptionLinesProps = { readonly lines: readonly string[]; readonly look: CaptionStyle };
-
-/** The captions on the film, in the visitor's style. */
-function CaptionLines({ lines, look: { size, colour, background, edge } }: CaptionLinesProps) {
-  return (
-    <div
-      className={captionsStyles.captions}
-      data-captions=""
-      data-size={size}
-      data-colour={colour}
-      data-background={background}
-      data-edge={edge}
-    >
-      {lines.map((line) => (
-        <p key={line} className={captionsStyles.line}>
-          <span className={captionsStyles.text}>{line}</span>
-        </p>
-      ))}
+      {children}
     </div>
   );
 }

@@ -8,6 +8,8 @@ const strokes = {
   mute: 'M3 8v4h2.75L9.5 15.5v-11L5.75 8zM12.75 8l4 4M16.75 8l-4 4',
   fill: 'M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4',
   shrink: 'M7.5 3.5v4h-4M16.5 7.5h-4v-4M12.5 16.5v-4h4M3.5 12.5h4v4',
+  theatre: 'M2.5 5h15v10h-15zM6 8v4M14 8v4',
+  close: 'M5 5l10 10M15 5L5 15',
   window: 'M2.5 4.5h15v11h-15zM10 10h5v3.5h-5z',
   settings: 'M3 5.5h7M14 5.5h3M12 3.5v4M3 10h3M10 10h7M8 8v4M3 14.5h8M15 14.5h2M13 12.5v4',
   cast: 'M3 6.5v-2h14v11h-5M3 15.5h.01M3 12.5a3 3 0 0 1 3 3M3 9.5a6 6 0 0 1 6 6',

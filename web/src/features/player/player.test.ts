@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { speedBeside } from './actions.ts';
 import { captionStyleFrom, plainCaptions } from './caption-style.ts';
 import { chapterAt, chaptersWithin, skipTo } from './chapters.ts';
 import { nextRenewal, renewalDue } from './cookie-renewal.ts';
+import { firstRendition } from './first-picture.ts';
+import type { Rendition } from './first-picture.ts';
 import { commandOf, keyHelp } from './keyboard.ts';
 import { isAtEdge, spanOf } from './live-edge.ts';
 import { keepPosition, positionToKeep, resumeAt } from './resume.ts';
@@ -274,18 +276,38 @@ describe('what a film begins with', () => {
     '#EXTM3U',
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="Audio description",DEFAULT=NO,URI="described/index.m3u8"',
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="Sound",DEFAULT=YES,URI="sound/index.m3u8"',
-    '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=10,BANDWIDTH=126339,AUDIO="s"',
+    '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=10,BANDWIDTH=126339,RESOLUTION=960x540,AUDIO="s"',
     'v540/index.m3u8',
-    '#EXT-X-STREAM-INF:BANDWIDTH=63336,AUDIO="s"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=63336,RESOLUTION=426x240,AUDIO="s"',
     'v240/index.m3u8',
   ].join('\n');
   const playlist = '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6.0,\n00.m4s\n#EXTINF:6.0,\n01.m4s\n#EXT-X-ENDLIST\n';
 
-  it('is the smallest picture and its own sound', () => {
-    expect(firstPlaylists(master, '/media/tosca/master.m3u8')).toEqual([
-      '/media/tosca/v240/index.m3u8',
+  it('is the chosen picture, among those from the smallest up, and its own sound', () => {
+    const choose = vi.fn<(renditions: readonly Rendition[]) => number>(() => 1);
+    expect(firstPlaylists(master, '/media/tosca/master.m3u8', choose)).toEqual([
+      '/media/tosca/v540/index.m3u8',
       '/media/tosca/sound/index.m3u8',
     ]);
+    const [renditions = []] = choose.mock.calls[0] ?? [];
+    expect(renditions.map(({ height }) => height)).toEqual([240, 540]);
+  });
+
+  const renditions = [240, 360, 540, 1080].map((height) => ({ height, bandwidth: height * 2000 }));
+  it.each([
+    ['at least 540 lines where nothing is known', { speed: null, savesData: false, lines: 200 }, 540],
+    ['the smallest for whoever saves data', { speed: 50_000_000, savesData: true, lines: 2000 }, 240],
+    ['the smallest for whoever saves data, with nothing known', { speed: null, savesData: true, lines: 2000 }, 240],
+    [
+      'what a fast connection carries, as large as it is shown',
+      { speed: 50_000_000, savesData: false, lines: 900 },
+      1080,
+    ],
+    ['no less than 540 lines in a small player', { speed: 50_000_000, savesData: false, lines: 200 }, 540],
+    ['no more than a slow connection carries', { speed: 800_000, savesData: false, lines: 900 }, 360],
+    ['the smallest where it carries none', { speed: 100_000, savesData: false, lines: 900 }, 240],
+  ])('is %s', (_, viewing, height) => {
+    expect(renditions[firstRendition(renditions, viewing)]?.height).toBe(height);
   });
 
   it.each([

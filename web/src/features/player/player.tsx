@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { seekTo } from './actions.ts';
+import { seekTo, togglePlay } from './actions.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { chaptersWithin } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
@@ -25,6 +25,7 @@ import type { SavePosition } from './use-position-keeper.ts';
 import { useSettings } from './use-settings.ts';
 import type { Settings } from './use-settings.ts';
 import { useStoredSound } from './use-stored-sound.ts';
+import { useTheatre } from './use-theatre.ts';
 import { useVideoState } from './use-video-state.ts';
 import type { NextFilm } from './watch-next.tsx';
 
@@ -52,7 +53,7 @@ type PlayerProps = {
 
 const keptNowhere: SavePosition = () => undefined;
 
-/** A film with its controls below it; in full screen they lie on it and hide when idle. */
+/** A film with its controls on the picture, where they hide when idle: in the page, over the whole window, or in full screen. */
 export function Player(props: PlayerProps) {
   const { title, author = null, src, poster, position, chapters, live = null, next = null, expiresAt, renew } = props;
   const stage = useRef<HTMLElement>(null);
@@ -64,7 +65,8 @@ export function Player(props: PlayerProps) {
   const fullScreen = useFullScreen(stage, video);
   const settings = useSettings();
   const [said, say] = useStatusMessage();
-  const isIdle = useIdle(stage, fullScreen.isOn && !state.isPaused && !settings.isOpen);
+  const theatre = useTheatre(fullScreen.isOn);
+  const [isIdle, rest] = useIdle(stage, !state.isPaused && !settings.isOpen);
   const span = spanOf(isLive, state.duration, state.seekable);
   const acts = useMemo(
     () => (isLive ? [] : chaptersWithin(chapters, state.duration)),
@@ -76,13 +78,14 @@ export function Player(props: PlayerProps) {
   usePlayerKeys(stage, video, {
     captions: () => toggleCaptions(playback),
     fullScreen: fullScreen.toggle,
+    theatre: theatre.toggle,
     help: () => settings.showHelp(true),
     say,
     span,
     isLive,
   });
   // The pressed "Watch now" button has gone: focusing the player activates its keys at once.
-  useEffect(() => stage.current?.focus(), []);
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
 
   return (
     <section
@@ -91,22 +94,21 @@ export function Player(props: PlayerProps) {
       aria-label={`Player: ${title}`}
       tabIndex={-1}
       data-full={fullScreen.isOn || undefined}
+      data-theatre={theatre.isOn || undefined}
       data-idle={isIdle || undefined}
     >
       <Frame
         {...{ video, title, poster, state, playback, settings, said, live, next, isIdle }}
         signIn={props.signIn ?? null}
-      />
-      <PlayerControls
-        {...{ video, src, state, span, isLive, playback, fullScreen, settings, onCast }}
-        chapters={acts}
-      />
-      <SettingsParts
-        {...{ stage, video, settings, isLive }}
-        rate={state.rate}
-        hasCaptions={playback.tracks.hasCaptions}
-      />
-      {acts.length > 0 && !fullScreen.isOn ? (
+        onTap={(wasHidden) => tap(video, wasHidden, rest)}
+      >
+        <PlayerControls
+          {...{ video, src, state, span, isLive, playback, fullScreen, theatre, settings, onCast, isIdle }}
+          chapters={acts}
+        />
+        <SettingsParts {...{ stage, video, settings, isLive, playback }} rate={state.rate} />
+      </Frame>
+      {acts.length > 0 && !fullScreen.isOn && !theatre.isOn ? (
         <ChapterList chapters={acts} time={state.time} onChoose={(startsAt) => playFrom(video, startsAt)} />
       ) : null}
     </section>
@@ -114,9 +116,15 @@ export function Player(props: PlayerProps) {
 }
 
 function toggleCaptions({ tracks, captions, setCaptions }: Playback): string | null {
-  if (!tracks.hasCaptions) return null;
+  if (tracks.captions.length === 0) return null;
   setCaptions(!captions);
   return captions ? 'Captions off' : 'Captions on';
+}
+
+/** A finger plays a film that stands still, and hides the controls of one that runs; hidden ones it has shown already. */
+function tap({ current }: RefObject<HTMLVideoElement | null>, wasHidden: boolean, rest: () => void): void {
+  if (current?.paused) togglePlay(current);
+  else if (!wasHidden) rest();
 }
 
 function playFrom({ current }: RefObject<HTMLVideoElement | null>, startsAt: number): void {
@@ -131,15 +139,15 @@ type SettingsPartsProps = {
   readonly settings: Settings;
   readonly rate: number;
   readonly isLive: boolean;
-  readonly hasCaptions: boolean;
+  readonly playback: Playback;
 };
 
-/** The panels beside the controls. */
+/** The sheets over the picture. */
 function SettingsParts({ stage, settings, ...rest }: SettingsPartsProps) {
   const { id, isOpen, toggle, look, setLook, isHelpShown, showHelp } = settings;
   const close = (): void => {
     toggle();
-    stage.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    stage.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   };
   return (
     <>

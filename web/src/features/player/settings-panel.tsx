@@ -4,9 +4,13 @@ import type { RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 import { setSpeed, speeds } from './actions.ts';
+import { captionExample, CaptionLines } from './caption-lines.tsx';
 import { captionChoices, captionTraits, legible, plainCaptions } from './caption-style.ts';
 import type { CaptionStyle, CaptionTrait } from './caption-style.ts';
+import { ControlButton } from './control-button.tsx';
+import { PlayerIcon } from './player-icon.tsx';
 import styles from './settings.module.css';
+import type { Playback } from './use-playback.ts';
 
 const traitNames: Readonly<Record<CaptionTrait, string>> = {
   size: 'Caption size',
@@ -20,7 +24,7 @@ type SettingsPanelProps = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly rate: number;
   /** Only the film's own options. */
-  readonly hasCaptions: boolean;
+  readonly playback: Playback;
   /** A live stream has one speed. */
   readonly isLive: boolean;
   readonly look: CaptionStyle;
@@ -29,13 +33,29 @@ type SettingsPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Speed and captions' style; an example is shown on the film meanwhile. */
+/** A sheet over the picture: quality, speed, and the captions' language and style with a sample of them. */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { id, video, rate, hasCaptions, isLive, look, onLook, onHelp, onClose } = props;
+  const { id, video, rate, playback, isLive, look, onLook, onHelp, onClose } = props;
+  const { tracks, quality } = playback;
+  const hasCaptions = tracks.captions.length > 0;
   const panel = useRef<HTMLElement>(null);
   useInside(panel, onClose);
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label="Settings">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Settings</h2>
+        <ControlButton label="Close settings" onPress={onClose}>
+          <PlayerIcon name="close" />
+        </ControlButton>
+      </div>
+      {tracks.qualities.length > 1 ? (
+        <Choice
+          label="Quality"
+          value={quality === null ? automatic : String(quality)}
+          choices={[[automatic, 'Automatic'], ...tracks.qualities.map(qualityChoice)]}
+          onChoose={(value) => playback.setQuality(value === automatic ? null : Number(value))}
+        />
+      ) : null}
       {isLive ? null : (
         <Choice
           label="Speed"
@@ -44,17 +64,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           onChoose={(value) => video.current && setSpeed(video.current, Number(value))}
         />
       )}
-      {hasCaptions
-        ? captionTraits.map((trait) => (
-            <Choice
-              key={trait}
-              label={traitNames[trait]}
-              value={look[trait]}
-              choices={Object.entries(captionChoices[trait])}
-              onChoose={(value) => onLook(legible({ ...look, [trait]: value }))}
-            />
-          ))
-        : null}
+      {hasCaptions ? <CaptionChoices {...{ playback, look, onLook }} /> : null}
       <div className={styles.foot}>
         {hasCaptions ? (
           <Button look="link" onClick={() => onLook(plainCaptions)}>
@@ -68,6 +78,42 @@ export function SettingsPanel(props: SettingsPanelProps) {
     </section>
   );
 }
+
+type CaptionChoicesProps = Pick<SettingsPanelProps, 'playback' | 'look' | 'onLook'>;
+
+function CaptionChoices({ playback, look, onLook }: CaptionChoicesProps) {
+  const { tracks, captions, language } = playback;
+  return (
+    <>
+      <Choice
+        label="Captions"
+        value={captions ? (language ?? off) : off}
+        choices={[[off, 'Off'], ...tracks.captions.map((name) => [name, name] as const)]}
+        onChoose={(value) => {
+          playback.setCaptions(value !== off);
+          if (value !== off) playback.setLanguage(value);
+        }}
+      />
+      <div className={styles.sample} aria-hidden="true">
+        <CaptionLines lines={captionExample} look={look} />
+      </div>
+      {captionTraits.map((trait) => (
+        <Choice
+          key={trait}
+          label={traitNames[trait]}
+          value={look[trait]}
+          choices={Object.entries(captionChoices[trait])}
+          onChoose={(value) => onLook(legible({ ...look, [trait]: value }))}
+        />
+      ))}
+    </>
+  );
+}
+
+const automatic = 'automatic';
+const off = 'off';
+
+const qualityChoice = (lines: number): readonly [string, string] => [String(lines), `${lines} lines`];
 
 /** Moves the focus inside; Escape returns it. */
 function useInside(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
@@ -83,7 +129,8 @@ function useInside(panel: RefObject<HTMLElement | null>, onClose: () => void): v
       event.stopPropagation();
       close.current();
     };
-    element.querySelector('select')?.focus();
+    // The picture stays where it is.
+    element.querySelector('select')?.focus({ preventScroll: true });
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);
   }, [panel]);

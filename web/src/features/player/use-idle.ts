@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 const patience = 3000;
 
-/** Whether there has been no input for a while: overlays may hide then. */
-export function useIdle(stage: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+/** Whether there has been no input for a while: controls on the picture may hide then; and how to hide them at once. */
+export function useIdle(
+  stage: RefObject<HTMLElement | null>,
+  isWatched: boolean,
+): readonly [isIdle: boolean, rest: () => void] {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const element = stage.current;
@@ -23,5 +26,5 @@ export function useIdle(stage: RefObject<HTMLElement | null>, isWatched: boolean
       for (const kind of kinds) element.removeEventListener(kind, wake);
     };
   }, [stage, isWatched]);
-  return isIdle;
+  return [isIdle, useCallback(() => setIdle(isWatched), [isWatched])];
 }

@@ -27,15 +27,21 @@ export type Failure =
 export interface Playback {
   readonly tracks: Tracks;
   readonly captions: boolean;
+  /** Language of the captions; null where there are none. */
+  readonly language: string | null;
   readonly description: boolean;
+  /** Lines of the chosen picture; null where the connection decides. */
+  readonly quality: number | null;
   readonly setCaptions: (on: boolean) => void;
+  readonly setLanguage: (language: string) => void;
+  readonly setQuality: (lines: number | null) => void;
   readonly setDescription: (on: boolean) => void;
   readonly failure: Failure | null;
   /** Restarts where it stopped. */
   readonly retry: () => void;
 }
 
-const noTracks: Tracks = { hasCaptions: false, hasDescription: false, isGrowing: false };
+const noTracks: Tracks = { captions: [], hasDescription: false, qualities: [], isGrowing: false };
 /** Between two attempts to load a film, in milliseconds. */
 const lostRest = 5000;
 
@@ -127,22 +133,46 @@ function useReturn(failure: Failure | null, retry: () => void): void {
   }, [isLost, retry]);
 }
 
-/** Captions stay on between films, as viewers who need them expect; audio description is set for each film. */
+/** Captions and their language stay between films, as viewers who need them expect; audio description and quality are set for each film. */
 function useSwitches(engine: Engine | null, tracks: Tracks) {
   const [captions, setOn] = useState(() => readKept('captions on') === true);
+  const [wanted, setWanted] = useState(() => readKept('caption language'));
   const [description, setDescription] = useState(false);
-  const { hasCaptions, hasDescription } = tracks;
+  const [quality, setQuality] = useState<number | null>(null);
+  const { captions: languages, hasDescription } = tracks;
+  const language = languages.find((one) => one === wanted) ?? languages[0] ?? null;
   useEffect(() => {
-    if (hasCaptions) engine?.setCaptions(captions);
-  }, [engine, captions, hasCaptions]);
+    if (language !== null) engine?.setCaptions(captions ? language : null);
+  }, [engine, captions, language]);
   useEffect(() => {
     if (hasDescription) engine?.setDescription(description);
   }, [engine, description, hasDescription]);
+  // Until one is chosen the engine decides by itself; its first picture is not to be changed.
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (isChosen.current) engine?.setQuality(quality);
+  }, [engine, quality]);
   const setCaptions = (on: boolean): void => {
     setOn(on);
     keep('captions on', on);
   };
-  return { captions, description, setCaptions, setDescription };
+  const setLanguage = (name: string): void => {
+    setWanted(name);
+    keep('caption language', name);
+  };
+  return {
+    captions,
+    language,
+    description,
+    quality,
+    setCaptions,
+    setLanguage,
+    setDescription,
+    setQuality: (lines: number | null): void => {
+      isChosen.current = true;
+      setQuality(lines);
+    },
+  };
 }
 
 /** Cookies that expire sooner than this after a renewal are not worth another attempt. */

@@ -10,6 +10,7 @@ import type { Span } from './live-edge.ts';
 interface Obeying {
   readonly captions: () => string | null;
   readonly fullScreen: () => void;
+  readonly theatre: () => void;
   readonly help: () => void;
   /** Announces an action whose effect is not visible. */
   readonly say: (text: string) => void;
@@ -65,6 +66,8 @@ function obey(command: PlayerCommand, video: HTMLVideoElement, obeying: Obeying)
     }
     case 'toggle-full-screen':
       return obeying.fullScreen();
+    case 'toggle-theatre':
+      return obeying.theatre();
     case 'show-help':
       return obeying.help();
     case 'seek-by':

@@ -1,18 +1,26 @@
 import { noteSpeed } from './connection.ts';
+import { firstRenditionOf } from './first-picture.ts';
+import type { Rendition } from './first-picture.ts';
 import { playsNatively } from './native-playback.ts';
 
-/** A film's first playlists: of its smallest rendition, and of its audio. */
-export function firstPlaylists(master: string, src: string): readonly string[] {
+/** A film's first playlists: of the picture that it starts with, chosen among them, and of its audio. */
+export function firstPlaylists(
+  master: string,
+  src: string,
+  choose: (renditions: readonly Rendition[]) => number,
+): readonly string[] {
   const lines = master.split(/\r?\n/);
   const variants = lines.flatMap((line, place) => {
     const bandwidth = /^#EXT-X-STREAM-INF:(?:.*,)?BANDWIDTH=(\d+)/.exec(line)?.[1];
+    const height = /RESOLUTION=\d+x(\d+)/.exec(line)?.[1];
     const file = lines[place + 1];
-    return bandwidth && file ? [{ bandwidth: Number(bandwidth), file }] : [];
+    return bandwidth && file ? [{ bandwidth: Number(bandwidth), height: Number(height ?? 0), file }] : [];
   });
-  const [smallest] = variants.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const renditions = variants.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const first = renditions[choose(renditions)];
   const sound = lines.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') && line.includes('DEFAULT=YES'));
   const soundFile = /URI="([^"]+)"/.exec(sound ?? '')?.[1];
-  return [smallest?.file, soundFile].flatMap((file) => (file ? [beside(src, file)] : []));
+  return [first?.file, soundFile].flatMap((file) => (file ? [beside(src, file)] : []));
 }
 
 /** The first segments at a position: the header, and the segment of the position. */
@@ -49,7 +57,7 @@ export async function warmUp(src: string, seconds: number): Promise<void> {
   if (last?.src === src && performance.now() - last.at < rest) return;
   last = { src, at: performance.now() };
   try {
-    const playlists = firstPlaylists(await textOf(src), src);
+    const playlists = firstPlaylists(await textOf(src), src, (renditions) => firstRenditionOf(src, renditions));
     const pieces = await Promise.all(
       playlists.map(async (address) => firstPieces(await textOf(address), address, seconds)),
     );

@@ -22,8 +22,6 @@ type FilmCardProps = {
   readonly note?: string | undefined;
   /** 0 to 1: the watched part. */
   readonly progress?: number | undefined;
-  /** Its heading level: below the page's title, or a row's. */
-  readonly level?: 2 | 3;
   readonly corner?: CornerOf | undefined;
 };
 
@@ -36,7 +34,6 @@ export const FilmCard = memo(function FilmCard({
   haste = 'near',
   note,
   progress,
-  level = 3,
   corner,
 }: FilmCardProps) {
   const { slug, title, author, image, genres, performanceMinutes } = film;
@@ -56,7 +53,7 @@ export const FilmCard = memo(function FilmCard({
       </div>
       <div>
         <p className={styles.kind}>{[genres[0], length].filter(Boolean).join(' · ')}</p>
-        <Headline level={level}>
+        <Headline level={3}>
           <Link to={links.title.to({ slug })} className={styles.link}>
             {title}
           </Link>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import type { Haste } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './film-card.module.css';
 import { FilmCard } from './film-card.tsx';
@@ -85,30 +86,41 @@ type FilmWallProps = {
   readonly corner?: CornerOf | undefined;
   /** For its first picture. */
   readonly haste?: Haste;
-  readonly level?: 2 | 3;
+  /** Its heading, which only readers of the outline meet, where the page has none above the films. */
+  readonly title?: string;
 };
 
 /** Films side by side, as many as fit. */
-export function FilmWall({ films, corner, haste = 'near', level = 3 }: FilmWallProps) {
+export function FilmWall({ films, corner, haste = 'near', title }: FilmWallProps) {
   const looking = useViewer();
   return (
-    <ul className={styles.wall}>
-      {films.map((film, place) => (
-        <FilmCard
-          key={film.slug}
-          film={film}
-          looking={looking}
-          level={level}
-          haste={hasteAt(place, haste)}
-          corner={corner}
-        />
-      ))}
-    </ul>
+    <>
+      {title ? (
+        <VisuallyHidden>
+          <h2>{title}</h2>
+        </VisuallyHidden>
+      ) : null}
+      <ul className={styles.wall}>
+        {films.map((film, place) => (
+          <FilmCard key={film.slug} film={film} looking={looking} haste={hasteAt(place, haste)} corner={corner} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Placeholders of a row: its title and its cards. */
+export function FilmRowSkeleton() {
+  return (
+    <div className={styles.rowWaiting}>
+      <Skeleton width="min(60%, 18rem)" height="var(--size-section)" />
+      <FilmCardsSkeleton />
+    </div>
   );
 }
 
 /** Placeholders of four cards. */
-export function FilmRowSkeleton() {
+export function FilmCardsSkeleton() {
   return (
     <div className={styles.wall}>
       {[1, 2, 3, 4].map((card) => (

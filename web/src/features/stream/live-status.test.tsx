@@ -23,7 +23,7 @@ function open(after: number, shown = video) {
   const drawn = vi.fn<() => void>();
   const { container } = render(
     <Profiler id="status" onRender={drawn}>
-      <LiveStatus video={shown} />
+      <LiveStatus video={shown} slug="gala" />
     </Profiler>,
   );
   drawn.mockClear();
@@ -50,6 +50,10 @@ describe('a live evening', () => {
     expect(said()).toBe('Live stream starts in:');
     expect(clockText()).toBe('02:00');
     expect(screen.getByText('Live on 3 December 2026 7.30pm')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+      'href',
+      '/api/calendar-file/film?slug=gala',
+    );
     pass(second);
     expect(clockText()).toBe('01:59');
     expect(screen.queryByRole('progressbar')).toBeNull();

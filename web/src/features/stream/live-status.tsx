@@ -1,4 +1,5 @@
 import { countdownReach, liveState } from '#shared/streaming/domain/live-state.ts';
+import { files } from '#web/api/files.ts';
 import { countdownStep } from '#web/api/refresh.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -10,25 +11,32 @@ import styles from './viewing-panel.module.css';
 const second = 1000;
 const minute = 60 * second;
 
-type LiveStatusProps = { readonly video: FilmVideo };
+type LiveStatusProps = {
+  readonly video: FilmVideo;
+  /** Of its title. */
+  readonly slug: string;
+};
 
 /** A live evening: the time until its start, its progress, or its end (spec 2 §4). */
-export function LiveStatus({ video }: LiveStatusProps) {
+export function LiveStatus({ video, slug }: LiveStatusProps) {
   const live = liveState(video, useNow(stepOf(video, useNow())));
   if (!live) return null;
   return (
-    <div className={styles.live}>
-      <p>
-        {/* Said once when it changes; a clock that is read out every second would say nothing else. */}
-        <output>{live.text}</output>{' '}
-        {live.countdown ? (
-          <strong role="timer" data-figures="tabular">
-            {live.countdown}
-          </strong>
-        ) : null}
-      </p>
+    <div className={styles.live} data-phase={live.phase}>
+      {/* Said once when it changes; a clock that is read out every second would say nothing else. */}
+      <output className={styles.liveText}>{live.text}</output>
+      {live.countdown ? (
+        <strong role="timer" className={styles.countdown} data-figures="tabular">
+          {live.countdown}
+        </strong>
+      ) : null}
       {live.phase === 'before' && video.startDate ? (
-        <p className={styles.terms}>{streamWords.live(video.startDate)}</p>
+        <p className={styles.terms}>
+          <span>{streamWords.live(video.startDate)}</span>
+          <a href={files.filmCalendar({ slug })} download className={styles.calendar}>
+            Add to your calendar
+          </a>
+        </p>
       ) : null}
       {live.phase === 'during' ? <ProgressBar value={live.progress} label="How much of the stream has run" /> : null}
     </div>

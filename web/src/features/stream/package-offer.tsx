@@ -1,25 +1,42 @@
+import { useLocation } from 'react-router-dom';
+
 import { formatPence, pence } from '#shared/kernel/money.ts';
+import { useComingPlan } from '#web/api/coming-rights.ts';
 import { links } from '#web/api/links.ts';
 import { useAvailableTitles } from '#web/api/use-available-titles.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useVisitor } from '#web/api/visitor.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './package-offer.module.css';
-import { RentingProblem } from './renting-problem.tsx';
+import { RentLink } from './rent-link.tsx';
 import { streamWords } from './stream-words.ts';
-import type { FilmVideo } from './types.ts';
-import { useRentFilm } from './use-rent-film.ts';
+import type { FilmTitle, FilmVideo } from './types.ts';
+import { useFreeWatching } from './use-free-watching.ts';
+import { useKnownRentals } from './use-rentals.ts';
+import { viewingOf } from './viewing.ts';
 
-type PackageOfferProps = { readonly video: FilmVideo };
+type PackageOffersProps = {
+  readonly video: FilmVideo;
+  readonly promotion: FilmTitle['primaryCallToAction'];
+};
 
-/** Beside a title's rental: the packages that include it, if any. */
-export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferProps) {
+/** The packages that include a film, where it can be rented. */
+export function PackageOffers({ video, promotion }: PackageOffersProps) {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('rent');
+  const { feeId, packageFeeIds } = video;
+  const rentals = useKnownRentals().data?.streams ?? [];
+  const { call } = viewingOf(video, useVisitor().data, rentals, useNow(), promotion, useFreeWatching());
+  const isPaid = useComingPlan() !== null;
+  const isSold = call?.kind === 'rent' && !isPaid;
   const others = packageFeeIds.filter((id) => id !== feeId);
-  const { data = [] } = useResource('rentalPackages', others.length > 0 ? {} : null);
+  const isWanted = isSold && others.length > 0;
+  const { data = [] } = useResource('rentalPackages', isWanted ? {} : null);
   // A package needs all of its films: it is not sold where one may not be shown.
-  const films = useAvailableTitles(useResource('digitalEvents', others.length > 0 ? {} : null).data) ?? [];
-  const { rent, isBusy, problem } = useRentFilm();
+  const films = useAvailableTitles(useResource('digitalEvents', isWanted ? {} : null).data) ?? [];
+  if (!isWanted) return null;
   return data
     .filter(({ id }) => others.includes(id))
     .filter(({ titles }) => titles.every(({ slug }) => films.some((film) => film.slug === slug)))
@@ -34,10 +51,9 @@ export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferPr
           ))}
         </ul>
         <p className={styles.terms}>{streamWords.packageTerms(windowHours, titles.length)}</p>
-        <RentingProblem problem={problem} />
-        <Button wide busy={isBusy} onClick={() => void rent(id)}>
+        <RentLink feeId={id} busy={asked === id}>
           {`Rent all ${titles.length} for ${formatPence(pence(price))}`}
-        </Button>
+        </RentLink>
       </div>
     ));
 }

@@ -1,4 +1,4 @@
-import { allOf } from '#shared/box-office/domain/order/package-words.ts';
+import { allOf, rentalClock } from '#shared/box-office/domain/order/rental-words.ts';
 import { rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 
 import { streamWords } from './stream-words.ts';
@@ -36,6 +36,7 @@ function noteOf(rental: Rental, now: string): string | null {
   if (transactionStatus === 'pending') return streamWords.pendingTitle;
   if (transactionStatus !== 'purchased') return null;
   const label = rentalLabel({ startBy: start_by, windowEnd: availability_window_end }, now, window_hours);
-  const words = label.charAt(0).toUpperCase() + label.slice(1);
+  const said = label.charAt(0).toUpperCase() + label.slice(1);
+  const words = availability_window_end ? said : `${said}: ${rentalClock(window_hours)}`;
   return titles.length < 2 ? words : `${words} · one clock for ${allOf(titles.length)}`;
 }

@@ -1,10 +1,9 @@
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import type { useRentFilm } from './use-rent-film.ts';
-
-type RentingProblemProps = Pick<ReturnType<typeof useRentFilm>, 'problem'>;
+type RentingProblemProps = { readonly problem: ApiProblem | null };
 
 /** Why a film was not added, with a link where the basket is the reason. */
 export function RentingProblem({ problem }: RentingProblemProps) {

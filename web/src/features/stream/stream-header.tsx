@@ -1,4 +1,5 @@
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import { useComingPlan } from '#web/api/coming-rights.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -6,6 +7,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import type { FilmToContinue } from './continue-watching.ts';
 import styles from './stream-header.module.css';
@@ -13,6 +15,7 @@ import { tabLink } from './stream-tabs.ts';
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData } from './types.ts';
 import { useContinueWatching } from './use-continue-watching.ts';
+import { usePlanPrice } from './use-plan-price.ts';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly FilmCardData[] };
@@ -23,7 +26,9 @@ type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly F
  */
 export function StreamHeader({ page, films }: StreamHeaderProps) {
   const { data: visitor } = useVisitor();
-  const subscribes = isSubscriber(visitor?.user?.schemes ?? []);
+  // Nor are plans offered to those whose plan is paid for and on its way.
+  const isComing = useComingPlan() !== null;
+  const subscribes = isComing || isSubscriber(visitor?.user?.schemes ?? []);
   return (
     <header className={styles.head}>
       {subscribes ? <Compact page={page} films={films} /> : <Large page={page} isKnown={Boolean(visitor?.user)} />}
@@ -31,9 +36,10 @@ export function StreamHeader({ page, films }: StreamHeaderProps) {
   );
 }
 
-/** Offers signing in to an unknown visitor first (spec 2 §2), the plans to a customer. */
+/** The plans, with their price; beside them signing in for an unknown visitor (spec 2 §2), all titles for a customer. */
 function Large({ page, isKnown }: { readonly page: StreamHome; readonly isKnown: boolean }) {
   const { title, subTitle, headerImage, ctaText, ctaLink } = page;
+  const price = usePlanPrice();
   return (
     <>
       <div className={styles.words}>
@@ -41,21 +47,15 @@ function Large({ page, isKnown }: { readonly page: StreamHome; readonly isKnown:
           {title}
         </Headline>
         <p className={styles.lead}>{subTitle}</p>
+        {price ? <p className={styles.price}>{streamWords.planFrom(price)}</p> : null}
         <div className={styles.calls}>
+          <LinkButton look="filled" to={ctaLink}>
+            {ctaText}
+          </LinkButton>
           {isKnown ? (
-            <>
-              <LinkButton look="filled" to={ctaLink}>
-                {ctaText}
-              </LinkButton>
-              <LinkButton to={links.streamExploreAll.to()}>{streamWords.everything}</LinkButton>
-            </>
+            <LinkButton to={links.streamExploreAll.to()}>{streamWords.everything}</LinkButton>
           ) : (
-            <>
-              <LinkButton look="filled" to={signInLink(links.stream.to())}>
-                {streamWords.signIn}
-              </LinkButton>
-              <LinkButton to={ctaLink}>{ctaText}</LinkButton>
-            </>
+            <LinkButton to={signInLink(links.stream.to())}>{streamWords.signIn}</LinkButton>
           )}
         </div>
       </div>
@@ -104,4 +104,21 @@ function GoOn({ begun: { film, note, progress } }: { readonly begun: FilmToConti
 
 function HeaderPicture({ image }: { readonly image: StreamHome['headerImage'] }) {
   return <Picture image={image} ratio={3 / 2} sizes="(width < 64em) 100vw, 620px" haste="first" decorative />;
+}
+
+/** In the shape of the large header. */
+export function StreamHeaderSkeleton() {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <Skeleton width="80%" height="4rem" />
+        <SkeletonLines count={2} />
+        <div className={styles.calls}>
+          <Skeleton width="8.5rem" height="2.75rem" />
+          <Skeleton width="5.5rem" height="2.75rem" />
+        </div>
+      </div>
+      <Skeleton ratio={3 / 2} />
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
-import { allOf, oneClock } from '#shared/box-office/domain/order/package-words.ts';
+import { allOf, oneClock, rentalClock } from '#shared/box-office/domain/order/rental-words.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 
-/** "A", "A and B", "A, B and C". */
-function listed(titles: readonly string[]): string {
-  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
-}
+import { listed } from './film-facts.ts';
+
+const firstUp = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Texts of the stream that the specification leaves open. */
 export const streamWords = {
   pendingTitle: 'Your payment is being confirmed',
   pendingText: 'This takes a few seconds. The film opens here by itself.',
+  planPending: 'In a few seconds every film opens here by itself.',
   waitedTitle: 'Your payment is taking longer than usual',
   waitedText: 'You can leave this page. We will e-mail you as soon as it is confirmed.',
   declinedTitle: 'The payment did not go through',
@@ -41,13 +41,17 @@ export const streamWords = {
   goOn: 'Continue watching',
   myStream: 'My Stream',
   noFilms: 'There are no films here at the moment',
-  rentalTerms: (windowHours: number): string => `Begin within 30 days, then ${count(windowHours, 'hour')} to watch.`,
+  withPlan: (price: string): string => `Watch with a plan, from ${price} a month`,
+  planFrom: (price: string): string => `Plans from ${price} a month, every film included.`,
+  rentalTerms: (windowHours: number): string => `${rentalClock(windowHours)}, to begin within 30 days.`,
   comes: (at: string): string => `Out on ${formatDate(at)}`,
   live: (at: string): string => `Live on ${formatDateTime(at)}`,
-  beginBy: (at: string): string => `Begin by ${formatDateTime(at)}`,
+  /** The two times of a rental that is not begun. */
+  notBegun: (windowHours: number, startBy: string): string =>
+    `${rentalClock(windowHours)}, to begin by ${formatDateTime(startBy)}`,
   until: (at: string): string => `Until ${formatDateTime(at)}`,
   packageTerms: (windowHours: number, films: number): string =>
-    `Begin within 30 days, then ${oneClock(windowHours, films)}.`,
+    `${firstUp(oneClock(windowHours, films))}, to begin within 30 days.`,
   packageClock: (titles: readonly string[]): string => `One clock runs for ${allOf(titles.length)}: ${listed(titles)}.`,
   clockEnds: (titles: readonly string[], end: string): string =>
     `It was started in another window. You have until ${formatDateTime(end)} to watch ${listed(titles)}.`,

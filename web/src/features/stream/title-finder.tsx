@@ -7,9 +7,10 @@ import { searchWithin } from '#shared/streaming/domain/stream-title/search-withi
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 
 import type { CornerOf } from './film-card.tsx';
-import { FilmWall } from './film-rows.tsx';
+import { FilmCardsSkeleton, FilmWall } from './film-rows.tsx';
 import styles from './title-finder.module.css';
 import type { FilmCardData } from './types.ts';
 
@@ -58,7 +59,7 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
       </search>
       <output className={styles.count}>{countText(found.length, films.length)}</output>
       {found.length > 0 ? (
-        <FilmWall films={found} corner={corner} level={2} haste="first" />
+        <FilmWall films={found} corner={corner} title="Titles" haste="first" />
       ) : (
         <Nothing
           onClear={() => {
@@ -67,6 +68,25 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Its placeholder: the four fields, the count and the first cards. */
+export function TitleFinderSkeleton() {
+  return (
+    <>
+      <div className={styles.form}>
+        {['search', 'genre', 'length', 'access'].map((field) => (
+          <FieldFrame key={field} label={<SkeletonText letters={9} />}>
+            {() => <Skeleton height="3rem" />}
+          </FieldFrame>
+        ))}
+      </div>
+      <p className={styles.count}>
+        <SkeletonText letters={9} />
+      </p>
+      <FilmCardsSkeleton />
     </>
   );
 }
@@ -119,18 +139,18 @@ function Nothing({ onClear }: { readonly onClear: () => void }) {
 function useAddress(query: URLSearchParams) {
   const written = query.get('q') ?? '';
   const [typed, setTyped] = useState({ text: written, over: written });
-  const { pathname } = useLocation();
+  const { pathname, search: present } = useLocation();
   const navigate = useNavigate();
   // A changed address, such as by history, overrides the text typed before.
   const search = typed.over === written ? typed.text : written;
   const setSearch = (text: string): void => setTyped({ text, over: written });
   const write = (changes: Readonly<Record<string, string>>): void => {
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(present);
     for (const [name, value] of Object.entries({ q: search.trim(), ...changes })) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    if (next.toString() === query.toString()) return;
+    if (next.toString() === new URLSearchParams(present).toString()) return;
     void navigate({ pathname, search: next.toString() }, { replace: true, preventScrollReset: true });
   };
   return { search, setSearch, write };

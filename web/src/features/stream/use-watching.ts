@@ -36,6 +36,7 @@ export interface Watching {
   /** On intent: requests the source before the press. Null where nothing can be played yet; never starts a rental. */
   readonly prepare: (video: FilmVideo) => Promise<Opened | null>;
   readonly watch: (video: FilmVideo) => Promise<void>;
+  readonly close: () => void;
   /** Starts a rental's window, then plays. */
   readonly startRental: (streamId: string, video: FilmVideo) => Promise<void>;
   readonly keepPosition: (seconds: number, isLeaving: boolean) => void;
@@ -80,6 +81,7 @@ export function useWatching(): Watching {
     problem,
     prepare,
     watch: attempt,
+    close: useCallback(() => setWatched(null), []),
     startRental: (streamId, video) =>
       attempt(video, async () => {
         keep('purchasedStreams', {}, await send('activateAvailabilityWindow', 'POST', { body: { streamId } }));

@@ -207,7 +207,7 @@ it('lists what can still be watched or is being paid, each film once, newest fir
   ];
   const { films, notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
   expect(films.map(({ slug }) => slug)).toEqual(['carmen', 'tosca']);
-  expect(notes.get('tosca')).toBe('Available for 3 days');
+  expect(notes.get('tosca')).toBe('Available for 3 days: 72 hours once you press play');
 });
 
 it('says of each film how long its own rental lasts', () => {
@@ -218,9 +218,9 @@ it('says of each film how long its own rental lasts', () => {
   ];
   const { notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
   expect([...notes]).toEqual([
-    ['tosca', 'Available for 2 days'],
-    ['carmen', 'Available for 7 days'],
-    ['jenufa', 'Available for 1 day'],
+    ['tosca', 'Available for 2 days: 48 hours once you press play'],
+    ['carmen', 'Available for 7 days: 168 hours once you press play'],
+    ['jenufa', 'Available for 1 day: 24 hours once you press play'],
   ]);
 });
 
@@ -228,5 +228,5 @@ it('lists every title of a package that was rented, and none twice', () => {
   const rentals = [rental('purchased', { opens: ['tosca', 'carmen'] }), rental('purchased', { slug: 'carmen' })];
   const { films, notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
   expect(films.map(({ slug }) => slug)).toEqual(['tosca', 'carmen']);
-  expect(notes.get('carmen')).toBe('Available for 3 days');
+  expect(notes.get('carmen')).toBe('Available for 3 days: 72 hours once you press play');
 });

@@ -12,6 +12,7 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TextLine } from '#web/ui/text-line.tsx';
 
 import styles from './stream-pages.module.css';
 
@@ -24,7 +25,7 @@ function AlphabeticalScreen() {
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
-      <PageHeading title="A to Z" size="title" lead={line('letters-lead')} />
+      <PageHeading title="A to Z" size="title" lead={<TextLine page="stream" line="letters-lead" letters={45} />} />
       <CategoryLinks categories={categories} current="a-z" />
       <div className={styles.titles}>
         <DataView

@@ -4,14 +4,14 @@ import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
-import { FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
-import { TitleFinder } from '#web/features/stream/title-finder.tsx';
+import { TitleFinder, TitleFinderSkeleton } from '#web/features/stream/title-finder.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { TextLine } from '#web/ui/text-line.tsx';
 
 import { useMyListCorner } from './my-list-corner.tsx';
 import styles from './stream-pages.module.css';
@@ -27,10 +27,10 @@ function ExploreAllScreen() {
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
-      <PageHeading title="All titles" size="title" lead={line('all-lead')} />
+      <PageHeading title="All titles" size="title" lead={<TextLine page="stream" line="all-lead" letters={62} />} />
       <CategoryLinks categories={categories} current="explore-all" />
       <div className={styles.titles}>
-        <DataView state={useFilms()} skeleton={<FilmRowSkeleton />} empty={<NoFilms>{line('no-films')}</NoFilms>}>
+        <DataView state={useFilms()} skeleton={<TitleFinderSkeleton />} empty={<NoFilms>{line('no-films')}</NoFilms>}>
           {(films) => <TitleFinder films={films} query={query} corner={corner} />}
         </DataView>
       </div>

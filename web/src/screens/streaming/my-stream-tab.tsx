@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import { useComingPlan } from '#web/api/coming-rights.ts';
+import type { Wait } from '#web/api/coming-rights.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -8,7 +10,7 @@ import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useMyList } from '#web/features/my-list/use-my-list.ts';
 import type { CornerOf } from '#web/features/stream/film-card.tsx';
-import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
+import { FilmCardsSkeleton, FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { rentedFilms } from '#web/features/stream/rented-films.ts';
 import type { RentedFilms } from '#web/features/stream/rented-films.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
@@ -34,11 +36,18 @@ type MyStreamTabProps = {
 /** Titles to continue, on the list and rented; for a visitor from this browser. */
 export function MyStreamTab({ page, films, corner }: MyStreamTabProps) {
   const visitor = useVisitor();
+  const wait = useComingPlan();
   return (
     <DataView state={visitor} skeleton={<MyStreamSkeleton />}>
       {({ user }) => {
         const { subscribed, loggedIn, notLoggedIn } = page.myStreamTabFields;
-        const words = !user ? notLoggedIn : isSubscriber(user.schemes) ? subscribed : loggedIn;
+        const words = !user
+          ? notLoggedIn
+          : wait
+            ? comingWords[wait]
+            : isSubscriber(user.schemes)
+              ? subscribed
+              : loggedIn;
         return (
           <>
             <Words words={words} isSignedIn={Boolean(user)} />
@@ -56,6 +65,12 @@ export function MyStreamTab({ page, films, corner }: MyStreamTabProps) {
     </DataView>
   );
 }
+
+/** A plan that is paid for is not offered again while it is on its way. */
+const comingWords: Readonly<Record<Wait, Words>> = {
+  soon: { title: streamWords.pendingTitle, text: streamWords.planPending, ctaText: null, ctaLink: null },
+  long: { title: streamWords.waitedTitle, text: streamWords.waitedText, ctaText: null, ctaLink: null },
+};
 
 type Words = MyStreamTabProps['page']['myStreamTabFields']['loggedIn'];
 
@@ -199,7 +214,7 @@ function Waiting<T>({ title, state, empty, children }: WaitingProps<T>) {
   if (state.data && state.data.length > 0) return children(state.data);
   return (
     <Section title={title}>
-      <DataView state={state} skeleton={<FilmRowSkeleton />} empty={empty}>
+      <DataView state={state} skeleton={<FilmCardsSkeleton />} empty={empty}>
         {() => null}
       </DataView>
     </Section>

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
@@ -13,12 +14,14 @@ import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { beginMembership, beginPlan, payMembership, payPlan } from '#test/support/paid-plan.ts';
+import { publishStream } from '#test/support/publish-stream.ts';
 import { signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
-import { publishTosca } from '#test/support/stream.ts';
+import { aDigitalEvent, aStreamHome, publishTosca } from '#test/support/stream.ts';
 import { publishPlans } from '#test/support/subscription-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import streamHomeScreen from './stream-home-screen.tsx';
 import titleScreen from './title-screen.tsx';
 
 const start = instant('2026-11-21T12:00:00Z');
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await publishTosca();
   await publishPageTexts();
   await publishPlans();
+  await publishStream({ films: [aDigitalEvent()], videos: [], home, categories: [] });
 });
 afterAll(() => tables.stop());
 beforeEach(() => {
@@ -50,9 +54,10 @@ type HostedProps = { readonly show: Screen; readonly params?: Readonly<Record<st
 
 function Hosted({ show: { component: Content }, params }: HostedProps) {
   const { orderId = '' } = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(pageSearch(pathname, search));
   return (
-    <PlaceContext value={{ params: { orderId, ...params }, query: new URLSearchParams(search) }}>
+    <PlaceContext value={{ params: { orderId, ...params }, query }}>
       <Content />
     </PlaceContext>
   );
@@ -63,6 +68,14 @@ function Membership() {
   return <p>{`Membership: ${data?.user?.membership?.title ?? 'none'}`}</p>;
 }
 
+const myStream = (text: string) => ({ title: 'Your stream', text, ctaText: null, ctaLink: null });
+const home = aStreamHome({
+  myStreamTabFields: {
+    notLoggedIn: myStream('Sign in.'),
+    loggedIn: myStream('See the plans.'),
+    subscribed: myStream('Go on.'),
+  },
+});
 const film = '/tickets-and-events/tosca-digital';
 
 /** A window that has just loaded a page. */
@@ -72,6 +85,7 @@ function enter(address: string) {
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/checkout/orders/:orderId" element={<Hosted show={orderScreen} />} />
+          <Route path="/stream" element={<Hosted show={streamHomeScreen} />} />
           <Route path={film} element={<Hosted show={titleScreen} params={{ slug: 'tosca' }} />} />
         </Routes>
       </MemoryRouter>
@@ -111,10 +125,20 @@ it('offers neither the film nor a plan on the page of a film meanwhile, and lets
   await leaveOrder(order.orderId);
   enter(film);
   expect(await screen.findByText(confirming)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Rent for/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Rent for/ })).toBeNull();
   await beginPlan(order);
   expect(await screen.findByRole('button', { name: 'Watch now' })).toBeVisible();
   expect(screen.queryByText(confirming)).toBeNull();
+});
+
+it('offers no plan on the stream’s home and in My Stream meanwhile, and has the stream there by itself', async () => {
+  const order = await enterAsBuyer();
+  await leaveOrder(order.orderId);
+  enter('/stream?tab=my-stream');
+  expect(await screen.findByRole('heading', { level: 1, name: confirming })).toBeVisible();
+  expect(screen.queryByText('See the plans.')).toBeNull();
+  await beginPlan(order);
+  expect(await screen.findByText('Go on.')).toBeVisible();
 });
 
 it('says after five minutes that it takes longer, and after an hour nothing more', async () => {
@@ -126,7 +150,7 @@ it('says after five minutes that it takes longer, and after an hour nothing more
   cleanup();
   setHouseClock(instant('2026-11-21T13:02:00Z'));
   enter(film);
-  expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
 });
 
 it('tells nothing to another customer who opens the order by its link', async () => {
@@ -138,7 +162,7 @@ it('tells nothing to another customer who opens the order by its link', async ()
   expect(await screen.findByRole('link', { name: 'Find something to watch' })).toBeVisible();
   cleanup();
   enter(film);
-  expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
 });
 
 it('has the membership that was paid for as soon as the account has it', async () => {

@@ -4,11 +4,11 @@ import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
-import { FilmRowSkeleton, FilmWall } from '#web/features/stream/film-rows.tsx';
+import { FilmCardsSkeleton, FilmWall } from '#web/features/stream/film-rows.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { PageHeading, PageHeadingSkeleton } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -26,7 +26,7 @@ function StreamCategoryScreen() {
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
-      <DataView state={category} skeleton={<FilmRowSkeleton />}>
+      <DataView state={category} skeleton={<CategorySkeleton />}>
         {({ title, text, eventSlugs }) => (
           <>
             <PageHeading title={title} size="title" lead={text} />
@@ -34,7 +34,7 @@ function StreamCategoryScreen() {
             <div className={styles.titles}>
               <DataView
                 state={{ ...films, data: films.data && chosen(films.data, eventSlugs) }}
-                skeleton={<FilmRowSkeleton />}
+                skeleton={<FilmCardsSkeleton />}
                 empty={
                   <EmptyMessage
                     title="Nothing is here at the moment"
@@ -44,13 +44,25 @@ function StreamCategoryScreen() {
                   </EmptyMessage>
                 }
               >
-                {(found) => <FilmWall films={found} corner={corner} level={2} haste="first" />}
+                {(found) => <FilmWall films={found} corner={corner} title="Titles" haste="first" />}
               </DataView>
             </div>
           </>
         )}
       </DataView>
     </Container>
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <>
+      <PageHeadingSkeleton size="title" title={6} lead={85} />
+      <CategoryLinks categories={[]} />
+      <div className={styles.titles}>
+        <FilmCardsSkeleton />
+      </div>
+    </>
   );
 }
 

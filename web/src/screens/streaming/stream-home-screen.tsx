@@ -15,7 +15,7 @@ import type { CornerOf } from '#web/features/stream/film-card.tsx';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
-import { StreamHeader } from '#web/features/stream/stream-header.tsx';
+import { StreamHeader, StreamHeaderSkeleton } from '#web/features/stream/stream-header.tsx';
 import { tabAt, tabLink, tabsOf } from '#web/features/stream/stream-tabs.ts';
 import type { StreamTab } from '#web/features/stream/stream-tabs.ts';
 import { streamWords } from '#web/features/stream/stream-words.ts';
@@ -27,11 +27,13 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { useMyListCorner } from './my-list-corner.tsx';
 import { MyStreamTab } from './my-stream-tab.tsx';
+import styles from './stream-home-screen.module.css';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 
@@ -52,12 +54,27 @@ function StreamHomeScreen() {
       ) : null}
       <ResourceView
         path="streamHomePage"
-        skeleton={<FilmRowSkeleton />}
+        skeleton={<HomeSkeleton />}
         empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
       >
         {([page]) => (page ? <Home page={page} /> : null)}
       </ResourceView>
     </Container>
+  );
+}
+
+/** Tabs, header and the first row, each in the place of what comes. */
+function HomeSkeleton() {
+  return (
+    <>
+      <div className={styles.tabs}>
+        {['3.5rem', '5.5rem', '4rem'].map((width) => (
+          <Skeleton key={width} width={width} height="1rem" />
+        ))}
+      </div>
+      <StreamHeaderSkeleton />
+      <FilmRowSkeleton />
+    </>
   );
 }
 
@@ -144,11 +161,14 @@ function Slices({ slices, films, corner }: SlicesProps) {
 }
 
 export default defineScreen({
-  // The texts of this page are on one tab only.
-  needs: ({ query }): [Need<'streamHomePage'>, Need<'digitalEvents'>, ...Need<'pageTexts'>[]] =>
-    query.get('tab') === 'my-stream'
-      ? [need('streamHomePage', {}), need('digitalEvents', {}), textsOf('stream')]
-      : [need('streamHomePage', {}), need('digitalEvents', {})],
+  needs: ({
+    query,
+  }): [Need<'streamHomePage'>, Need<'digitalEvents'>, ...Need<'pageTexts' | 'subscriptionPrices'>[]] => [
+    need('streamHomePage', {}),
+    need('digitalEvents', {}),
+    // The texts of this page are on one tab only, the plans' price in the header of another.
+    query.get('tab') === 'my-stream' ? textsOf('stream') : need('subscriptionPrices', {}, { optional: true }),
+  ],
   head: ([pages], { query }) => {
     const page = pages?.[0];
     const tab = page?.tabs.find(({ id }) => id === query.get('tab') && id !== 'home');

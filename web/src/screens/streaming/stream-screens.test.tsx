@@ -121,13 +121,14 @@ describe('the home of the stream', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('asks a visitor to sign in, and a customer to look at the plans', async () => {
+  it('offers a visitor the plans and signing in, and a customer the plans and all titles', async () => {
     proves(statements.streamScreens.streamHomesDefaultHeaderCall);
     await open('/stream');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/account/signin?redirectUrl=/stream',
     );
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('data-look', 'filled');
     cleanup();
     await open('/stream', await aCustomer({ customerId: 'plain' }));
     expect(await screen.findByRole('link', { name: 'All titles' })).toBeVisible();
@@ -190,7 +191,7 @@ describe('My Stream', () => {
   it('labels a rental, and shows a subscriber the way to the television', async () => {
     proves(statements.streamCalls.getApiInformationTvApp);
     await open('/stream?tab=my-stream', await aRenter('labels', 'purchased'));
-    expect(await screen.findByText('Available for 3 days')).toBeVisible();
+    expect(await screen.findByText('Available for 3 days: 72 hours once you press play')).toBeVisible();
     expect(screen.queryByText(/You have rented these/)).toBeNull();
     cleanup();
     await open('/stream?tab=my-stream', await aCustomer({ customerId: 'tv', ...subscriber() }));
@@ -202,7 +203,7 @@ it('keeps a rental by its name where the film cannot be shown, and nothing of th
   const { title, slug } = elsewhere;
   await open('/stream?tab=my-stream', await aRenter('abroad', 'purchased', { title, slug }));
   expect(await screen.findByText(/You have rented these, and their rights are held by others/)).toBeVisible();
-  expect(screen.getByText(`${title}: available for 3 days`)).toBeVisible();
+  expect(screen.getByText(`${title}: available for 3 days: 72 hours once you press play`)).toBeVisible();
   expect(screen.queryByText('You have no rentals')).toBeNull();
   expect(screen.queryByRole('link', { name: title })).toBeNull();
 });
@@ -277,7 +278,7 @@ describe('looking through the stream', () => {
   it('shows a category in the editors’ order, and says when nothing is in it', async () => {
     proves(statements.streamScreens.streamAreaPropCategoryEvents);
     await open('/stream/category/opera');
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     expect(titles).toEqual(['L’elisir d’amore', 'Tosca']);
     cleanup();
     await open('/stream/category/empty');

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { signInLink } from '#web/api/links.ts';
+import { playState } from '#web/api/play-state.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { send } from '#web/api/send.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -23,6 +24,7 @@ import {
   rentalOf,
   settleTosca,
 } from '#test/support/stream.ts';
+import { publishPlans } from '#test/support/subscription-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -60,11 +62,13 @@ let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
   await publishTosca();
+  await publishPlans();
 });
 afterAll(() => tables.stop());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 function Page() {
@@ -81,24 +85,25 @@ function Elsewhere() {
   return <p>{`Now at ${pathname}${search}`}</p>;
 }
 
-/** Opens the page of Tosca with these cookies. */
-function enter(cookies: Record<string, string> = {}) {
+const address = '/tickets-and-events/tosca-digital';
+
+/** Opens the page of Tosca, or another one, with these cookies. */
+function enter(cookies: Record<string, string> = {}, at = address) {
   const browser = openBrowser();
   browser.carry(cookies);
-  const address = '/tickets-and-events/tosca-digital';
   const router = createMemoryRouter(
     [
       { path: address, element: <Page /> },
       { path: '*', element: <Elsewhere /> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [at] },
   );
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <RouterProvider router={router} />
     </SWRConfig>,
   );
-  return { browser, container };
+  return { browser, container, router };
 }
 
 describe('the page of a film', () => {
@@ -111,10 +116,24 @@ describe('the page of a film', () => {
   it('says what it costs, and sends a visitor to sign in and back', async () => {
     proves(statements.siteRoutes.ticketsEventsSlugDigitalShows, statements.streamValidation.ifFeeIdAmountExist);
     enter();
+    await screen.findByRole('heading', { name: 'Watch next' });
     await screen.findByText(/Rented or subscribed already/);
-    await userEvent.click(screen.getByRole('button', { name: 'Rent for £10' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Rent for £10' }));
     const place = await screen.findByText(/^Now at/);
-    expect(place.textContent).toBe('Now at /account/signin?redirectUrl=/tickets-and-events/tosca-digital');
+    expect(place.textContent).toBe(
+      'Now at /account/signin?redirectUrl=/tickets-and-events/tosca-digital%3Frent%3Dfee-tosca',
+    );
+  });
+
+  it('offers a plan from its monthly price beside the rental, and what one ought to know', async () => {
+    enter();
+    expect(await screen.findByRole('link', { name: 'Watch with a plan, from £9.99 a month' })).toHaveAttribute(
+      'href',
+      '/stream/offer',
+    );
+    expect(screen.getByText('72 hours once you press play, to begin within 30 days.')).toBeVisible();
+    const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toEqual(expect.arrayContaining(['Opera', '2 hours', 'March 2025']));
   });
 
   it('plays the trailer to anybody', async () => {
@@ -131,8 +150,49 @@ describe('the page of a film', () => {
     proves(statements.streamCalls.afterPayPerViewBrowserNavigatesBasket);
     enter(await aCustomer({ customerId: 'buyer' }));
     await waitFor(() => expect(screen.queryByText(/Rented or subscribed already/)).toBeNull());
-    await userEvent.click(await screen.findByRole('button', { name: 'Rent for £10' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Rent for £10' }));
     expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  });
+
+  it('carries out the rental of a visitor who signed in for it, and not again when they go back', async () => {
+    const cookies = await aCustomer({ customerId: 'back-from-sign-in' });
+    const { browser, router } = enter(cookies, '/account/signin');
+    const rented = () => browser.requests.filter((request) => request === 'POST /api/checkout/payPerView');
+    await act(() => router.navigate(`${address}?rent=fee-tosca`, { replace: true }));
+    expect(await screen.findByText('Now at /checkout')).toBeVisible();
+    expect(rented()).toHaveLength(1);
+    // The sign-in page that one goes back to leads on by itself.
+    await act(() => router.navigate(`${address}?rent=fee-tosca`, { replace: true }));
+    expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(rented()).toHaveLength(1);
+    // A new press counts.
+    await userEvent.click(screen.getByRole('link', { name: 'Rent for £10' }));
+    expect(await screen.findByText('Now at /checkout')).toBeVisible();
+    expect(rented()).toHaveLength(2);
+  });
+
+  it('rents nothing to somebody who came by a link from elsewhere', async () => {
+    const { browser, router } = enter(await aCustomer({ customerId: 'lured' }), `${address}?rent=fee-tosca`);
+    expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('offers nothing to somebody who has rented it already, however they came', async () => {
+    const { browser, router } = enter(await aRenter('owner', 'purchased'), '/account/signin');
+    await act(() => router.navigate(`${address}?rent=fee-tosca`, { replace: true }));
+    expect(await screen.findByRole('button', { name: 'Watch now' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('plays at once to whoever pressed that on the page of their order, and starts the clock that it names', async () => {
+    const { router } = enter(await aRenter('from-order', 'purchased'), '/checkout/orders/o1');
+    await act(() => router.navigate(address, { state: playState }));
+    expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
+    expect(await rentalOf('from-order')).toHaveProperty('windowEnd');
+    expect(router.state.location.state).not.toEqual(playState);
   });
 
   it('plays to a subscriber without a question', async () => {
@@ -178,7 +238,7 @@ describe('the page of a film', () => {
     await aCustomer({ customerId: 'ended' });
     await userEvent.click(screen.getByRole('button', { name: 'New cookies' }));
     expect(await screen.findByText('Rent or subscribe to watch this.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
   });
 
   it('asks a renter before the clock starts, and leaves it alone when they would rather wait', async () => {
@@ -223,7 +283,7 @@ describe('the page of a film', () => {
     const late = await aRenter('too-late', 'purchased');
     await beginTosca('too-late', plus(instant(new Date().toISOString()), -73 * hour));
     enter(late);
-    expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Rent for £10' })).toBeVisible();
     expect(await screen.findByText('Your rental: no longer available')).toBeVisible();
     expect(screen.queryByText(/^Until /)).toBeNull();
   });
@@ -235,7 +295,7 @@ describe('the page of a film', () => {
     enter(cookies);
     expect(await screen.findByText('Your payment is being confirmed')).toBeVisible();
     expect(said).toHaveBeenCalledWith('PPV transaction pending. Checking again in 2 seconds.');
-    expect(screen.queryByRole('button', { name: /Rent for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Rent for/ })).toBeNull();
     await settleTosca('paying', 'purchased');
     expect(await screen.findByRole('button', { name: 'Watch now' })).toBeVisible();
   });
@@ -243,7 +303,7 @@ describe('the page of a film', () => {
   it('says that a payment was declined and offers the film again', async () => {
     enter(await aRenter('declined', 'declined'));
     expect(await screen.findByText('The payment did not go through')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Rent for £10' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rent for £10' })).toBeVisible();
   });
 });
 
@@ -263,6 +323,7 @@ describe('a title that may not be shown where the visitor is', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tosca' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what you can watch' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Rent|plan/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/trailer/)).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
   });

@@ -1,12 +1,17 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
 import { largePath } from '#shared/kernel/image-paths.ts';
-import { formatRunningTime } from '#shared/kernel/time/duration.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
-import { countryRefusal, isForAll } from '#shared/streaming/domain/country.ts';
+import { countryRefusal, isForAll, shownIn } from '#shared/streaming/domain/country.ts';
 import type { CountryRefusal } from '#shared/streaming/domain/country.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { useQuietShell } from '#web/api/quiet-shell.ts';
+import { need } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
 import { useAvailableTitles } from '#web/api/use-available-titles.ts';
+import { fetchedPart } from '#web/api/use-chunk.ts';
 import { later, laterPart } from '#web/api/use-later-code.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -14,19 +19,24 @@ import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
+import { castLine, filmFacts } from '#web/features/stream/film-facts.ts';
 import { liveEndedText } from '#web/features/stream/live-status.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
 import { comingText, labelOf } from '#web/features/stream/title-offer.ts';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
+import { useFollows } from '#web/features/stream/use-follows.ts';
+import { usePlayerEntry } from '#web/features/stream/use-player-entry.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
-import type { Watching } from '#web/features/stream/use-watching.ts';
+import type { Watched, Watching } from '#web/features/stream/use-watching.ts';
+import { useWelcomeMotion } from '#web/features/stream/use-welcome-motion.ts';
 import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
+import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
-import { Prose } from '#web/ui/layout.tsx';
+import { Container, Prose } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -37,6 +47,12 @@ import '#web/features/stream/film-card.module.css';
 import '#web/features/stream/tv-app.module.css';
 
 import styles from './title-screen.module.css';
+
+/** Its code comes when motion is welcome, after the first paint. */
+const MovingPicture = fetchedPart('moving-picture', async () => {
+  const code = await import('#web/features/stream/moving-picture.tsx');
+  return code.MovingPicture;
+});
 
 const Below = laterPart(
   later('title-below', () => import('./title-sections.tsx')),
@@ -68,7 +84,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
 function NotHere({ film, refusal }: { readonly film: FilmTitle; readonly refusal: CountryRefusal }) {
   const isUnknown = refusal === 'country-unknown';
   return (
-    <>
+    <Container>
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
@@ -79,52 +95,38 @@ function NotHere({ film, refusal }: { readonly film: FilmTitle; readonly refusal
       >
         {isUnknown ? streamWords.nowhere : streamWords.elsewhere}
       </EmptyMessage>
-    </>
+    </Container>
   );
 }
 
 function Film({ film }: { readonly film: FilmTitle }) {
   const watching = useWatching();
-  const here = useListHere();
+  useQuietShell(watching.watched !== null);
+  usePlayerEntry(watching);
   const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
   // Shared HTML contains nothing of a restricted video.
   const isOpen = useVisitor().data !== undefined || isForAll(performance ?? film);
-  const now = useNow();
-  const coming = comingText(film, now);
-  const isAwaited = isAfter(performance?.startDate ?? now, now);
-  const facts = [film.genres.join(', '), runningTime(film), film.recordedOn].filter(Boolean);
+  const shown = isOpen ? performance : undefined;
+  const label = <Label film={film} video={shown} {...{ watching, onIntent }} />;
   return (
     <>
-      <div className={styles.back}>
-        <BackLink to={links.stream.to()}>Stream</BackLink>
-      </div>
-      <div className={styles.title}>
-        <div className={styles.stage}>
-          <Stage film={film} watching={watching} />
-        </div>
-        <div className={styles.heading}>
-          <Release words={[labelOf(film, now), isAwaited ? null : coming]} />
-          <p className={styles.soft}>{facts.join(' · ')}</p>
-          <Headline level={1} size="title">
-            {film.title}
-          </Headline>
-          {film.author ? <p className={styles.author}>{film.author}</p> : null}
-        </div>
-        {performance && isOpen ? (
-          <div className={styles.panel}>
-            <ViewingPanel
-              title={film.title}
-              video={performance}
-              coming={coming}
-              promotion={film.primaryCallToAction}
-              {...{ watching, onIntent }}
-            >
-              <MyListButton here={here} eventId={film.id} title={film.title} look="words" />
-            </ViewingPanel>
-          </div>
-        ) : null}
+      {watching.watched ? (
+        <>
+          <BookingBar
+            back={{ to: links.title.to({ slug: film.slug }), label: 'Leave the player' }}
+            facts={watching.watched.video.title}
+          />
+          <Stage film={film} watching={watching} watched={watching.watched} />
+          <Container>
+            <div className={styles.below}>{label}</div>
+          </Container>
+        </>
+      ) : (
+        <Hero film={film}>{label}</Hero>
+      )}
+      <Container>
         <div className={styles.text}>
           <Prose>
             {film.description.map((paragraph) => (
@@ -132,10 +134,83 @@ function Film({ film }: { readonly film: FilmTitle }) {
             ))}
           </Prose>
         </div>
+        <LaterPart>
+          <Below film={film} performance={shown} clips={clips} {...{ watching, onIntent }} />
+        </LaterPart>
+      </Container>
+    </>
+  );
+}
+
+type HeroProps = { readonly film: FilmTitle; readonly children: ReactNode };
+
+/** The picture, and over it what a visitor decides by. */
+function Hero({ film, children }: HeroProps) {
+  const isWelcome = useWelcomeMotion();
+  const country = useVisitor().data?.country;
+  const [trailer] = shownIn(
+    film.videos.filter(({ videoType }) => videoType === 'trailer'),
+    country,
+  );
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture} style={{ backgroundColor: film.image.dominantColour }}>
+        <Picture image={film.image} ratio={2} sizes="100vw" haste="first" />
+        {trailer && isWelcome ? <MovingPicture videoId={trailer.id} title={film.title} /> : null}
       </div>
-      <LaterPart>
-        <Below film={film} clips={clips} {...{ watching, onIntent }} />
-      </LaterPart>
+      <Container>
+        <div className={styles.label}>
+          <div className={styles.back}>
+            <BackLink to={links.stream.to()}>Stream</BackLink>
+          </div>
+          {children}
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+type LabelProps = {
+  readonly film: FilmTitle;
+  /** The performance, where it may be shown. */
+  readonly video: FilmVideo | undefined;
+  readonly watching: Watching;
+  readonly onIntent: (video?: FilmVideo) => void;
+};
+
+/** Title, facts and what can be done. */
+function Label({ film, video, watching, onIntent }: LabelProps) {
+  const here = useListHere();
+  const now = useNow();
+  const coming = comingText(film, now);
+  const isAwaited = isAfter(video?.startDate ?? now, now);
+  const cast = castLine(film);
+  return (
+    <>
+      <div className={styles.heading}>
+        <Release words={[labelOf(film, now), isAwaited ? null : coming]} />
+        <Headline level={1} size="title">
+          {film.title}
+        </Headline>
+        {film.author ? <p className={styles.author}>{film.author}</p> : null}
+        {cast ? <p>{cast}</p> : null}
+        <ul className={styles.facts}>
+          {filmFacts(film, video).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {video ? (
+        <ViewingPanel
+          title={film.title}
+          slug={film.slug}
+          coming={coming}
+          promotion={film.primaryCallToAction}
+          {...{ video, watching, onIntent }}
+        >
+          <MyListButton here={here} eventId={film.id} title={film.title} look="words" />
+        </ViewingPanel>
+      ) : null}
     </>
   );
 }
@@ -146,16 +221,17 @@ function Release({ words }: { readonly words: readonly (string | null)[] }) {
   return said.length > 0 ? <p className={styles.release}>{said.join(' · ')}</p> : null;
 }
 
-function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
-  const { watched, keepPosition, renew } = watching;
+type StageProps = { readonly film: FilmTitle; readonly watching: Watching; readonly watched: Watched };
+
+function Stage({ film, watching, watched }: StageProps) {
+  const { keepPosition, renew } = watching;
   const [next] = useAvailableTitles(film.watchNext);
-  const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" haste="first" />;
-  if (!watched) return poster;
+  const follows = useFollows();
   const { video, src, position, expiresAt, isLive, returns } = watched;
   const { desktopPath, mobilePath } = video.previewImage;
   return (
     <PlayerOnDemand
-      fallback={poster}
+      fallback={<Picture image={film.image} ratio={16 / 9} sizes="100vw" haste="first" />}
       // Another video mounts a new player.
       key={`${video.id} ${isLive} ${returns}`}
       title={video.title}
@@ -164,7 +240,7 @@ function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
       poster={desktopPath ?? mobilePath}
       chapters={video.chapters}
       live={isLive ? { endedText: liveEndedText(video), onDemand: () => void watching.watch(video) } : null}
-      next={next ? { title: next.title, link: links.title.to({ slug: next.slug }), image: next.image } : null}
+      next={next ? nextOf(next, follows(next)) : null}
       onPosition={keepPosition}
       signIn={signInLink(links.title.to({ slug: film.slug }))}
       renew={renew}
@@ -172,23 +248,37 @@ function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   );
 }
 
-function runningTime({ performanceMinutes }: FilmTitle): string | null {
-  return performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
-}
+const nextOf = ({ title, slug, image }: FilmTitle['watchNext'][number], follows: boolean) => ({
+  title,
+  link: links.title.to({ slug }),
+  image,
+  follows,
+});
 
 function TitleSkeleton() {
   return (
-    <div className={styles.title}>
-      <div className={styles.stage}>
-        <Skeleton ratio={2} />
+    <>
+      <div className={styles.hero}>
+        <div className={styles.picture}>
+          <Skeleton ratio={2} />
+        </div>
+        <Container>
+          <div className={styles.label}>
+            <div className={styles.waiting}>
+              <Skeleton width="40%" height="3.5rem" />
+              <Skeleton width="30%" height="1.25rem" />
+              <SkeletonLines count={2} />
+              <Skeleton width="70%" height="2.75rem" />
+            </div>
+          </div>
+        </Container>
       </div>
-      <div className={styles.heading}>
-        <Skeleton width="40%" height="3.5rem" />
-      </div>
-      <div className={styles.text}>
-        <SkeletonLines count={5} />
-      </div>
-    </div>
+      <Container>
+        <div className={styles.text}>
+          <SkeletonLines count={5} />
+        </div>
+      </Container>
+    </>
   );
 }
 
@@ -211,6 +301,8 @@ export default defineDataScreen({
         }
       : {}),
   }),
+  others: () => [need('subscriptionPrices', {}, { optional: true })],
+  Frame: Fragment,
   skeleton: <TitleSkeleton />,
   show: (film) => <Title key={film.slug} film={film} />,
 });

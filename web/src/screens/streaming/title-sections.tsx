@@ -2,6 +2,7 @@ import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import styles from '#web/features/stream/credits.module.css';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
+import { PackageOffers } from '#web/features/stream/package-offer.tsx';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
@@ -11,17 +12,20 @@ import { useMyListCorner } from './my-list-corner.tsx';
 
 export type TitleSectionsProps = {
   readonly film: FilmTitle;
+  /** Undefined where it may not be shown, or does not exist yet. */
+  readonly performance: FilmVideo | undefined;
   readonly clips: readonly FilmVideo[];
   readonly watching: Watching;
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
 /** The parts of a title below its film. */
-export function TitleSections({ film, clips, watching, onIntent }: TitleSectionsProps) {
+export function TitleSections({ film, performance, clips, watching, onIntent }: TitleSectionsProps) {
   const corner = useMyListCorner();
   const next = useAvailableTitles(film.watchNext);
   return (
     <>
+      {performance ? <PackageOffers video={performance} promotion={film.primaryCallToAction} /> : null}
       {clips.length > 0 ? (
         <Section title="Trailer and insights">
           <Clips title={film.title} videos={clips} {...{ watching, onIntent }} />

@@ -403,7 +403,7 @@ describe('the special offer (spec 2 §4)', () => {
   it('can be refused with the press that cancels', async () => {
     await aSubscribersBrowser('refuses');
     await openPage(last);
-    await press(words.specialOffers.refuseText);
+    await press(words.sorryYoureLeaving.confirm.cancelText);
     await heading(words.sorryYoureLeaving.cancelled.title);
     expect(await subscriptionOf('refuses')).toMatchObject({ state: 'cancelled', offer: null });
   });

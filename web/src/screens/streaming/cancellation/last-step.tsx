@@ -24,41 +24,29 @@ type LastStepProps = StepProps & {
   readonly onStayed: () => void;
 };
 
-/** The button, with an offer above it where there is one. */
+/** The button, with an offer beside it where there is one. */
 export function LastStep({ at, page, details, facts, received, isHeard, onCancelled, onStayed }: LastStepProps) {
   const { specialOffers, sorryYoureLeaving } = page;
   const { confirm } = sorryYoureLeaving;
   const cards = offersFor(page, details, received);
   const meaning = meaningOf(confirm, details, facts);
   const thanks = isHeard ? <Notice tone="done" title={page.exitSurvey.sent} /> : null;
-  if (cards.length === 0) {
-    return (
-      <StepFrame at={at} title={confirm.title} lead={meaning}>
-        {thanks}
-        {details.state === 'grace' ? <Alternatives page={page} details={details} facts={facts} /> : null}
-        <div className={styles.actions}>
-          <CancelButton page={page} label={confirm.cancelText} look="filled" onCancelled={onCancelled} />
-          <LinkButton to={links.streamStatus.to()}>{page.information.stayText}</LinkButton>
-        </div>
-      </StepFrame>
-    );
-  }
   return (
-    <StepFrame at={at} title={specialOffers.title} lead={specialOffers.text}>
+    <StepFrame at={at} title={confirm.title} isTitled>
       {thanks}
-      <Offers cards={cards} failed={specialOffers.failed} onTaken={onStayed} />
-      <section aria-labelledby="confirm-title" className={styles.aside}>
-        <Headline level={3} id="confirm-title">
-          {confirm.title}
-        </Headline>
-        <p className={styles.text}>{meaning}</p>
-        <div className={styles.actions}>
-          <CancelButton page={page} label={specialOffers.refuseText} look="outlined" onCancelled={onCancelled} />
-          <LinkButton look="link" to={links.streamStatus.to()}>
-            {page.information.stayText}
-          </LinkButton>
+      <div className={styles.ways} data-offers={cards.length > 0 || undefined}>
+        <div className={styles.leaving}>
+          <p className={styles.text}>{meaning}</p>
+          {details.state === 'grace' ? <Alternatives page={page} details={details} facts={facts} /> : null}
+          <div className={styles.actions}>
+            <CancelButton page={page} onCancelled={onCancelled} />
+            <LinkButton look={cards.length > 0 ? 'link' : 'outlined'} to={links.streamStatus.to()}>
+              {page.information.stayText}
+            </LinkButton>
+          </div>
         </div>
-      </section>
+        {cards.length > 0 ? <Offers cards={cards} words={specialOffers} onTaken={onStayed} /> : null}
+      </div>
     </StepFrame>
   );
 }
@@ -92,43 +80,42 @@ function offersFor(
 
 type OffersProps = {
   readonly cards: readonly OfferCard[];
-  readonly failed: string;
+  readonly words: CancellationPage['specialOffers'];
   readonly onTaken: () => void;
 };
 
-function Offers({ cards, failed, onTaken }: OffersProps) {
+/** Why one might stay: beside what they came for, and outlined. */
+function Offers({ cards, words, onTaken }: OffersProps) {
   const { busy, problem, run } = useTakeOffer();
   return (
-    <div className={styles.offers}>
+    <section aria-labelledby="offers-title" className={styles.offers}>
+      <Headline level={3} id="offers-title">
+        {words.title}
+      </Headline>
+      <p className={styles.fine}>{words.text}</p>
       {cards.map(({ promoCode, title, text, ctaText, terms }) => (
         <section key={promoCode} aria-labelledby={`offer-${promoCode}`} className={styles.offer}>
-          <Headline level={3} id={`offer-${promoCode}`}>
+          <h4 id={`offer-${promoCode}`} className={styles.offerTitle}>
             {title}
-          </Headline>
+          </h4>
           <p className={styles.text}>{text}</p>
-          <Button
-            look="filled"
-            busy={busy}
-            onClick={() => void run(promoCode).then((isTaken) => (isTaken ? onTaken() : undefined))}
-          >
+          <Button busy={busy} onClick={() => void run(promoCode).then((isTaken) => (isTaken ? onTaken() : undefined))}>
             {ctaText}
           </Button>
           <p className={styles.fine}>{terms}</p>
         </section>
       ))}
-      {problem ? <Notice tone="problem" title={failed} /> : null}
-    </div>
+      {problem ? <Notice tone="problem" title={words.failed} /> : null}
+    </section>
   );
 }
 
 type CancelButtonProps = {
   readonly page: CancellationPage;
-  readonly label: string;
-  readonly look: 'filled' | 'outlined';
   readonly onCancelled: () => void;
 };
 
-function CancelButton({ page, label, look, onCancelled }: CancelButtonProps) {
+function CancelButton({ page, onCancelled }: CancelButtonProps) {
   const { busy, problem, run } = useCancel();
   const [isTold, setTold] = useState(true);
   const { blockingModal } = page;
@@ -141,8 +128,8 @@ function CancelButton({ page, label, look, onCancelled }: CancelButtonProps) {
 
   return (
     <>
-      <Button look={look} busy={busy} onClick={() => void press()}>
-        {label}
+      <Button look="filled" busy={busy} onClick={() => void press()}>
+        {page.sorryYoureLeaving.confirm.cancelText}
       </Button>
       {problem && !isTold ? (
         <CancellationBlocked

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Facts } from '#shared/kernel/text/fill-template.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './cancellation.module.css';
 import { isStep, steps } from './steps.ts';
@@ -27,11 +28,13 @@ type StepFrameProps = {
   readonly at: Step | Ending;
   readonly title: string;
   readonly lead?: string;
+  /** The page's own heading says the same. */
+  readonly isTitled?: true;
   readonly children: ReactNode;
 };
 
 /** One step: its position, title and contents. */
-export function StepFrame({ at, title, lead, children }: StepFrameProps) {
+export function StepFrame({ at, title, lead, isTitled, children }: StepFrameProps) {
   return (
     <section id={stepId} tabIndex={-1} aria-labelledby="step-title" className={styles.step}>
       <header className={styles.head}>
@@ -40,9 +43,15 @@ export function StepFrame({ at, title, lead, children }: StepFrameProps) {
             Step {steps.indexOf(at) + 1} of {steps.length}
           </p>
         ) : null}
-        <Headline level={2} size="section" id="step-title">
-          {title}
-        </Headline>
+        {isTitled ? (
+          <h2 id="step-title">
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </h2>
+        ) : (
+          <Headline level={2} size="section" id="step-title">
+            {title}
+          </Headline>
+        )}
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
       {children}
