@@ -34,6 +34,7 @@ const lists = new Set([
   'sales.basketOfCustomer',
   'customers.sessionOfCustomer',
   'customers.enquiryOfAddress',
+  'customers.ticketAlert',
   'customers.giftFor',
 ]);
 

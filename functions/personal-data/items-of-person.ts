@@ -58,7 +58,7 @@ function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[
     ...own,
     { table: 'sales', pk: salesKeys.customer(guestOf(email)) },
     { table: 'customers', pk: customerKeys.subscription(subscriptionIdOf(email)).pk },
-    { table: 'customers', pk: customerKeys.enquiryOfAddress(addressHashOf(email), '').pk },
+    { table: 'customers', pk: customerKeys.ofAddress(addressHashOf(email)) },
   ];
 }
 
@@ -80,6 +80,10 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
         return [{ table: 'customers', pk: customerKeys.session(item.sk.slice(prefix.session.length)).pk }];
       case 'customers.enquiryOfAddress':
         return [{ table: 'customers', pk: customerKeys.enquiry(item.sk.split('#').at(-1) ?? '').pk }];
+      case 'customers.ticketAlert': {
+        const addressHash = item.pk.split('#').at(-1) ?? '';
+        return [{ table: 'customers', ...customerKeys.alertWaiting(String(item['performanceId']), addressHash) }];
+      }
       case 'customers.giftFor':
         return [{ table: 'customers', pk: customerKeys.giftMembership(item.sk.split('#').at(-1) ?? '').pk }];
       case 'customers.groupProof': {

@@ -39,6 +39,7 @@ export const content: readonly KindRow[] = [
     'Publications of the last weeks',
     'Until twenty further ones have been made. They name who published by the login of their machine.',
   ),
+  ...ofHouse(['content.answerPart'], 'Kept answers', 'An hour after time has changed them.', { ttlDays: 2 }),
   ...ofHouse(['content.searchPart'], 'Search index', 'A day after a newer index counts.', {
     ttlDays: 2,
     ttlForSome: true,
@@ -55,12 +56,17 @@ export const sales: readonly KindRow[] = [
       'house',
       'houseSection',
       'sectionOfHouse',
-      'availability',
       'availabilityChanges',
+      'keptCounts',
+      'keptCountsPart',
     ].map((name) => `sales.${name}`),
     'Performances and what is left of them',
     'As long as the performance is of interest to the house.',
   ),
+  ...ofHouse(['sales.availability'], 'Tickets left for a performance', 'Until the day after the performance.', {
+    ttlDays: 1100,
+    ttlForSome: true,
+  }),
   ...ofHouse(
     ['sales.seat'],
     'Seats that are not free',

@@ -143,6 +143,20 @@ const customers: readonly KindRow[] = [
       hides: null,
     },
   ),
+  own(
+    'customers.ticketAlert',
+    'Alerts for tickets of sold-out performances',
+    'E-mail address, and the performance.',
+    'Until the performance begins or the alert is ended; two days where nobody confirmed it.',
+    { whose: 'visitor', found: 'address', ttlDays: 731, hides: ['secret', 'toldBy', 'version'] },
+  ),
+  own(
+    'customers.alertWaiting',
+    'List of the alerts of a performance',
+    'A hash of the address.',
+    'Until its alert is told or ended.',
+    { whose: 'visitor', found: 'list', ttlDays: 731, hides: null },
+  ),
   own('customers.dataCopy', 'Copy of your data', 'When a copy was asked for.', '30 days.', { ttlDays: 30 }),
   own(
     'customers.dataCopyPart',

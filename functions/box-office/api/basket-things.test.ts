@@ -410,3 +410,16 @@ test('a membership that would pay for itself is pointed out, with the arithmetic
   expect(data.cartAmount - joined.data.cartAmount).toBe(4000);
   expect(joined.data.membershipSaving).toBeNull();
 });
+
+test('what each level would save is what the basket then charges less, in each sale group', async () => {
+  await loadPerformances([saleTerms('plain', start)], start);
+  const { data: before } = await hold(browser, 'plain', seatIds(2));
+  expect(before.membershipSavings.map(({ modeOfSale }) => modeOfSale)).toEqual([84, 10, 40, 11, 12]);
+  for (const { modeOfSale, off } of before.membershipSavings.filter((saving) => saving.modeOfSale !== 84)) {
+    // One for oneself replaces the one before.
+    const { data: joined } = await post(membership, { modeOfSale });
+    const line = joined.products.find(({ kind }) => kind === 'membership');
+    expect(joined.cartAmount).toBe(before.cartAmount - off + (line?.pence ?? 0));
+    expect(joined.membershipSavings).toEqual([]);
+  }
+});

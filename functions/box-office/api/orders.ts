@@ -46,6 +46,7 @@ export const handler = handlePath(orderPaths.orders, {
       means: { credit, vouchers },
       expectedTotal: body.expectedTotal,
       expectedCard: body.expectedCard ?? null,
+      expressPaymentId: body.expressPaymentId ?? null,
       siteOrigin: headers[siteOriginHeader] ?? '',
       country,
       now,

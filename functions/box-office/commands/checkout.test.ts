@@ -241,7 +241,7 @@ describe('leaving a payment', () => {
   });
 
   test('while its page is being opened: nobody is sent there, and the page is closed', async () => {
-    const close = vi.fn<ReturnType<typeof payments.get>['close']>(async () => undefined);
+    const close = vi.fn<ReturnType<typeof payments.get>['close']>(async () => true);
     const { open } = payments.get();
     payments.provide({
       ...payments.get(),

@@ -29,6 +29,7 @@ import type { Browser } from '#test/support/shop.ts';
 
 import { handler as basketPromo } from '../api/basket-promo.ts';
 import { handler as basket } from '../api/basket.ts';
+import { handler as orderAccount } from '../api/order-account.ts';
 import { handler as orderPath } from '../api/order.ts';
 import { confirmationMail } from '../mail/order-mails.ts';
 import { countedFor } from '../store/allowance.ts';
@@ -300,4 +301,41 @@ test('a card number in any field is refused and not repeated', async () => {
 test('terms that were not accepted are no order', async () => {
   const { problem } = await buy(browser, await heldTotal(), { guest: guest(), acceptsTerms: false });
   expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/acceptsTerms' } });
+});
+
+describe('an account in one press', () => {
+  const open = (orderId: string, key: string | null, cookies: Browser = {}) =>
+    call(orderAccount, {
+      method: 'POST',
+      params: { orderId },
+      ...(key === null ? {} : { query: { key } }),
+      cookies,
+    });
+
+  async function paidGuest() {
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+    return { order, key: keyIn(order.page) };
+  }
+
+  test('takes name and address of the order, has no password, and is opened once', async () => {
+    const { order, key } = await paidGuest();
+    const opened = await open(order.id, key);
+    expect(opened.status).toBe(201);
+    expect(opened.data).toMatchObject({ hasPassword: false, firstName: 'Ada' });
+    expect(Object.keys(opened.cookies)).toContain('__Host-session');
+    expect(await open(order.id, key)).toMatchObject({ status: 409, problem: { code: 'already-registered' } });
+  });
+
+  test('is made for a guest who has the key of a paid order', async () => {
+    const { order, key } = await paidGuest();
+    expect((await open(order.id, null)).status).toBe(404);
+    expect((await open(order.id, key, await signedInBrowser('somebody@example.com'))).status).toBe(404);
+    browser = {};
+    const { data: unpaid } = await buy(browser, await heldTotal([g2]), { guest: guest() });
+    expect(await open(unpaid.id, keyIn(unpaid.page))).toMatchObject({
+      status: 409,
+      problem: { code: 'order-not-paid' },
+    });
+  });
 });

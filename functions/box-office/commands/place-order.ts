@@ -7,13 +7,13 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryProblem } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
-import { cardDue, cardOnlyOf, tendersFor } from '#shared/box-office/domain/order/tender.ts';
+import { cardDue, cardOnlyOf, renewsByCard, tendersFor } from '#shared/box-office/domain/order/tender.ts';
 import type { Means } from '#shared/box-office/domain/order/tender.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
 import type { PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { needsAccount } from '#shared/box-office/domain/sold/table.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
-import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
@@ -26,6 +26,7 @@ import { keepPaymentPage, openOrder, readOrder } from '../store/orders.ts';
 import type { Opened } from '../store/orders.ts';
 import { orderPath } from '../views/order-view.ts';
 import type { Buyer } from './buyer.ts';
+import { byExpress, leaveExpress } from './express-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {
@@ -42,6 +43,8 @@ export interface Purchase {
   readonly expectedTotal: number;
   /** The part that the page showed for the card; null where it showed none. */
   readonly expectedCard: number | null;
+  /** The express payment that a wallet is about to confirm; null for the payment page. */
+  readonly expressPaymentId: string | null;
   readonly siteOrigin: string;
   /** The buyer's country as the edge reports it; null where unknown. */
   readonly country: string | null;
@@ -50,26 +53,28 @@ export interface Purchase {
 
 /** Turns a basket into an order with an open payment, or finds the one opened before. */
 export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
-  const { stored, buyer, now } = purchase;
+  const { stored, buyer, expressPaymentId, now } = purchase;
   if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
   const basket = stored && basketAt(stored, now);
-  if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
+  if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, purchase);
   if (!buyer) return refuse('sign-in-needed');
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
   const unfit = refuseBuyer(buyer, basket, now);
   if (unfit) return unfit;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
-  const order = newOrder(purchase, buyer, basket, priced);
+  const asked = newOrder(purchase, buyer, basket, priced);
   // Refuses lines that cannot be had before it compares prices.
   const { customerId, modeOfSale } = buyer;
   const { memberships, isSubscriber, country } = purchase;
   const refused = await refuseLines({ basket, customerId, modeOfSale, memberships, isSubscriber, country, now });
   if (refused) return refused;
-  const changed = refuseChanged(order, purchase);
+  const changed = refuseChanged(asked, purchase);
   if (changed) return changed;
+  const order = expressPaymentId === null ? asked : await byExpress(asked, expressPaymentId);
+  if (isRefusal(order)) return order;
   const claims = openingWrites(order, basket.orderId, now);
   const opened = await openOrder(order, { basket, modeOfSale, claims }, now);
-  if (opened.ok) return openPayment(opened.order, now);
+  if (opened.ok) return expressPaymentId === null ? openPayment(opened.order, now) : opened.order;
   const twin = opened.reason === 'basket-changed' ? await placedMeanwhile(basket, order) : null;
   return twin ?? refuseOpening(opened, basket);
 }
@@ -102,22 +107,25 @@ function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): R
 
 /**
  * The visitor came back from the payment page, or clicked twice: returns the same order. A guest's continues in the browser with its
- * basket, without asking for their details again.
+ * basket, without asking for their details again. A wallet confirms its own order only.
  */
-async function resume(orderId: OrderId, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
+async function resume(orderId: OrderId, { buyer, expressPaymentId, now }: Purchase): Promise<Order | Refusal> {
   const order = await readOrder(orderId);
   if (!order || !(order.isGuest || order.customerId === buyer?.customerId))
     return refuse(buyer ? 'basket-paying' : 'sign-in-needed');
   if (order.state !== 'awaiting-payment') return refuse('basket-changed');
-  return order.paymentUrl ? order : openPayment(order, now);
+  if (expressPaymentId !== null) return order.paymentId === expressPaymentId ? order : refuse('basket-paying');
+  return order.paymentUrl ? order : ((await leaveExpress(order, now)) ?? openPayment(order, now));
 }
+
+const isByExpress = ({ paymentId, paymentUrl }: Order): boolean => paymentId !== null && paymentUrl === null;
 
 const looks = 10;
 const betweenLooks = 250;
 
 /**
  * The order that another tab or device has just made of the same basket, once its payment page exists: a second page could be paid twice.
- * Null where the basket changed in another way.
+ * Refuses where one of the two is paid by a wallet and the other is not. Null where the basket changed in another way.
  */
 async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Order | Refusal | null> {
   const stored = await readBasket(basketId);
@@ -126,6 +134,8 @@ async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Orde
     const order = await readOrder(stored.orderId);
     const isSame = order?.customerId === asked.customerId && order.total === asked.total;
     if (!isSame || order.state !== 'awaiting-payment') return null;
+    if (isByExpress(asked) || isByExpress(order))
+      return order.paymentId === asked.paymentId ? order : refuse('basket-paying');
     if (order.paymentUrl) return order;
     await pause(betweenLooks);
   }
@@ -194,7 +204,7 @@ async function openPayment(order: Order, now: Instant): Promise<Order | Refusal>
       returnPath: orderPath(order),
       cancelPath: '/checkout',
       dueAt,
-      ...(order.lines.some(({ kind }) => kind === 'stream-plan') ? { keepForRenewals: true } : {}),
+      ...(renewsByCard(order.lines) ? { keepForRenewals: true } : {}),
     });
     const kept = await keepPaymentPage(order, payment);
     if (kept) return kept;

@@ -64,9 +64,9 @@ test('many recounts at once, of whichever section, end at what is true', async (
 
 test('an older count never replaces a newer one', async () => {
   const count = { performanceId: 'versions', minPriceAvailable: 1000, maxPriceAvailable: 2000 };
-  await writeAvailability({ ...count, version: 2, ticketsAvailable: 20 });
-  await writeAvailability({ ...count, version: 1, ticketsAvailable: 99 });
+  await writeAvailability([{ ...count, version: 2, ticketsAvailable: 20 }]);
+  await writeAvailability([{ ...count, version: 1, ticketsAvailable: 99 }]);
   expect((await readAvailability('versions'))?.ticketsAvailable).toBe(20);
-  await writeAvailability({ ...count, version: 3, ticketsAvailable: 19 });
+  await writeAvailability([{ ...count, version: 3, ticketsAvailable: 19 }]);
   expect((await readAvailability('versions'))?.ticketsAvailable).toBe(19);
 });

@@ -41,7 +41,11 @@ export async function recount(
     const about = { subject: performanceId, version: tally.version + 1, now };
     const outcome = await write([
       ...projectionLines(performanceId, tally, counts),
-      outbox(tables.sales(), performanceAvailabilityChanged, about, { performanceId, ...totals }),
+      outbox(tables.sales(), performanceAvailabilityChanged, about, {
+        performanceId,
+        ...totals,
+        date: terms.date,
+      }),
     ]);
     return outcome.written ? undefined : overtaken;
   };

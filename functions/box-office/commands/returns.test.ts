@@ -168,10 +168,10 @@ describe('tickets that are given back', () => {
         refund.reduce((sum, tender) => sum + tender.pence, 0),
       ]),
     ).toEqual([
-      ['Donation', null, total, 0, 0],
-      ['PartDonate', null, 1000, 0, total - 1000],
-      ['Credit', null, 0, total, 0],
       ['Refund', null, 0, 0, total],
+      ['Credit', null, 0, total, 0],
+      ['PartDonate', null, 1000, 0, total - 1000],
+      ['Donation', null, total, 0, 0],
     ]);
     const part = { tickets: numbers, returnType: 'PartDonate', donation: pence(1000), expected: total - 1000 };
     expect(await giveBack(orderId, part)).toMatchObject({ status: 201, data: { donation: 1000 } });

@@ -8,11 +8,14 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 
 import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
+import { alertToTell } from '../commands/ticket-alerts.ts';
 import { voucherMail } from '../mail/gift-mails.ts';
 import { refundFailedMail, requestMail, returnMail } from '../mail/return-mails.ts';
+import { alertConfirmationMail, alertWaitsMail, ticketsBackMail } from '../mail/ticket-alert-mails.ts';
 import { readKnownOrder } from '../store/orders.ts';
 import { returnsForm } from '../store/return-requests.ts';
 import { readReturned } from '../store/returns.ts';
+import { readAlert } from '../store/ticket-alerts.ts';
 import { voucherMonths } from '../store/wallets.ts';
 
 /** One mail to the desk for each failed refund. */
@@ -46,4 +49,17 @@ export const onVoucherBought = sendLetter(subscriptions.onVoucherBought, async (
       ? [voucherMail(order, line.recipient, { code: line.voucherCode, pence: line.listPence, expiresAt })]
       : [],
   );
+});
+
+/** A confirmation, or that there is nothing to confirm; nothing for an alert that has ended meanwhile. */
+export const onTicketAlertAsked = sendLetter(subscriptions.onTicketAlertAsked, async ({ detail }) => {
+  const alert = await readAlert(detail);
+  if (!alert || alert.state === 'told') return null;
+  return alert.state === 'asked' ? alertConfirmationMail(alert) : alertWaitsMail(alert);
+});
+
+/** Told only while there are tickets; otherwise the alert waits on. */
+export const onTicketAlertDue = sendLetter(subscriptions.onTicketAlertDue, async ({ detail }) => {
+  const told = await alertToTell(detail, now());
+  return told && ticketsBackMail(told.alert, told.left);
 });

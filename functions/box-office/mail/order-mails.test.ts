@@ -69,6 +69,17 @@ describe('a mail about an order', () => {
     expect(byVoucher).toContain('from 22 December 2026, if we have a card of yours by then, until you cancel');
   });
 
+  test('names an address only behind words, so that no line is wider than a phone', () => {
+    const rules = { closesHoursBefore: 24, creditFeePence: pence(400), refundHoursAfterPurchase: 24 };
+    const sold = [soldTicket('01', 4000, { returnRules: rules })];
+    const { html, text } = confirmationMail(paidOrder(sold, [byCard(4000)], { siteOrigin: 'https://venue.example' }));
+    expect(html).toMatch(
+      /<a href="https:\/\/venue\.example\/checkout\/orders\/[^"]+\/return[^"]*"[^>]*>give its tickets back</,
+    );
+    expect(html?.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://');
+    expect(text).toContain('give its tickets back (https://venue.example/checkout/orders/');
+  });
+
   test('says, when it is sent once more, which tickets were given back meanwhile', () => {
     const rows = confirmationMail(paidOrder(lines, [byCard(7000)])).text.split('\n');
     const told = rows.filter((row) => row.includes('7K3M9QXA-0')).map((row) => row.includes('given back'));

@@ -10,9 +10,9 @@ import { count } from '#shared/kernel/time/duration.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
-import type { LetterLink } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+import type { LetterLink, Words } from '#functions/platform/mail/words.ts';
 
 import { orderLinks, partsOf, totalRows } from './order-rows.ts';
 
@@ -62,7 +62,7 @@ function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>):
   ];
 }
 
-function notesOf(order: Order): readonly string[] {
+function notesOf(order: Order): readonly Words[] {
   const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
   const given = sum(order.lines.filter(({ kind }) => kind === 'donation').map(({ pence }) => pence));
   const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
@@ -70,12 +70,20 @@ function notesOf(order: Order): readonly string[] {
   return [
     ...(hasPlan
       ? [
-          `${isBill(order) || cardDue(order.tenders) > 0 ? 'Your subscription renews itself until you cancel' : 'Your subscription renews itself only if we have a card of yours by its next bill'}. Your bills stand at ${order.siteOrigin}/stream/subscription-details, where you can change, pause or cancel it at any time.`,
+          [
+            `${isBill(order) || cardDue(order.tenders) > 0 ? 'Your subscription renews itself until you cancel' : 'Your subscription renews itself only if we have a card of yours by its next bill'}. Your bills stand on `,
+            { text: 'the page of your subscription', href: `${order.siteOrigin}/stream/subscription-details` },
+            ', where you can change, pause or cancel it at any time.',
+          ],
         ]
       : []),
     ...(rules
       ? [
-          `Plans change: until ${count(rules.closesHoursBefore, 'hour')} before a performance you can give its tickets back on the page of your order, ${orderLinks(order).giveBack}. You see the sum before you decide.`,
+          [
+            `Plans change: until ${count(rules.closesHoursBefore, 'hour')} before a performance you can `,
+            { text: 'give its tickets back', href: orderLinks(order).giveBack },
+            '. You see the sum before you decide.',
+          ],
         ]
       : []),
     ...(order.isGuest

@@ -47,7 +47,11 @@ export function requestMail(
     to: deskAddress(formDesks.returns, sender),
     replyTo: email,
     subject: `[Returns] ${request.returnType}, order ${orderNumber}`,
-    ...bodyOf([asked.join('\n'), foundText(ticketCount, quote), `Give them back here: ${orderLinks(order).giveBack}`]),
+    ...bodyOf([
+      asked.join('\n'),
+      foundText(ticketCount, quote),
+      [{ text: 'Give them back', href: orderLinks(order).giveBack }],
+    ]),
   };
 }
 

@@ -31,8 +31,8 @@ export async function claimUnpaidMail({ customerId }: Pick<Order, 'customerId'>,
   return (await write([countLine(customerId, unpaidMailsADay, now)])).written;
 }
 
-/** A transaction item that counts a day's mails of an order or to a guest; fails above the limit. */
-function countLine(of: string, most: number, now: Instant): TransactItem {
+/** A transaction item that counts a day's mails of an order or to an address; fails above the limit. */
+export function countLine(of: string, most: number, now: Instant): TransactItem {
   return {
     Update: {
       TableName: tables.sales(),

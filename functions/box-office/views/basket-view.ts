@@ -3,13 +3,13 @@ import { basketAt, emptyBasket, hasLapsed, mayRenew } from '#shared/box-office/d
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf, totalOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { TicketLine, Priced } from '#shared/box-office/domain/basket/lines.ts';
-import { membershipSavingOf, priceBasket } from '#shared/box-office/domain/price-basket.ts';
-import type { Buyer, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
+import { bestMembershipOf, membershipSavingsOf, priceBasket } from '#shared/box-office/domain/price-basket.ts';
+import type { MembershipSaving, PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { nameOfLine, needsAccount, wordsOf } from '#shared/box-office/domain/sold/table.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
-import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 type BasketView = Flat<typeof basketResource>;
@@ -20,6 +20,8 @@ export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: I
   const basket = basketAt(stored ?? emptyBasket('none'), now);
   const buyer = { modeOfSale, promo: basket.promo, now };
   const priced = priceBasket(basket.lines, buyer);
+  const savings = basket.state === 'paying' ? [] : membershipSavingsOf(basket.lines, buyer);
+  const best = bestMembershipOf(savings);
   return {
     id: basket.basketId,
     sessionKey: basket.basketId,
@@ -33,7 +35,8 @@ export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: I
     products: productsOf(priced.lines, now),
     discounts: discountsOf(priced.lines),
     promo: promoView(priced),
-    membershipSaving: savingView(basket, buyer),
+    membershipSaving: best && savingView(best),
+    membershipSavings: savings.map(({ level: { modeOfSale }, off }) => ({ modeOfSale, off })),
     elsewhere: 0,
     needsAccount: basket.lines.some(needsAccount),
     orderId: basket.state === 'paying' ? basket.orderId : null,
@@ -59,10 +62,7 @@ function promoView({ promo }: PricedBasket): BasketView['promo'] {
   return { code, title, minimumPence, problem: promo.problem };
 }
 
-function savingView(basket: Basket, buyer: Buyer): BasketView['membershipSaving'] {
-  const saving = basket.state === 'paying' ? null : membershipSavingOf(basket.lines, buyer);
-  if (!saving) return null;
-  const { level, off, net } = saving;
+function savingView({ level, off, net }: MembershipSaving): BasketView['membershipSaving'] {
   return { modeOfSale: level.modeOfSale, title: level.title, pence: level.pence, off, net };
 }
 
@@ -81,11 +81,12 @@ function ticketProduct(tickets: readonly Priced<TicketLine>[]): Product[] {
       id: first.performanceId,
       kind: 'tickets',
       title: first.title,
-      detail: `${formatDateTime(first.date)}, ${first.venueTitle}`,
+      detail: `${formatEvening(first.date)}, ${first.venueTitle}`,
       date: first.date,
       link: first.isUnseated
         ? `/events/${first.performanceId}/tickets`
         : `/seatmap?performanceId=${first.performanceId}`,
+      page: wordsOf(first, { at: first.date, isPaid: false }).link,
       listPence: pence(tickets.reduce((sum, { listPence }) => sum + listPence, 0)),
       pence: totalOf(tickets),
       discount: null,
@@ -114,11 +115,13 @@ function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
 
 function otherProduct(line: Priced, now: Instant): Product {
   const { listPence, discount } = line;
+  const words = wordsOf(line, { at: now, isPaid: false });
   return {
     id: nameOfLine(line),
     // Seats are already grouped by performance.
     kind: line.kind === 'ticket' ? 'tickets' : line.kind,
-    ...wordsOf(line, { at: now, isPaid: false }),
+    ...words,
+    page: words.link,
     date: null,
     listPence,
     pence: line.pence,

@@ -61,6 +61,7 @@ function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
     ticketNumber,
     // A gift belongs to its recipient: the giver can neither spend it nor pass it on.
     voucherCode: line.kind === 'gift-voucher' && line.recipient ? null : line.voucherCode,
+    isGift: 'recipient' in line && line.recipient !== null,
     returnId,
     ...(line.kind === 'ticket' ? seatOf(line) : noSeat),
   };

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './mail.ts';
+import { anchor, htmlWords, plainWords } from './words.ts';
+import type { LetterLink, Words } from './words.ts';
 
 /** A name and its price; an empty amount leaves the column free. */
 export type LetterRow = readonly [what: string, amount: string];
@@ -9,11 +11,6 @@ export interface LetterPart {
   readonly title: string;
   readonly detail: string;
   readonly rows: readonly LetterRow[];
-}
-
-export interface LetterLink {
-  readonly text: string;
-  readonly href: string;
 }
 
 export interface Letter {
@@ -28,7 +25,7 @@ export interface Letter {
   /** Secondary links below it. */
   readonly links?: readonly LetterLink[];
   /** Notes at the end. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Words[];
   /** A small link below the sender, such as the one to unsubscribe. */
   readonly foot?: LetterLink;
 }
@@ -48,7 +45,7 @@ function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], 
     ...parts.map(({ title, detail, rows }) => [title, detail, ...rows.map(rowText)].filter(Boolean).join('\n')),
     rows.map(rowText).join('\n'),
     [link, ...links].map(linkText).join('\n'),
-    ...notes,
+    ...notes.map(plainWords),
     sender,
     ...(foot ? [linkText(foot)] : []),
   ]
@@ -66,7 +63,7 @@ const linkText = ({ text, href }: LetterLink): string => `${text}: ${href}`;
 const serif = "font-family:'Bodoni Moda',Didot,'Bodoni MT','Times New Roman',serif";
 const sans = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 const look = {
-  letter: `max-width:600px;margin:0 auto;padding:24px 16px;${sans};font-size:16px;line-height:1.55;color:#17120f`,
+  letter: `max-width:600px;margin:0 auto;padding:24px 16px;${sans};font-size:16px;line-height:1.55;color:#17120f;overflow-wrap:anywhere`,
   house: `margin:0 0 32px;padding:0 0 12px;border-bottom:1px solid #ddd5cb;${serif};font-size:24px;line-height:1.2`,
   heading: `margin:32px 0 4px;${serif};font-size:26px;line-height:1.2;font-weight:400`,
   soft: 'margin:0 0 12px;color:#6a605a;font-size:14px',
@@ -116,7 +113,4 @@ function table(rows: readonly LetterRow[]): string {
   return `<table style="${look.table}">${lines.join('')}</table>`;
 }
 
-const paragraph = (text: string): string => `<p style="${look.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-
-const anchor = ({ text, href }: LetterLink, style: string): string =>
-  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
+const paragraph = (words: Words): string => `<p style="${look.text}">${htmlWords(words, look.link)}</p>`;

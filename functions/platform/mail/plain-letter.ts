@@ -1,7 +1,8 @@
 import type { Desk } from '#shared/kernel/forms/query-types.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 
-import { escapeHtml } from '../http/escape-html.ts';
+import { htmlWords, plainWords } from './words.ts';
+import type { Words } from './words.ts';
 
 /** The text of an e-mail in both forms. */
 export interface MailBody {
@@ -10,9 +11,9 @@ export interface MailBody {
 }
 
 /** Renders paragraphs as text and as simple HTML; a line break stays one. */
-export function bodyOf(paragraphs: readonly string[]): MailBody {
-  const html = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  return { text: paragraphs.join('\n\n'), html: html.join('\n') };
+export function bodyOf(paragraphs: readonly Words[]): MailBody {
+  const html = paragraphs.map((paragraph) => `<p>${htmlWords(paragraph)}</p>`);
+  return { text: paragraphs.map(plainWords).join('\n\n'), html: html.join('\n') };
 }
 
 /** The address of a desk: at the sender's domain, or at the domain of the house facts where no mail is really sent. */

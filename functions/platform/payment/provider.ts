@@ -4,6 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { definePort, env, setting } from '../runtime/env.ts';
 import { demoProvider } from './demo/provider.ts';
+import type { ExpressPayments } from './express.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';
 import type { HostedPage, NoticeFacts } from './page.ts';
 import { stripeOnDemand } from './stripe/lazy-provider.ts';
@@ -73,7 +74,7 @@ export interface RefundRequest extends PaymentRef {
 /** Id of the refund of a whole order. */
 export const wholeRefund = 'whole';
 
-export interface PaymentProvider extends CardKeeper {
+export interface PaymentProvider extends CardKeeper, ExpressPayments {
   /** Opens a hosted page; the same order opens the same payment. */
   readonly open: (request: PaymentRequest) => Promise<{ readonly paymentId: string; readonly url: string }>;
   /**
@@ -88,8 +89,11 @@ export interface PaymentProvider extends CardKeeper {
   readonly refund: (refund: RefundRequest) => Promise<'asked' | 'refused'>;
   /** Asks for the result of a payment without waiting for its notice. `open`: it can still be paid. Null: unknown. */
   readonly look: (payment: PaymentRef) => Promise<PaymentOutcome | 'open' | null>;
-  /** Closes a page that must not be paid any more, where the provider can; a payment made nevertheless is a late one. */
-  readonly close: (payment: PaymentRef) => Promise<void>;
+  /**
+   * Closes a page or an express payment that must not be paid any more, where the provider can; a payment made nevertheless is a late one.
+   * Answers whether it is closed now: false where it was paid before.
+   */
+  readonly close: (payment: PaymentRef) => Promise<boolean>;
   /** Deletes a customer and their saved cards. An unknown one is no error. */
   readonly forgetCustomer: (mandateId: string) => Promise<void>;
   /**

@@ -24,6 +24,8 @@ export const env = {
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** Raised when either has changed, so that a deployment reads them again; otherwise unused. */
   stripeGeneration: 'STRIPE_GENERATION',
+  /** Key under which Stripe.js draws the wallets on the checkout; without it there are none. */
+  stripePublishableKey: 'STRIPE_PUBLISHABLE_KEY',
   /** Another server with Stripe's API; absent on AWS. */
   stripeApiBase: 'STRIPE_API_BASE',
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
@@ -33,6 +35,12 @@ export const env = {
   ticketPrivateKey: 'TICKET_PRIVATE_KEY',
   /** … and its public key, which checks them. */
   ticketPublicKey: 'TICKET_PUBLIC_KEY',
+  /** The wallets that passes are made for, `apple google`; `drawn` in a demonstration without certificates; absent: none. */
+  walletPasses: 'WALLET_PASSES',
+  /** Name of the secret with the certificates of Apple passes … */
+  applePassSecret: 'APPLE_PASS_SECRET',
+  /** … and of the one with the service account of Google passes. */
+  googlePassSecret: 'GOOGLE_PASS_SECRET',
   /** Address of a leaked-password service, to which the first five digits of a SHA-1 are appended; absent: a short list of our own. */
   leakedPasswords: 'LEAKED_PASSWORDS_URL',
   /** The distribution to invalidate after a publication. */

@@ -42,7 +42,10 @@ export const basketProduct = z.object({
   detail: line,
   /** For tickets: when the performance begins. */
   date: instant.nullable(),
+  /** Where it is changed: for tickets the seat map. */
   link: z.string(),
+  /** Its own page on this site: the event's, the film's. */
+  page: z.string(),
   listPence: pence,
   pence,
   discount: discount.nullable(),
@@ -89,6 +92,8 @@ export const basket = resource('basket', () =>
         net: pence,
       })
       .nullable(),
+    /** What each membership that this visitor may buy would take off this basket; only those that take something off. */
+    membershipSavings: z.array(z.object({ modeOfSale: z.int(), off: pence })),
     /** How many lines the account's basket holds while this browser keeps one that could not be merged; usually 0. */
     elsewhere: z.int(),
     /** A line needs an account, so a guest cannot buy the basket. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { user } from '#shared/account/contract/user.ts';
+import { walletKinds } from '#shared/box-office/domain/ticket/wallet.ts';
 import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
@@ -32,7 +34,14 @@ const ticket = z.object({
   code: z.array(z.string()).nullable(),
 });
 
-export const orderTickets = resource('orderTickets', () => z.object({ orderNo: line, tickets: z.array(ticket) }));
+export const orderTickets = resource('orderTickets', () =>
+  z.object({
+    orderNo: line,
+    tickets: z.array(ticket),
+    /** The wallets that the house makes passes for. */
+    wallets: z.array(z.enum(walletKinds)),
+  }),
+);
 
 /** The verdict on a code for the door; the facts are null where the house has not signed it. */
 export const ticketCheck = resource('ticketCheck', () =>
@@ -101,6 +110,20 @@ export const afterOrderPaths = {
         query: orderKey,
         answers: null,
         refusals: ['not-found', 'order-not-paid', 'too-many-mails'],
+      }),
+    },
+  }),
+  orderAccount: definePath('orderAccount', {
+    path: `${ofOrder}/account`,
+    area: 'box-office',
+    methods: {
+      POST: method({
+        summary:
+          'Open an account for the guest of a paid order, with its name and address and no password, and sign in.',
+        query: orderKey,
+        answers: one(user),
+        statuses: [201],
+        refusals: ['not-found', 'order-not-paid', 'already-registered'],
       }),
     },
   }),

@@ -9,6 +9,7 @@ import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
 
 import { vouchersPerOrder } from '../domain/order/voucher-code.ts';
 import { discount, lineKind } from './basket.ts';
+import { expressPaymentId } from './express-payments.ts';
 import { listOrders } from './order-list.ts';
 
 const orderLine = z.object({
@@ -24,6 +25,8 @@ const orderLine = z.object({
   /** Set once the order is paid. */
   ticketNumber: z.string().nullable(),
   voucherCode: z.string().nullable(),
+  /** Bought for somebody else, who has been written to. */
+  isGift: z.boolean(),
   /** For tickets: performance, date, venue, seat, and the return that took it back. */
   performanceId: idOf<PerformanceId>(identifier).nullable(),
   date: instant.nullable(),
@@ -113,6 +116,8 @@ export const orderPaths = {
             })
             .optional(),
           usesCredit: z.boolean().optional(),
+          /** Pay by this express payment, which a wallet is about to confirm, and open no page. */
+          expressPaymentId: expressPaymentId.optional(),
           voucherCodes: z.array(z.string().max(40)).max(vouchersPerOrder).optional(),
         }),
         answers: one(order),
@@ -139,6 +144,7 @@ export const orderPaths = {
           'resub-not-allowed',
           'credit-spent',
           'means-changed',
+          'express-over',
           'too-many-codes',
           'post-too-late',
           'post-needs-address',

@@ -14,28 +14,60 @@ export const seatId = z
   .regex(/^[a-z0-9-]+-[A-Z]{1,2}[0-9]?-[0-9]{1,3}$/)
   .max(60);
 
-const seatOfPlan = z.object({
-  id: seatId,
-  row: z.string(),
-  number: z.int(),
-  /** Position in plan units, stage at the top, y growing towards the back. */
-  x: z.number(),
-  y: z.number(),
-  /** Price zone, a letter from A (most expensive). */
-  zone: z.string().length(1),
-  view: z.enum(['clear', 'side', 'restricted']),
-  kind: z.enum(['seat', 'wheelchair', 'companion']),
+/** The hall without its seats: what the page draws before it has them. */
+const plan = z.object({
+  houseId: identifier,
+  /** Changes with every seat: the address of the seats has it, so that they are kept for ever. */
+  version: z.string(),
+  width: z.number(),
+  height: z.number(),
+  stage: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  sections: z.array(
+    z.object({
+      id: identifier,
+      title: line,
+      /** Position of the section's label in plan units, stage at the top, y growing towards the back. */
+      label: z.object({ x: z.number(), y: z.number() }),
+    }),
+  ),
+  /** The rows as lines, a path for each price zone, in tens of plan units. */
+  outline: z.array(z.object({ zone: z.string().length(1), d: z.string() })),
 });
 
-const sectionOfPlan = z.object({
-  id: identifier,
-  title: line,
-  /** Position of the section's label. */
-  label: z.object({ x: z.number(), y: z.number() }),
-  /** A line or two about the view. */
-  viewNote: text,
-  seats: z.array(seatOfPlan),
+/** Columns of a row, a place a seat; see shared/season/domain/hall/packed-seats.ts. */
+const rowOfSeats = z.object({
+  row: z.string(),
+  /** Whole plan units: the first seat's position, then each seat's distance from the one before. */
+  x: z.array(z.int()),
+  y: z.array(z.int()),
+  /** Price zones, a letter from A (most expensive). */
+  zones: z.string(),
+  /** `c`lear, `s`ide, `r`estricted. */
+  views: z.string(),
+  /** `s`eat, `w`heelchair space, `c`ompanion's seat. */
+  kinds: z.string(),
 });
+
+/** Every seat of a hall. Seats of a row are numbered from 1; their ids are section, row and number. */
+export const seatPlan = resource('seatPlan', () =>
+  z.object({
+    sections: z.array(
+      z.object({
+        id: identifier,
+        /** A line or two about the view. */
+        viewNote: text,
+        /** For the drawing of the view: the eyes' height in metres over the stage in the first and the last row, and what hangs above. */
+        outlook: z
+          .object({
+            rise: z.tuple([z.number(), z.number()]).readonly(),
+            overhang: z.object({ row: z.string(), clear: z.number() }).optional(),
+          })
+          .optional(),
+        rows: z.array(rowOfSeats),
+      }),
+    ),
+  }),
+);
 
 /** The part of the seat page that does not change during booking: hall and prices of a performance. */
 export const seatMap = resource('seatMap', () =>
@@ -46,12 +78,7 @@ export const seatMap = resource('seatMap', () =>
     date: instant,
     wallTime: z.string(),
     venueTitle: line,
-    plan: z.object({
-      width: z.number(),
-      height: z.number(),
-      stage: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-      sections: z.array(sectionOfPlan),
-    }),
+    plan,
     /** Pence by zone for the standard price, fees included. */
     prices: z.record(z.string(), pence),
     priceTypes: z.array(

@@ -10,13 +10,14 @@ import {
   planLine,
   promoOf,
   rentalLine,
+  someone,
   ticketLine,
   voucherLine,
 } from '#test/support/basket-lines.ts';
 
 import type { BasketLine } from './basket/lines.ts';
 import type { Promo } from './basket/promo.ts';
-import { membershipLineOf, membershipSavingOf, priceBasket } from './price-basket.ts';
+import { bestMembershipOf, membershipLineOf, membershipSavingsOf, priceBasket } from './price-basket.ts';
 import type { Buyer } from './price-basket.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
@@ -213,12 +214,61 @@ describe('any basket', () => {
   });
 });
 
+const bestFor = (lines: readonly BasketLine[], who: Buyer) => bestMembershipOf(membershipSavingsOf(lines, who));
+
+describe('what each level would save', () => {
+  const off = (lines: readonly BasketLine[], who: Buyer) =>
+    membershipSavingsOf(lines, who).map((saving) => [saving.level.modeOfSale, saving.off, saving.net]);
+
+  test('is each level’s own discount, whether or not it pays for itself', () => {
+    expect(off(stalls(2), buyer())).toEqual([
+      [84, 4000, 1600],
+      [10, 1000, -6200],
+      [40, 2000, -10_000],
+      [11, 2000, -27_000],
+      [12, 2000, -56_000],
+    ]);
+  });
+
+  test('is what is saved beyond the discount of a member’s own level, and only by higher levels', () => {
+    expect(off(stalls(2), buyer(10)).map(([mode, saved]) => [mode, saved])).toEqual([
+      [40, 1000],
+      [11, 1000],
+      [12, 1000],
+    ]);
+    expect(off(stalls(2), buyer(40))).toEqual([]);
+  });
+
+  test('is nothing for a basket without standard tickets, nor where a code is already better', () => {
+    expect(off([donationLine(500), ticketLine('child', 5000, { priceType: 'child' })], buyer())).toEqual([]);
+    expect(off(stalls(2), buyer(9, promoOf({ percent: 20 })))).toEqual([]);
+  });
+
+  test('counts a present in the basket for somebody else, but not one’s own membership', () => {
+    expect(off([...stalls(1), membershipLine(10)], buyer())).toEqual([]);
+    expect(off([...stalls(1), membershipLine(10, { recipient: someone })], buyer())).not.toEqual([]);
+  });
+
+  test('is true for every level: with it in the basket exactly so much less is paid', () => {
+    fc.assert(
+      fc.property(fc.array(ticket, { maxLength: 12 }), mode, promo, (all, modeOfSale, code) => {
+        const of = buyer(modeOfSale, code);
+        for (const { level, off: saved, net } of membershipSavingsOf(all, of)) {
+          const joined = priceBasket([...all, membershipLineOf(level)], of).total;
+          expect(joined).toBe(priceBasket(all, of).total - saved + level.pence);
+          expect(net).toBe(saved - level.pence);
+        }
+      }),
+    );
+  });
+});
+
 describe('the hint to join', () => {
   test('is given only where the membership pays for itself, and tells the sum', () => {
-    expect(membershipSavingOf(stalls(4), buyer())).toBeNull();
+    expect(bestFor(stalls(4), buyer())).toBeNull();
     // Four at £300 each: 10% of £1,200 is £120, what Friends+ costs; a penny more would pay.
-    expect(membershipSavingOf(stalls(4, 30_000), buyer())).toBeNull();
-    expect(membershipSavingOf(stalls(4, 30_100), buyer())).toMatchObject({
+    expect(bestFor(stalls(4, 30_000), buyer())).toBeNull();
+    expect(bestFor(stalls(4, 30_100), buyer())).toMatchObject({
       level: { modeOfSale: 40 },
       off: 12_040,
       net: 40,
@@ -227,10 +277,10 @@ describe('the hint to join', () => {
 
   test('is not given to those who have a membership, staff, or one in the basket', () => {
     const many = [...stalls(4, 90_000), ...stalls(4, 90_000).map((line) => ({ ...line, performanceId: 'night-2' }))];
-    expect(membershipSavingOf(many, buyer())?.level.modeOfSale).toBe(40);
-    expect(membershipSavingOf(many, buyer(12))).toBeNull();
-    expect(membershipSavingOf(many, buyer(52))).toBeNull();
-    expect(membershipSavingOf([...many, membershipLine(10)], buyer())).toBeNull();
+    expect(bestFor(many, buyer())?.level.modeOfSale).toBe(40);
+    expect(bestFor(many, buyer(12))).toBeNull();
+    expect(bestFor(many, buyer(52))).toBeNull();
+    expect(bestFor([...many, membershipLine(10)], buyer())).toBeNull();
   });
 
   test('is true: joining then costs exactly so much less', () => {
@@ -238,7 +288,7 @@ describe('the hint to join', () => {
       fc.property(fc.array(ticket, { maxLength: 12 }), mode, promo, (all, modeOfSale, code) => {
         const of = buyer(modeOfSale, code);
         const dear = all.map((line) => ({ ...line, pence: (line.pence * 10) as typeof line.pence }));
-        const saving = membershipSavingOf(dear, of);
+        const saving = bestFor(dear, of);
         if (!saving) return;
         const joined = priceBasket([...dear, membershipLineOf(saving.level)], of).total;
         expect(priceBasket(dear, of).total - joined).toBe(saving.net);

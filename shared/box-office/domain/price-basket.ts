@@ -145,12 +145,12 @@ export function modeForPrices(mode: ModeOfSale, lines: readonly BasketLine[]): M
 
 const percentFor = (mode: ModeOfSale): number => percents.get(mode) ?? 0;
 
-/** The discount that a membership would give a basket, where it pays for itself. */
-interface MembershipSaving {
+/** What a membership would take off a basket. */
+export interface MembershipSaving {
   readonly level: MembershipLevel;
-  /** Taken off the basket now. */
+  /** Taken off the basket now; always positive. */
   readonly off: Pence;
-  /** That, less the membership's price; always positive. */
+  /** That, less the membership's price; negative where it does not pay for itself with this basket. */
   readonly net: Pence;
 }
 
@@ -169,18 +169,25 @@ export function membershipLineOf(level: MembershipLevel, lineId = `membership-${
 }
 
 /**
- * The membership that would save most with this basket alone, its own price included; null where none pays for itself, where one is in the
- * basket already, or where only the customer's age could decide.
+ * What each membership that this customer may buy would take off this basket, the levels that save nothing left out; none where one for
+ * oneself is in the basket already.
  */
-export function membershipSavingOf(lines: readonly BasketLine[], buyer: Buyer): MembershipSaving | null {
-  if (lines.some((line) => line.kind === 'membership' && !line.recipient)) return null;
+export function membershipSavingsOf(lines: readonly BasketLine[], buyer: Buyer): readonly MembershipSaving[] {
+  if (lines.some((line) => line.kind === 'membership' && !line.recipient)) return [];
   const before = priceBasket(lines, buyer).total;
   const held = { modeOfSale: buyer.modeOfSale, expiryDate: null };
   return membershipLevels
-    .filter(({ modeOfSale, ages }) => !ages && memberDiscountOf(modeOfSale) && !hasAlready(modeOfSale, held, buyer.now))
+    .filter(({ modeOfSale }) => !hasAlready(modeOfSale, held, buyer.now))
     .map((level) => {
       const after = priceBasket([...lines, membershipLineOf(level)], buyer).total;
       return { level, off: pence(before + level.pence - after), net: pence(before - after) };
     })
+    .filter(({ off }) => off > 0);
+}
+
+/** The membership that pays for itself with this basket alone, and saves most; null for none, and where only the customer's age could decide. */
+export function bestMembershipOf(savings: readonly MembershipSaving[]): MembershipSaving | null {
+  return savings
+    .filter(({ level, net }) => !level.ages && net > 0)
     .reduce<MembershipSaving | null>((best, each) => (each.net > (best?.net ?? 0) ? each : best), null);
 }

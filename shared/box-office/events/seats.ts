@@ -26,4 +26,6 @@ export const performanceAvailabilityChanged = defineEvent('season', 'Performance
   ticketsAvailable: z.int(),
   minPriceAvailable: z.nullable(z.int()),
   maxPriceAvailable: z.nullable(z.int()),
+  /** When the performance begins; its count ends a day later. */
+  date: z.optional(z.iso.datetime()),
 });

@@ -9,9 +9,12 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { actions, leave } from './actions.ts';
+import { answerWallet } from './express-answers.ts';
+import { demoExpress } from './express.ts';
 import { page } from './page.ts';
-import { cardKept, demoKeeping, demoPayment, sendNotice, unseal } from './provider.ts';
+import { cardKept, demoKeeping, demoPayment, sendNotice } from './provider.ts';
 import type { DemoKeeping, DemoPayment, Manner } from './provider.ts';
+import { unseal } from './seal.ts';
 
 /** The provider keeps its page open for longer than the house waits. */
 const pageOutlives = 31 * minute;
@@ -22,6 +25,9 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const sealed = unseal(setting(env.paymentSecret), token);
   const keeping = demoKeeping.safeParse(sealed);
   if (keeping.success) return keep(keeping.data, token, event);
+  const express = demoExpress.safeParse(sealed);
+  const isChange = event.requestContext.http.method === 'POST';
+  if (express.success) return answerWallet(express.data, isChange ? pressed(event) : null);
   const parsed = demoPayment.safeParse(sealed);
   if (!parsed.success)
     return html(
@@ -29,7 +35,6 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
       page({ title: 'This payment does not exist', paragraphs: ['Go back to the shop and start again.'] }),
     );
   const payment = parsed.data;
-  const isChange = event.requestContext.http.method === 'POST';
   if (now() > plus(payment.dueAt as Instant, pageOutlives)) return expired(payment, isChange);
   if (!isChange) return html(200, form(payment, token));
   const action = actions.get(pressed(event)) ?? leave;

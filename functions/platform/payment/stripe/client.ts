@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 
+import { apiVersion } from './version.ts';
+
 export interface StripeSettings {
   /**
    * A restricted key with write access to checkout sessions, payment intents, setup intents, payment methods and refunds, and the right to
@@ -11,9 +13,6 @@ export interface StripeSettings {
   /** Another server than Stripe's, for tests. */
   readonly apiBase: string | null;
 }
-
-/** The version of Stripe's answers that this adapter reads; an update of the package does not change it. */
-const apiVersion = '2026-10-28.endive';
 
 /** A customer waits for most of these calls, and a function has ten seconds in all. */
 const timeout = 3500;

@@ -9,6 +9,8 @@ export function stripeOnDemand(): PaymentProvider {
   return {
     open: async (request) => (await provider()).open(request),
     charge: async (request) => (await provider()).charge(request),
+    openExpress: async (request) => (await provider()).openExpress(request),
+    expressOf: async (payment) => (await provider()).expressOf(payment),
     openKeeping: async (request) => (await provider()).openKeeping(request),
     cardOf: async (mandateId) => (await provider()).cardOf(mandateId),
     forgetOlder: async (mandateId) => (await provider()).forgetOlder(mandateId),

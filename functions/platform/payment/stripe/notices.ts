@@ -31,6 +31,7 @@ const session = z.object({
   currency: z.nullable(z.string()),
   payment_status: z.string(),
   status: z.nullable(z.string()),
+  ui_mode: z.nullish(z.string()),
   customer: z.nullish(z.string()),
 });
 

@@ -7,6 +7,7 @@ import { describeCard, forgetOlderCards, openKeepingSession } from './cards.ts';
 import { chargeKept, isCharge } from './charges.ts';
 import { stripeClient } from './client.ts';
 import type { StripeClient, StripeSettings } from './client.ts';
+import { expressSession, openExpressSession } from './express.ts';
 import { keyed } from './idempotent-request.ts';
 import { readStripeNotice } from './notices.ts';
 import { closeSession, lookAtSession, openSession } from './sessions.ts';
@@ -17,6 +18,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     open: openSession(stripe),
     charge: chargeKept(stripe),
+    openExpress: openExpressSession(stripe),
+    expressOf: expressSession(stripe),
     openKeeping: openKeepingSession(stripe),
     cardOf: describeCard(stripe),
     forgetOlder: forgetOlderCards(stripe),

@@ -18,8 +18,8 @@ export const currency = 'gbp';
 const pageOutlives = 31 * minute;
 const longestText = 250;
 
-const epoch = (moment: string): number => Math.floor(Date.parse(moment) / 1000);
-const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
+export const epoch = (moment: string): number => Math.floor(Date.parse(moment) / 1000);
+export const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
 
 export const openSession =
   (stripe: StripeClient): PaymentProvider['open'] =>
@@ -33,16 +33,35 @@ export const openSession =
     return { paymentId: session.id, url: session.url };
   };
 
+/** What every session for an order says: one sum in pounds, and the order that it is for. */
+export const saleOf = ({ orderId, orderNo, pence, description }: Sold) => ({
+  mode: 'payment' as const,
+  client_reference_id: orderId,
+  adaptive_pricing: { enabled: false },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency,
+        unit_amount: pence,
+        product_data: { name: `Order ${orderNo}`, ...(description ? { description: cut(description) } : {}) },
+      },
+    },
+  ],
+  locale: 'en-GB' as const,
+});
+
+type Sold = Pick<PaymentRequest, 'orderId' | 'orderNo' | 'pence' | 'description'>;
+
 function create(stripe: StripeClient, request: PaymentRequest, without?: 'without-email') {
-  const { orderId, orderNo, pence, description, email, siteOrigin, returnPath, cancelPath, dueAt } = request;
+  const { orderId, orderNo, email, siteOrigin, returnPath, cancelPath, dueAt } = request;
   const { keepForRenewals = false, pageId } = request;
   const page = [orderId, ...(pageId ? [pageId] : []), ...(without ? [without] : [])].join('.');
   const metadata = { orderId, orderNo };
   return keyed(`open.${page}`, (options) =>
     stripe.checkout.sessions.create(
       {
-        mode: 'payment',
-        client_reference_id: orderId,
+        ...saleOf(request),
         metadata,
         payment_intent_data: {
           metadata,
@@ -53,19 +72,7 @@ function create(stripe: StripeClient, request: PaymentRequest, without?: 'withou
         ...(keepForRenewals ? { customer_creation: 'always' as const } : {}),
         // A method that pays days later, such as a direct debit, cannot hold a seat.
         allowed_payment_method_types: ['card'],
-        adaptive_pricing: { enabled: false },
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency,
-              unit_amount: pence,
-              product_data: { name: `Order ${orderNo}`, ...(description ? { description: cut(description) } : {}) },
-            },
-          },
-        ],
         ...(without ? {} : { customer_email: email }),
-        locale: 'en-GB',
         success_url: `${siteOrigin}${returnPath}`,
         cancel_url: `${siteOrigin}${cancelPath}`,
         expires_at: epoch(plus(dueAt, pageOutlives)),
@@ -82,12 +89,15 @@ export interface SessionFacts {
   readonly currency: string | null;
   readonly payment_status: string;
   readonly status: string | null;
+  /** `elements` for an express payment. */
+  readonly ui_mode?: string | null | undefined;
 }
 
 export function outcomeOf({
   id,
   payment_status,
   status,
+  ui_mode,
   ...money
 }: SessionFacts): PaymentOutcome['outcome'] | 'open' | null {
   if (payment_status === 'paid') {
@@ -95,7 +105,9 @@ export function outcomeOf({
     log('error', 'payment in another currency', { alarm: true, payment: id, currency: money.currency });
     return null;
   }
-  return status === 'expired' ? 'expired' : 'open';
+  if (status !== 'expired') return 'open';
+  // An express payment may have had no order, or its order has a page by now: its end ends nothing.
+  return ui_mode === 'elements' ? null : 'expired';
 }
 
 /** The mandate is the Stripe customer: renewals are charged to its newest card. */
@@ -122,14 +134,17 @@ export const lookAtSession =
     }
   };
 
-/** A page that is already paid or closed cannot be closed again. */
+/** A page that is already paid or closed cannot be closed again: its session tells which. */
 export const closeSession =
   (stripe: StripeClient): PaymentProvider['close'] =>
   async ({ paymentId }) => {
     try {
       await stripe.checkout.sessions.expire(paymentId);
+      return true;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       log('info', 'payment page not open any more', { payment: paymentId });
+      const { status } = await stripe.checkout.sessions.retrieve(paymentId);
+      return status === 'expired';
     }
   };

@@ -46,6 +46,11 @@ export function cardOnlyOf(lines: readonly { readonly kind: string; readonly pen
   return pence(lines.reduce((sum, line) => sum + (line.kind === 'gift-voucher' ? line.pence : 0), 0));
 }
 
+/** A stream plan renews with the card that paid for it, and the payment page keeps that card. */
+export function renewsByCard(lines: readonly { readonly kind: string }[]): boolean {
+  return lines.some(({ kind }) => kind === 'stream-plan');
+}
+
 /** Takes a sum off the last tenders. */
 function standBack(tenders: readonly Tender[], sum: number): Tender[] {
   let left = sum;

@@ -60,7 +60,7 @@ export interface ReturnQuote {
 /**
  * The value of some returnable tickets by each of the four types. A gift costs no fee. Credit keeps the fee at the time of the order, none
  * for a cancelled performance. Money is refunded in full, for a cancelled performance or soon after the purchase; a donated part stays with
- * the house and the rest is refunded likewise.
+ * the house and the rest is refunded likewise. In the order in which they are shown: money first.
  */
 export function quoteReturns(
   order: Order,
@@ -77,7 +77,8 @@ export function quoteReturns(
   const given = pence(Math.min(donation, value));
   const none = { value, fee: pence(0), donation: pence(0), credit: pence(0), refund: [] };
   return [
-    { ...none, returnType: 'Donation', problem, donation: value },
+    { ...none, returnType: 'Refund', problem: late, refund: waysBack(order, value, facts) },
+    { ...none, returnType: 'Credit', problem, fee, credit: pence(value - fee) },
     {
       ...none,
       returnType: 'PartDonate',
@@ -85,8 +86,7 @@ export function quoteReturns(
       donation: given,
       refund: waysBack(order, pence(value - given), facts),
     },
-    { ...none, returnType: 'Credit', problem, fee, credit: pence(value - fee) },
-    { ...none, returnType: 'Refund', problem: late, refund: waysBack(order, value, facts) },
+    { ...none, returnType: 'Donation', problem, donation: value },
   ];
 }
 

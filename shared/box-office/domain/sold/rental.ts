@@ -1,11 +1,10 @@
-import { count } from '#shared/kernel/time/duration.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 
 import { rentalsPerBasket } from '../basket/basket.ts';
 import type { Basket } from '../basket/basket.ts';
 import { rentalsOf } from '../basket/lines.ts';
 import type { RentalLine } from '../basket/lines.ts';
-import { oneClock } from '../order/package-words.ts';
+import { oneClock, rentalClock } from '../order/rental-words.ts';
 import type { Sold } from './sold.ts';
 import { putPlan, withFilms } from './stream-plan.ts';
 
@@ -36,7 +35,10 @@ function putRental(basket: Basket, line: RentalLine): Basket | null {
 
 /** A package has one window for all its films, and says so wherever it is sold. */
 function detailOf({ windowHours, titles = [], opensAt }: RentalLine): string {
-  const begin = opensAt ? `live on ${formatDateTime(opensAt)}, then 30 days to begin` : '30 days to begin';
-  if (titles.length < 2) return `Rental: ${begin}, then ${count(windowHours, 'hour')} to watch`;
-  return `Rental of ${titles.join(', ')}: ${begin}, then ${oneClock(windowHours, titles.length)}`;
+  const opens = opensAt ? `live on ${formatDateTime(opensAt)}, then ` : '';
+  const [what, clock] =
+    titles.length < 2
+      ? ['Rental', rentalClock(windowHours)]
+      : [`Rental of ${titles.join(', ')}`, oneClock(windowHours, titles.length)];
+  return `${what}: ${opens}${clock}, to begin within 30 days`;
 }

@@ -5,7 +5,6 @@ import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -37,8 +36,7 @@ type BasketProps = { readonly basket: Basket };
 function FilledBasket({ basket }: BasketProps) {
   const line = usePageTexts('basket');
   return (
-    <>
-      <PageHeading title="Your basket" size="title" />
+    <div className={styles.basket}>
       <div className={styles.notices}>
         <BasketState basket={basket} />
         <Elsewhere basket={basket} />
@@ -62,7 +60,7 @@ function FilledBasket({ basket }: BasketProps) {
           <BasketBar basket={basket} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -105,12 +103,11 @@ function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
 
 export function BasketSkeleton() {
   return (
-    <>
-      <PageHeading title="Your basket" size="title" />
+    <div className={styles.basket}>
       <Split aside={<Skeleton height="12rem" />}>
         <SkeletonLines count={6} />
       </Split>
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import styles from './basket.module.css';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldNotice } from './hold-panel.tsx';
 import { PaidPrice } from './paid-price.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { useRemoveProduct } from './use-basket.ts';
 import type { BasketProduct } from './use-basket.ts';
@@ -26,14 +27,17 @@ export function BasketProductItem({ product, isLocked }: BasketProductItemProps)
   return (
     <section className={styles.product} aria-label={product.title}>
       <div className={styles.productHead}>
-        <Headline level={2}>{product.title}</Headline>
+        <ProductPicture page={product.page} />
+        <div className={styles.productWords}>
+          <Headline level={2}>{product.title}</Headline>
+          <p className={styles.kind}>
+            {product.detail}
+            {product.discount ? ` · ${product.discount.title}` : null}
+          </p>
+        </div>
         <strong>
           <PaidPrice line={product} />
         </strong>
-        <p className={styles.kind}>
-          {product.detail}
-          {product.discount ? ` · ${product.discount.title}` : null}
-        </p>
       </div>
       <HoldNotice holds={holds} lines={product.subLineItems} />
       {isTickets ? <TicketLines lines={product.subLineItems} {...(isLocked ? {} : { holds })} /> : null}

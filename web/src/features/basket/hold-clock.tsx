@@ -20,9 +20,34 @@ export function HoldTime({ basket }: HoldTimeProps) {
   if (!clock || basket.expiresAt === null) return null;
   return (
     <div className={styles.hold} data-ending={clock.isEnding || undefined}>
-      <p className={styles.time}>
-        <Countdown remaining={clock.remaining} />
+      <p className={styles.until}>
+        Your seats are held until {formatTime(basket.expiresAt)},{' '}
+        <span className={styles.time}>
+          <Countdown remaining={clock.remaining} />
+        </span>
       </p>
+      {clock.isEnding ? <Ending mayRenew={basket.mayRenew} /> : null}
+    </div>
+  );
+}
+
+/** The time alone, for the line of the booking shell. */
+export function HoldCountdown({ basket }: HoldTimeProps) {
+  const clock = useHoldClock(basket);
+  if (!clock) return null;
+  return (
+    <p className={styles.barTime} data-ending={clock.isEnding || undefined}>
+      <Countdown remaining={clock.remaining} />
+    </p>
+  );
+}
+
+/** Until when, in words, where the time itself stands in the line of the shell; near the end the renewal. */
+export function HoldUntil({ basket }: HoldTimeProps) {
+  const clock = useHoldClock(basket);
+  if (!clock || basket.expiresAt === null) return null;
+  return (
+    <div className={styles.hold}>
       <p className={styles.until}>Your seats are held until {formatTime(basket.expiresAt)}</p>
       {clock.isEnding ? <Ending mayRenew={basket.mayRenew} /> : null}
     </div>

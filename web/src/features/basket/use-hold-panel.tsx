@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { useChunkState } from '#web/api/use-chunk.ts';
 
-import styles from './basket.module.css';
+import styles from './hold-panel.module.css';
 
 const load = () => import('./hold-panel.tsx');
+
+export const nothingChosenText = 'You have not chosen a seat yet.';
 
 /** The panel is loaded after the page: at first nothing is held. */
 export function useHoldPanel() {
@@ -10,11 +14,15 @@ export function useHoldPanel() {
   return code;
 }
 
-/** The panel until its code is loaded. */
-export function EmptyHoldPanel() {
+/** The panel until its code is loaded, in the same room. */
+export function EmptyHoldPanel({ children }: { readonly children?: ReactNode }) {
   return (
     <section className={styles.panel} aria-label="Your seats">
-      <p className={styles.until}>You have not chosen a seat yet.</p>
+      <h2 className={styles.title}>Your seats</h2>
+      <div className={styles.foot}>
+        <p className={styles.until}>{nothingChosenText}</p>
+      </div>
+      <div className={styles.more}>{children}</div>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './checkout.module.css';
 
@@ -20,16 +21,28 @@ export function SignInFirst() {
   );
 }
 
-/** A guest's fields: name and e-mail address. */
+/** Beside the fields of a guest: no account is needed, and the basket is kept on the way to one. */
+export function SignInLine() {
+  const checkout = links.checkout.to();
+  return (
+    <>
+      Have you been here before? <TextLink to={signInLink(checkout)}>Sign in</TextLink>. Are you new?{' '}
+      <TextLink to={links.register.to({ redirectUrl: checkout })}>Create an account</TextLink>, or go on as a guest.{' '}
+      <span className={styles.fine}>Your basket is kept.</span>
+    </>
+  );
+}
+
+/** A guest's fields: e-mail address and name. */
 export function GuestFields() {
   const line = usePageTexts('checkout');
   return (
     <div className={styles.fields}>
+      <EmailField />
       <div className={styles.pair}>
         <Field label="First name" name="guest.firstName" autoComplete="given-name" />
         <Field label="Last name" name="guest.lastName" autoComplete="family-name" />
       </div>
-      <EmailField />
       <Field
         label="Telephone"
         hint={line('phone')}

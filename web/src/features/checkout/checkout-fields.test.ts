@@ -77,9 +77,9 @@ describe('what is sent', () => {
 describe('what is asked for', () => {
   it('is a name, an address for mails and the terms of a guest, and of a customer the terms alone', () => {
     expect(Object.keys(mistakesOf(formOf({}), guest))).toEqual([
+      'guest.email',
       'guest.firstName',
       'guest.lastName',
-      'guest.email',
       'terms',
     ]);
     expect(Object.keys(mistakesOf(formOf({}), customer))).toEqual(['terms']);

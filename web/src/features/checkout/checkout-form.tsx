@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { fetchedPart } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { GuestFields, SignInFirst } from './buyer-fields.tsx';
+import { GuestFields, SignInLine } from './buyer-fields.tsx';
 import { asksForHome } from './checkout-fields.ts';
 import { CheckoutProblem, ErrorSummary } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
@@ -19,19 +20,24 @@ import { useCheckout } from './use-checkout.ts';
 import type { Purchase } from './use-checkout.ts';
 import { useKeptAddresses } from './use-kept-addresses.ts';
 
+const loadWallets = async () => (await import('./express/wallet-part.tsx')).WalletPart;
+const WalletPart = fetchedPart('wallet-part', loadWallets);
+
 type CheckoutFormProps = Purchase & { readonly email: string | null };
 
 /** From the buyer to the button for the payment. A failure or a reload loses nothing. */
 export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
   const line = usePageTexts('checkout');
   const checkout = useCheckout(purchase);
-  const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal } = checkout;
+  const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal, wallets } =
+    checkout;
   const { user, hasTickets, hasDonation, mayPost, card } = situation;
   // After the draft, which the customer typed.
   useKeptAddresses(form.ref, situation);
   return (
     <FieldErrors value={errors}>
       <form {...form} className={styles.form} aria-label="Checkout">
+        <ErrorSummary errors={errors} />
         <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest />}</Part>
         {hasTickets ? (
           <Part title="Your tickets">
@@ -49,12 +55,8 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
             />
           </Part>
         ) : null}
-        {total > 0 ? (
-          <Part title={credit > 0 ? 'Credit and gift vouchers' : 'Gift voucher'}>
-            <MeansFields credit={credit} vouchers={vouchers} hasCardOnly={checkout.cardOnly > 0} />
-          </Part>
-        ) : null}
         <Part title={card > 0 ? 'Payment' : 'Your order'}>
+          {total > 0 ? <MeansFields credit={credit} vouchers={vouchers} hasCardOnly={checkout.cardOnly > 0} /> : null}
           {wasTotal === null ? null : (
             <Notice title="Your basket was changed in another window">
               The total was {formatPence(pence(wasTotal))} and is now {formatPence(pence(total))}.
@@ -68,14 +70,14 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
             <Checkbox label="I accept the terms of sale" name="terms" value="yes" />
             <TermsOfSale />
           </div>
-          <ErrorSummary errors={errors} />
           {problem && Object.keys(errors).length === 0 && problem.code !== 'invalid-input' ? (
             <CheckoutProblem problem={problem} total={total} />
           ) : null}
-          <Button type="submit" look="filled" wide busy={busy}>
+          <Button type="submit" look="filled" wide busy={busy || wallets.isPaying}>
             {card > 0 ? `Pay ${formatPence(pence(card))} by card` : 'Place order'}
           </Button>
           <p className={styles.fine}>{card > 0 ? line('payment-page') : 'There is nothing left to pay.'}</p>
+          {wallets.part ? <WalletPart {...wallets.part} /> : null}
         </Part>
       </form>
     </FieldErrors>
@@ -112,10 +114,8 @@ function Guest() {
   return (
     <>
       <p>
-        Have you been here before? <span className={styles.fine}>Your basket is kept.</span>
+        <SignInLine />
       </p>
-      <SignInFirst />
-      <h3 className={styles.orGuest}>Or go on as a guest</h3>
       <GuestFields />
     </>
   );

@@ -12,6 +12,21 @@ export const postTooLateText = `Only for performances that are at least ${postDa
 
 export const notLeftTitle = 'The payment could not be left. Please try again.';
 
+export const walletsAtRest =
+  'Or pay here with a wallet, once your details are filled in and the terms of sale accepted';
+
+/** How a wallet ended without a payment. */
+export const walletWords = {
+  closed: {
+    title: 'The wallet was closed',
+    text: 'Nothing was charged, and what you chose is kept. Open it again, or pay by card.',
+  },
+  declined: {
+    title: 'The wallet’s payment was declined',
+    text: 'Nothing was charged, and what you chose is kept. Try another card of your wallet, or pay by card.',
+  },
+} as const;
+
 export interface ProblemWords {
   readonly title: string;
   readonly text: string;

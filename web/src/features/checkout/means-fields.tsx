@@ -44,7 +44,14 @@ export function MeansFields({ credit, vouchers, hasCardOnly }: MeansFieldsProps)
           ))}
         </ul>
       ) : null}
-      {vouchers.isFull ? <p className={styles.fine}>{vouchersFullText}</p> : <VoucherField vouchers={vouchers} />}
+      {vouchers.isFull ? (
+        <p className={styles.fine}>{vouchersFullText}</p>
+      ) : (
+        <details className={styles.terms} open={vouchers.list.length > 0}>
+          <summary>{vouchers.list.length > 0 ? 'Add another gift voucher' : 'Use a gift voucher'}</summary>
+          <VoucherField vouchers={vouchers} />
+        </details>
+      )}
     </>
   );
 }

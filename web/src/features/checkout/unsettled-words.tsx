@@ -40,7 +40,9 @@ function waitingWords({ email, paymentUrl, dueAt }: Order, isGivenUp: boolean): 
     <a className={styles.plain} href={paymentUrl}>
       Continue to payment
     </a>
-  ) : undefined;
+  ) : (
+    <LinkButton to={links.checkout.to()}>Back to the checkout</LinkButton>
+  );
   if (isGivenUp) {
     return {
       title: 'We are still waiting for your payment',

@@ -15,6 +15,7 @@ import { useResource } from '#web/api/use-resource.ts';
 
 import { choicesIn, mistakesOf, orderBodyOf, untouched } from './checkout-fields.ts';
 import type { Choices, Situation } from './checkout-fields.ts';
+import { useWalletOrder } from './express/use-wallet-order.ts';
 import { goToPayment } from './go-to-payment.ts';
 import { checkoutDraft } from './kept-vouchers.ts';
 import { useVouchers } from './use-vouchers.ts';
@@ -34,16 +35,19 @@ export interface Purchase {
   readonly hasPlan: boolean;
   /** Refetches the basket. */
   readonly onStale: () => Promise<void>;
+  /** A wallet pays: until its answer the basket has to stay on the page as it is. */
+  readonly onPaying: (isPaying: boolean) => void;
 }
 
 /** The checkout form: its values, the part for the card, and the step to the payment. */
-export function useCheckout({ total, user, performances, gift, cardOnly, onStale }: Purchase) {
+export function useCheckout(purchase: Purchase) {
+  const { total, user, performances, gift, cardOnly, onStale } = purchase;
   const [choices, setChoices] = useState<Choices>(untouched);
   const vouchers = useVouchers();
-  const { refresh } = useCache();
   const credit = useResource('checkoutMeans', user ? {} : null).data?.credit ?? 0;
   const now = useNow();
   const leave = useLeave();
+  const refused = useRefused(onStale, vouchers.lookAgain);
   const wasTotal = useEarlierTotal(total);
 
   const tenders = tendersFor(pence(total), {
@@ -61,10 +65,6 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
     card: cardDue(tenders),
   };
 
-  async function lookAgain(): Promise<void> {
-    await Promise.all([onStale(), refresh('checkoutMeans').catch(() => undefined), vouchers.lookAgain()]);
-  }
-
   const { form, ...state } = useKeptForm({
     name: checkoutDraft,
     // Agreements must be given again.
@@ -75,7 +75,7 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
       try {
         leave(await send('orders', 'POST', { body }, key));
       } catch (error) {
-        if (error instanceof ApiProblem) await (isAboutMeans(error) ? lookAgain() : onStale());
+        if (error instanceof ApiProblem) await refused(error);
         throw error;
       }
       // The browser is leaving: the button stays busy, and the draft stays for a customer who returns without having paid.
@@ -83,8 +83,11 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
     },
   });
 
+  const wallets = useWalletOrder({ form: form.ref, situation, busy: state.busy, refused, purchase });
+
   return {
     ...state,
+    wallets,
     form: {
       ...form,
       onInput: (event: Parameters<typeof form.onInput>[0]) => {
@@ -105,7 +108,17 @@ export function useCheckout({ total, user, performances, gift, cardOnly, onStale
   };
 }
 
-const isAboutMeans = ({ code }: ApiProblem): boolean => code === 'means-changed' || code === 'credit-spent';
+/** Looks again at what a refusal is about. */
+function useRefused(onStale: () => Promise<void>, lookAtVouchers: () => Promise<unknown>) {
+  const { refresh } = useCache();
+  return async (problem: ApiProblem): Promise<void> => {
+    if (!isAboutMeans(problem)) return onStale();
+    await Promise.all([onStale(), refresh('checkoutMeans').catch(() => undefined), lookAtVouchers()]);
+  };
+}
+
+const isAboutMeans = ({ code }: ApiProblem): boolean =>
+  code === 'means-changed' || code === 'credit-spent' || code === 'express-over';
 
 /** To the provider's page, or to the order's own where nothing is left to pay. */
 export function useLeave() {

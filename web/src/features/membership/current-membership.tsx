@@ -1,5 +1,5 @@
 import { filled } from '#shared/kernel/text/fill-template.ts';
-import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -93,7 +93,7 @@ export function WhatItGives({ level, words: { account }, isPatron }: GivesProps)
               <RuledList ordered className={styles.dates}>
                 {dates.map(({ opensAt, season, text }) => (
                   <li key={`${opensAt} ${text}`}>
-                    <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
+                    <time dateTime={opensAt}>{formatEvening(opensAt)}</time>
                     <span>{text}</span>
                     <span className={styles.season}>{season}</span>
                   </li>

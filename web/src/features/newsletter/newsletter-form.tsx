@@ -24,23 +24,19 @@ type NewsletterFormProps = {
 /** Requests the newsletter; nothing is sent before the owner of the address confirms. */
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
   const isPage = look === 'filled';
-  const line = usePageTexts('newsletter');
   const state = useNewsletterRequest(isPage ? 'page' : 'footer');
   if (state.sentTo !== null) return <Sent to={state.sentTo} />;
   // Its page has the footer's form too, so they need different labels.
   const name = isPage ? 'Sign up for the newsletter' : 'Newsletter';
   return (
-    <>
-      {isPage ? null : <p className={styles.lead}>{line('lead')}</p>}
-      <FormFrame state={state} aria-label={name} action="Sign up" look={look}>
-        <div className={styles.fields}>
-          <Field label="E-mail address" name="email" type="email" autoComplete="email" />
-          <Field label="First name" name="firstName" autoComplete="given-name" optional />
-        </div>
-        <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} />
-        <TrapField name="website" />
-      </FormFrame>
-    </>
+    <FormFrame state={state} aria-label={name} action="Sign up" look={look}>
+      <div className={styles.fields}>
+        <Field label="E-mail address" name="email" type="email" autoComplete="email" />
+        <Field label="First name" name="firstName" autoComplete="given-name" optional />
+      </div>
+      <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} />
+      <TrapField name="website" />
+    </FormFrame>
   );
 }
 

@@ -9,9 +9,11 @@ import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { DrawnPass } from './drawn-pass.tsx';
 import styles from './orders.module.css';
 import type { Order, OrderPlace } from './types.ts';
-import { useConfirmationAgain } from './use-orders.ts';
+import { useConfirmationAgain, useOrderTickets } from './use-orders.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 type OrderNextStepsProps = {
   readonly order: Order;
@@ -48,8 +50,23 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
           </li>
         )}
       </ul>
+      {hasTickets ? <WalletPart place={place} /> : null}
       {order.isGuest ? <p className={styles.fine}>{line('guest-address')}</p> : null}
     </div>
+  );
+}
+
+type WalletPartProps = { readonly place: OrderPlace };
+
+/** The way into a wallet, once the tickets have been read; without them the page has all that is needed. */
+function WalletPart({ place }: WalletPartProps) {
+  const order = useOrderTickets(place).data;
+  if (!order) return null;
+  return (
+    <>
+      <WalletButtons tickets={order.tickets} wallets={order.wallets} place={place} />
+      <DrawnPass order={order} />
+    </>
   );
 }
 

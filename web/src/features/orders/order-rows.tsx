@@ -7,6 +7,8 @@ import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { useComingPlan } from '#web/api/coming-rights.ts';
 import type { Wait } from '#web/api/coming-rights.ts';
+import { playState } from '#web/api/play-state.ts';
+import { useWantedFilm } from '#web/api/way-back.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -33,9 +35,7 @@ export function OrderRows({ order }: OrderRowsProps) {
             {others.map(({ name, line }) => (
               <Row key={name} line={line} title={line.title} detail={line.detail}>
                 {line.voucherCode ? <p className={styles.number}>Code {spellVoucherCode(line.voucherCode)}</p> : null}
-                {line.kind === 'rental' && order.state === 'paid' ? (
-                  <LinkButton to={line.link}>Watch it</LinkButton>
-                ) : null}
+                {line.kind === 'rental' && order.state === 'paid' ? <RentalNext line={line} /> : null}
                 {line.kind === 'stream-plan' && order.state === 'paid' ? (
                   <PlanNext wait={wait} link={line.link} />
                 ) : null}
@@ -48,10 +48,25 @@ export function OrderRows({ order }: OrderRowsProps) {
   );
 }
 
-/** What a plan opens; until the account has it, the stream would offer it again. */
+/** The press says what it starts, so that the film's page need not ask again. */
+function RentalNext({ line: { link, title } }: { readonly line: OrderLine }) {
+  return (
+    <LinkButton look="filled" to={link} state={playState} aria-label={`Start watching ${title}`}>
+      Start watching
+    </LinkButton>
+  );
+}
+
+/** What a plan opens, first of all the film that it was bought for; until the account has it, the stream would offer it again. */
 function PlanNext({ wait, link }: { readonly wait: Wait | null; readonly link: string }) {
+  const film = useWantedFilm();
   if (wait) return <p className={styles.fine}>{openingWords[wait]}</p>;
-  return <LinkButton to={link}>Find something to watch</LinkButton>;
+  if (!film) return <LinkButton to={link}>Find something to watch</LinkButton>;
+  return (
+    <LinkButton look="filled" to={film.path} state={playState}>
+      Watch {film.title}
+    </LinkButton>
+  );
 }
 
 type NightRowsProps = { readonly order: Order; readonly night: Night };

@@ -10,6 +10,7 @@ import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
+import { OrderBeginning } from './order-beginning.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { cameLate } from './order-words.ts';
@@ -42,6 +43,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
         ) : null}
       </PageHeading>
       <Split aside={<OrderNextSteps order={order} place={place} hasTickets={hasTickets} />}>
+        <OrderBeginning order={order} place={place} />
         <OrderRows order={order} />
         <OrderSum order={order} />
         <p className={styles.fine}>Ordered on {formatDateTime(order.placedAt)}</p>

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { OrderNumber } from '#shared/kernel/ids.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Headline } from '#web/ui/headline.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+import { CodeDrawing } from './code-drawing.tsx';
 import styles from './tickets.module.css';
 import type { Ticket } from './types.ts';
 
@@ -14,6 +14,8 @@ type TicketCardProps = {
   readonly orderNo: OrderNumber;
   /** "1 of 3" */
   readonly count: string;
+  /** Its way into a wallet. */
+  readonly children?: ReactNode;
 };
 
 const over = {
@@ -23,7 +25,7 @@ const over = {
 } as const;
 
 /** One ticket at the size of a phone's screen: the code first, then what an usher needs. */
-export function TicketCard({ ticket, orderNo, count }: TicketCardProps) {
+export function TicketCard({ ticket, orderNo, count, children }: TicketCardProps) {
   const { ticketNumber, title, venueTitle, date, doorsAt, priceTypeTitle, holder, code, state, view } = ticket;
   const id = `ticket-${ticketNumber}`;
   return (
@@ -54,6 +56,7 @@ export function TicketCard({ ticket, orderNo, count }: TicketCardProps) {
           <p className={styles.fine}>{view === 'side' ? 'Seen from the side' : 'Restricted view'}</p>
         )}
         <p className={styles.foot}>{[holder, priceTypeTitle, `Order ${orderNo}`].filter(Boolean).join(' · ')}</p>
+        {children}
       </div>
     </article>
   );
@@ -80,42 +83,4 @@ function Seat({ ticket: { seat } }: SeatProps) {
       ))}
     </dl>
   );
-}
-
-type CodeDrawingProps = { readonly rows: readonly string[]; readonly label: string };
-
-/** Modules of quiet zone around a code. */
-const quiet = 4;
-
-/** A ticket's code: dark modules on white in either scheme, one path, sharp at any size. */
-function CodeDrawing({ rows, label }: CodeDrawingProps) {
-  const path = useMemo(() => pathOf(rows), [rows]);
-  const size = rows.length + 2 * quiet;
-  const drawing = (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      className={styles.code}
-      viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-quiet} y={-quiet} width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-  return (
-    <>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {drawing}
-    </>
-  );
-}
-
-/** Each run of dark modules in a row is one bar. */
-function pathOf(rows: readonly string[]): string {
-  return rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-    )
-    .join('');
 }

@@ -9,14 +9,17 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { DrawnPass } from './drawn-pass.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
 import type { OrderPlace } from './types.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 type TicketsViewProps = { readonly order: DataFor<'orderTickets'>; readonly place: OrderPlace };
 
 /** All tickets of an order in a column, each as high as a phone's screen. */
-export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewProps) {
+export function TicketsView({ order, place }: TicketsViewProps) {
+  const { orderNo, tickets, wallets } = order;
   const toOrder = links.order.to({ orderId: place.orderId }, { key: place.key });
   if (tickets.length === 0) {
     return (
@@ -40,14 +43,17 @@ export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewP
           </Button>
         </div>
       </div>
-      {tickets.map((ticket, place) => (
+      {tickets.map((ticket, index) => (
         <TicketCard
           key={ticket.ticketNumber}
           ticket={ticket}
           orderNo={orderNo}
-          count={`${place + 1} of ${tickets.length}`}
-        />
+          count={`${index + 1} of ${tickets.length}`}
+        >
+          <WalletButtons tickets={[ticket]} wallets={wallets} place={place} />
+        </TicketCard>
       ))}
+      <DrawnPass order={order} />
     </div>
   );
 }

@@ -4,17 +4,20 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { instant } from '#shared/kernel/time/instant.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { aCustomer } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
+import { waitingAlert } from '#test/support/ticket-alerts.ts';
 
 import accountScreen from './account-screen.tsx';
 import addressesScreen from './addresses-screen.tsx';
@@ -49,8 +52,9 @@ async function enter(
   who: string | null = `area${(person += 1)}`,
   broken: readonly string[] = [],
   isStaff = false,
+  more: Parameters<typeof aCustomer>[0] = {},
 ) {
-  const standing = isStaff ? { modeOfSale: 52, isStaff } : {};
+  const standing = { ...(isStaff ? { modeOfSale: 52, isStaff } : {}), ...more };
   const cookies = who === null ? {} : await aCustomer({ customerId: who, ...standing });
   openBrowser().carry(cookies);
   const answering = globalThis.fetch;
@@ -84,6 +88,23 @@ describe('the account', () => {
     expect(within(await region('Membership')).getByRole('link', { name: 'Become a Friend' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('lists the ticket alerts of a confirmed address, and ends one by one press', async () => {
+    const [at, soldOut] = [instant(new Date().toISOString()), { allocation: {} }];
+    const [id, email] = ['alerted', 'alerted@example.com'];
+    await loadPerformances([saleTerms('sold-out', at, soldOut), saleTerms('other', at, soldOut)], at);
+    await waitingAlert(email, 'sold-out');
+    await waitingAlert(email, 'other');
+    const { container, hand } = await enter(accountScreen, id, [], false, { email, emailVerifiedAt: at });
+    const alerts = await region('Your ticket alerts');
+    expect(within(alerts).getAllByRole('listitem')).toHaveLength(2);
+    expect(await axeFindings(container)).toEqual([]);
+    const [end] = within(alerts).getAllByRole('button', { name: /^End the alert for Test piece, / });
+    await hand.dblClick(end!);
+    await waitFor(() => expect(within(alerts).getAllByRole('listitem')).toHaveLength(1));
+    await hand.click(within(alerts).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your ticket alerts' })).toBeNull());
   });
 
   it('shows the next evening with its tickets, and what waits for its payment', async () => {

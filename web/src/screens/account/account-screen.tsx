@@ -1,3 +1,4 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
 import { AccountTiles } from '#web/features/account-home/account-tiles.tsx';
 import { NextEvening } from '#web/features/account-home/next-evening.tsx';
@@ -5,18 +6,21 @@ import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 
 import { CreditPanel } from './credit/credit-panel.tsx';
+import { OwnAlerts } from './ticket-alerts/own-alerts.tsx';
 
 /** `/account`: everything in the customer's account, each part a link away. */
 export default defineAccountScreen({
   title: 'Your account',
   description: 'Your account, your membership and your stream.',
   here: 'home',
+  needs: [textsOf('alerts')],
   signedOut: 'signed-out-home',
   children: (user) => (
     <>
       <CheckMailAbove user={user} />
       <NextEvening />
       <AccountTiles user={user} signOut={<SignOutButton />} />
+      <OwnAlerts />
       <CreditPanel />
     </>
   ),

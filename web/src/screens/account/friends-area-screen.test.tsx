@@ -102,7 +102,7 @@ describe('the friends area (spec 2 §2)', () => {
     await browserOf(running);
     const { container } = visit(friendsArea, '/friends-area?tab=priority-booking');
     const days = await screen.findByRole('region', { name: 'When booking opens for you' });
-    expect(days).toHaveTextContent('1 December 2026 9.00am');
+    expect(days).toHaveTextContent('Tuesday 1 December 2026, 9am');
     const link = within(days).getByRole('link', { name: /^Add to calendar/ });
     const file = new URL(link.getAttribute('href') ?? '', 'https://house.test');
     expect(file.pathname).toBe('/api/calendar-file/friends-area');

@@ -8,7 +8,7 @@ import { need, usePlace } from '#web/api/screen.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
-import { LevelChoices } from '#web/features/basket/join-form.tsx';
+import { LevelChoices } from '#web/features/basket/level-choices.tsx';
 import { CurrentMembership, WhatItGives } from '#web/features/membership/current-membership.tsx';
 import { TakeUp } from '#web/features/membership/gift-code-form.tsx';
 import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';

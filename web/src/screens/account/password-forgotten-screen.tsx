@@ -1,8 +1,9 @@
 import { links } from '#web/api/links.ts';
-import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { LinkForm } from '#web/features/account/link-form.tsx';
+import { TextLine } from '#web/ui/text-line.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** `/account/password`: requests a link to a new password, also for a signed-in customer. */
@@ -13,12 +14,11 @@ export default defineScreen({
 });
 
 function PasswordForgottenScreen() {
-  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   return (
     <EntrancePage
       title="Forgotten your password"
-      lead={line('forgotten')}
+      lead={<TextLine page="sign-in" line="forgotten" letters={90} />}
       foot={<TextLink to={links.signIn.to({ redirectUrl })}>Back to sign in</TextLink>}
     >
       <LinkForm kind="password" redirectUrl={redirectUrl} />

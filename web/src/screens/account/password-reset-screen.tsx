@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import { links } from '#web/api/links.ts';
-import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
@@ -12,6 +12,7 @@ import { isAboutLink, useLinkToken } from '#web/features/account/press-link.tsx'
 import { signInDestination } from '#web/features/account/sign-in-destination.ts';
 import { useNewPassword } from '#web/features/account/use-user.ts';
 import { Field } from '#web/ui/field.tsx';
+import { TextLine } from '#web/ui/text-line.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** `/account/password/new`: the page of a mail's link. Nothing changes before the form is sent. */
@@ -22,12 +23,11 @@ export default defineScreen({
 });
 
 function PasswordResetScreen() {
-  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   return (
     <EntrancePage
       title="Choose a new password"
-      lead={line('new-password')}
+      lead={<TextLine page="sign-in" line="new-password" letters={70} />}
       foot={<TextLink to={links.signIn.to({ redirectUrl })}>Back to sign in</TextLink>}
     >
       <NewPasswordForm redirectUrl={redirectUrl} />

@@ -1,17 +1,17 @@
 import { links } from '#web/api/links.ts';
-import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
+import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
+import { TextLine } from '#web/ui/text-line.tsx';
 
 function RegisterScreen() {
-  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   const signInPath = links.signIn.to({ redirectUrl });
   return (
     <AccountGate
       title="Create an account"
-      lead={line('register')}
+      lead={<TextLine page="sign-in" line="register" letters={70} />}
       redirectUrl={redirectUrl}
       other={{ question: 'Have an account already?', label: 'Sign in', to: signInPath }}
     >

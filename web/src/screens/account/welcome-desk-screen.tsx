@@ -1,8 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
-
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen } from '#web/api/screen.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { StaffPage } from '#web/features/account-home/staff-page.tsx';
 import { statusOf } from '#web/features/welcome/use-welcome-desk.ts';
 import { WelcomeDesk } from '#web/features/welcome/welcome-desk.tsx';
@@ -15,14 +13,14 @@ export default defineScreen({
 });
 
 function WelcomeDeskScreen() {
-  const [search] = useSearchParams();
+  const { query } = usePlace();
   return (
     <StaffPage
       title="Who would like to come"
       lead="Welcome performances: what is coming, and who has registered."
       back={links.welcomeDesk.to()}
     >
-      <WelcomeDesk status={statusOf(search.get('status'))} performanceId={search.get('performance') ?? ''} />
+      <WelcomeDesk status={statusOf(query.get('status'))} performanceId={query.get('performance') ?? ''} />
     </StaffPage>
   );
 }

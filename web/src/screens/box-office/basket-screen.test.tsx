@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { instant, minute } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -52,8 +53,10 @@ beforeEach(async () => {
 
 async function holdHere(performanceId: string, seats: readonly string[]) {
   const cookies = Object.fromEntries(browser.cookies);
-  expect((await hold(cookies, performanceId, seats)).problem).toBeNull();
+  const { problem, data } = await hold(cookies, performanceId, seats);
+  expect(problem).toBeNull();
   browser.carry(cookies);
+  return data;
 }
 async function put(thing: typeof putDonation, sum: number) {
   browser.carry(await thing(Object.fromEntries(browser.cookies), sum));
@@ -239,10 +242,16 @@ describe('the entrances', () => {
     await screen.findByRole('heading', { name: 'Join, or give a membership' });
     expect(await axeFindings(page.container)).toEqual([]);
     await press('Add to basket: Friend membership');
-    expect(await screen.findByText('Friend membership is in your basket')).toBeVisible();
+    // Alone in the basket, it leads to where it is paid, by way of the account that it belongs to.
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/account/register?redirectUrl=/checkout'),
+    );
+    page.unmount();
+    await openPage('/support/membership/friends');
+    await screen.findByRole('heading', { name: 'Join, or give a membership' });
     await press('Add to basket: Young Friend membership');
+    expect(screen.getByRole('heading', { name: 'Young Friend membership' })).toHaveFocus();
     const born = screen.getByLabelText('Your date of birth');
-    expect(born).toHaveFocus();
     await userEvent.type(born, '1980-01-01');
     await press('Add to basket');
     await waitFor(() => expect(born).toHaveAccessibleDescription(/for people from 16 to 25/));
@@ -252,6 +261,35 @@ describe('the entrances', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Their e-mail address' }), 'clara@example.org');
     await press('Add to basket');
     expect(await screen.findByText('Friend membership for Clara is in your basket')).toBeVisible();
+  });
+
+  it('friends page: each level says what it saves on this basket, and one button is filled', async () => {
+    const { membershipSavings } = await holdHere(`n${nights}`, [g1, g2]);
+    await openPage('/support/membership/friends');
+    const table = await screen.findByRole('table');
+    const row = (title: string) => within(table).getByText(title).closest('tr');
+    await waitFor(() => expect(table).toHaveTextContent(/You save/));
+    for (const [title, mode] of [
+      ['Young Friend', 84],
+      ['Friend', 10],
+      ['Premium 2 Friend', 12],
+    ] as const) {
+      const off = membershipSavings.find(({ modeOfSale }) => modeOfSale === mode)?.off ?? 0;
+      expect(off).toBeGreaterThan(0);
+      expect(row(title)).toHaveTextContent(`You save ${formatPence(pence(off))} on this basket`);
+    }
+    expect(row('Supporting Friend')).not.toHaveTextContent('You save');
+    const filled = within(table)
+      .getAllByRole('button')
+      .filter((button) => button.dataset['look'] === 'filled');
+    expect(filled.map((button) => button.getAttribute('aria-label'))).toEqual(['Add to basket: Friend membership']);
+  });
+
+  it('friends page: says nothing of savings where the basket saves nothing', async () => {
+    await put(putDonation, 500);
+    await openBasket();
+    await openPage('/support/membership/friends');
+    expect(await screen.findByRole('table')).not.toHaveTextContent(/You save/);
   });
 
   it('friends page: a present is taken up by its code, after signing in', async () => {

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
@@ -63,9 +64,10 @@ function Address() {
 }
 
 function Hosted({ show, params }: { readonly show: Screen; readonly params: Readonly<Record<string, string>> }) {
+  const { pathname, search } = useLocation();
   const Content = show.component;
   return (
-    <PlaceContext value={{ params, query: new URLSearchParams(useLocation().search) }}>
+    <PlaceContext value={{ params, query: new URLSearchParams(pageSearch(pathname, search)) }}>
       <Content />
       <Address />
     </PlaceContext>
@@ -92,8 +94,11 @@ async function openMap(performanceId: string) {
 const seat = (label: string) =>
   screen.findByLabelText(new RegExp(`^${label},(?!.*(not available|not known|held for you|one moment))`));
 const heldSeat = (label: string) => screen.findByLabelText(new RegExp(`^${label},.*held for you$`));
-const takenSeat = (label: string) => screen.findByLabelText(new RegExp(`^${label},.*not available$`));
+/** A drawing without a name. */
+const isTaken = (seatId: string) =>
+  waitFor(() => expect(document.querySelector(`[data-seat="${seatId}"]`)).toHaveAttribute('data-state', 'taken'));
 const panel = () => screen.getByRole('region', { name: 'Your seats' });
+const chosen = () => within(panel()).queryAllByRole('button', { name: /^Remove / });
 const holdsSent = () => browser.requests.filter((request) => request === 'POST /api/checkout/seat-holds').length;
 
 /** Later by the clocks of the house and of the page; the page notices within its next second. */
@@ -123,7 +128,7 @@ describe('the seat page', () => {
     await openMap('open');
     await userEvent.click(await seat('Studio C 9'));
     expect(await heldSeat('Studio C 9')).toBeChecked();
-    expect(panel()).toHaveTextContent(/30:00|29:5\d/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/30:00|29:5\d/);
     expect(panel()).toHaveTextContent('Your seats are held until 12.30pm');
     expect(panel()).toHaveTextContent('Total, no fees to add£40');
     expect(within(panel()).getByRole('link', { name: 'Continue to basket' })).toHaveAttribute('href', '/basket');
@@ -170,7 +175,7 @@ describe('the seat page', () => {
     expect(
       await screen.findByText('Someone else has just taken Studio D 14. D 15 is still yours.'),
     ).toBeInTheDocument();
-    expect(await takenSeat('Studio D 14')).toHaveAttribute('aria-disabled', 'true');
+    await isTaken('studio-D-14');
   });
 
   it('is one stop for Tab, in which arrows walk and Space chooses', async () => {
@@ -204,7 +209,7 @@ describe('the seat page', () => {
     await seat('Studio C 9');
     await userEvent.selectOptions(screen.getByLabelText('Number of seats'), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Best available' }));
-    await waitFor(() => expect(within(panel()).getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(chosen()).toHaveLength(3));
     expect(holdsSent()).toBe(1);
   });
 
@@ -213,7 +218,7 @@ describe('the seat page', () => {
     await seat('Studio C 9');
     whileTheNextIsSent(() => hold({}, 'few', ['studio-C-9', 'studio-C-10']));
     await userEvent.click(screen.getByRole('button', { name: 'Best available' }));
-    await waitFor(() => expect(within(panel()).getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(chosen()).toHaveLength(2));
   });
 
   it('holds as many seats as the house allows, and says so beyond', async () => {
@@ -222,7 +227,6 @@ describe('the seat page', () => {
       await userEvent.click(await seat(label));
       await heldSeat(label);
     }
-    expect(screen.getByText('You hold as many seats as one customer may.')).toBeInTheDocument();
     await userEvent.click(await seat('Studio A 6'));
     expect(await screen.findByText('You can hold at most 2 seats for a performance.')).toBeInTheDocument();
   });

@@ -108,7 +108,6 @@ describe('the editors’ texts of the seat page', () => {
     await openPage(`/seatmap?performanceId=${performanceId}`);
     expect(await screen.findByText(title)).toBeVisible();
     expect(await screen.findByText(text)).toBeVisible();
-    expect(await screen.findByText('Point at a seat to see its price and its view.')).toBeVisible();
   });
 });
 

@@ -23,7 +23,10 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 type CheckoutPageProps = { readonly basket: Basket };
 
 /** The basket beside the form, or its outcome. */
-export function CheckoutPage({ basket }: CheckoutPageProps) {
+export function CheckoutPage({ basket: current }: CheckoutPageProps) {
+  // The order that a wallet pays takes its basket over, while the wallet still stands on the form.
+  const [paying, setPaying] = useState<Basket | null>(null);
+  const basket = paying ?? current;
   const lost = useLostSeats(basket);
   if (basket.products.length === 0) return <NothingToPay isExpired={basket.state === 'expired'} lost={lost} />;
   return (
@@ -32,7 +35,11 @@ export function CheckoutPage({ basket }: CheckoutPageProps) {
       <div className={styles.main}>
         <div className={styles.notices}>
           {basket.state === 'expired' ? <SeatsLost lost={lost} /> : null}
-          {basket.state === 'paying' ? <Paying basket={basket} /> : <Buying basket={basket} />}
+          {basket.state === 'paying' ? (
+            <Paying basket={basket} />
+          ) : (
+            <Buying basket={basket} onPaying={(is) => setPaying(is ? basket : null)} />
+          )}
         </div>
         <Ending basket={basket} />
       </div>
@@ -46,7 +53,9 @@ function Paying({ basket: { cartAmount, orderId } }: CheckoutPageProps) {
   return <PayingPanel total={cartAmount} onStale={lookAgain} leaving={leaving} />;
 }
 
-function Buying({ basket }: CheckoutPageProps) {
+type BuyingProps = CheckoutPageProps & { readonly onPaying: (isPaying: boolean) => void };
+
+function Buying({ basket, onPaying }: BuyingProps) {
   const lookAgain = useLookAgain();
   const round = useRoundTrips(lookAgain);
   const state = useCheckoutForm(useVisitor());
@@ -68,6 +77,7 @@ function Buying({ basket }: CheckoutPageProps) {
             cardOnly={cardOnlyOf(products)}
             hasPlan={products.some(({ kind }) => kind === 'stream-plan')}
             onStale={lookAgain}
+            onPaying={onPaying}
           />
         )
       }

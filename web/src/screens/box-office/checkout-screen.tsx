@@ -1,8 +1,9 @@
+import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
+import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Split } from '#web/ui/layout.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -18,7 +19,7 @@ export default defineScreen({
 function CheckoutScreen() {
   return (
     <Container>
-      <PageHeading title="Checkout" size="title" />
+      <BookingBar back={{ to: links.basket.to(), label: 'Your basket' }} title="Checkout" />
       <DataView
         state={useBasket()}
         skeleton={

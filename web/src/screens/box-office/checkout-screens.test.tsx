@@ -127,7 +127,7 @@ describe('the checkout of a guest', () => {
     await holdSeat();
     await put(gift(2500));
     const { container } = await open();
-    await screen.findByRole('heading', { name: 'Or go on as a guest' });
+    await screen.findByText('Have you been here before?', { exact: false });
     expect(await axeFindings(container)).toEqual([]);
     for (const [label, autocomplete] of [
       ['First name', 'given-name'],
@@ -156,7 +156,7 @@ describe('the checkout of a guest', () => {
     expect(order).toMatchObject({ isGuest: true, email: guestAda.email, delivery: 'e-ticket' });
   });
 
-  it('marks what is missing, lists it beside the button, and leads from the list to the field', async () => {
+  it('marks what is missing, lists it above the form, and leads from the list to the field', async () => {
     await holdSeat();
     const { container } = await open();
     await press('Pay £40 by card');
@@ -166,12 +166,15 @@ describe('the checkout of a guest', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      'Enter your e-mail address. Your order goes there.',
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address. Your order goes there.',
       'Tick the box to accept the terms of sale before you pay.',
     ]);
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    expect(summary.compareDocumentPosition(screen.getByLabelText('E-mail address'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(/Enter your e-mail address/);
     await userEvent.click(within(summary).getByRole('button', { name: /last name/ }));
     expect(screen.getByLabelText('Last name')).toHaveFocus();

@@ -1,9 +1,8 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
-import { links } from '#web/api/links.ts';
 import { HoldTime } from '#web/features/basket/hold-clock.tsx';
+import { ProductPicture } from '#web/features/basket/product-picture.tsx';
 import { TicketLines } from '#web/features/basket/ticket-lines.tsx';
 import type { Basket, BasketProduct } from '#web/features/basket/use-basket.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './checkout-screen.module.css';
@@ -15,8 +14,6 @@ export function CheckoutSummary({ basket }: CheckoutSummaryProps) {
   const { state, products, discounts, subTotal, cartAmount, promo } = basket;
   return (
     <section className={styles.summary} aria-label="What you buy">
-      {state === 'open' ? <HoldTime basket={basket} /> : null}
-      <h2 className={styles.summaryTitle}>What you buy</h2>
       {products.map((product) => (
         <Product key={product.id} product={product} />
       ))}
@@ -29,25 +26,26 @@ export function CheckoutSummary({ basket }: CheckoutSummaryProps) {
         <span>Total</span>
         <Price from={pence(cartAmount)} free="£0" />
       </p>
-      {state === 'paying' ? null : (
-        <div>
-          <LinkButton look="link" to={links.basket.to()}>
-            Change your basket
-          </LinkButton>
-        </div>
-      )}
+      {state === 'open' ? <HoldTime basket={basket} /> : null}
     </section>
   );
 }
 
-function Product({ product: { title, detail, subLineItems, pence: amount } }: { readonly product: BasketProduct }) {
+function Product({
+  product: { title, detail, page, subLineItems, pence: amount },
+}: {
+  readonly product: BasketProduct;
+}) {
   return (
     <div className={styles.product} data-ruled={subLineItems.length === 0 || undefined}>
-      <p className={styles.productHead}>
-        <span className={styles.productTitle}>{title}</span>
+      <div className={styles.productHead}>
+        <ProductPicture page={page} />
+        <div className={styles.productWords}>
+          <h2 className={styles.productTitle}>{title}</h2>
+          <p className={styles.detail}>{detail}</p>
+        </div>
         {subLineItems.length === 0 ? <Price from={pence(amount)} /> : null}
-      </p>
-      <p className={styles.detail}>{detail}</p>
+      </div>
       {subLineItems.length > 0 ? <TicketLines lines={subLineItems} /> : null}
     </div>
   );

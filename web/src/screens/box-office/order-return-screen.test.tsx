@@ -56,20 +56,25 @@ async function open({ later = 0, isCancelled = false } = {}) {
 const text = (amount: number): string => formatPence(pence(amount));
 const way = (name: RegExp): HTMLElement => screen.getByRole('radio', { name });
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+/** The second look, and its button. */
+const confirm = async (name: RegExp | string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const posts = (requests: readonly string[]) => requests.filter((request) => request.startsWith('POST'));
 
 describe('giving tickets back', () => {
   it('shows what each way comes to before anything is done, with no findings of axe', async () => {
     const { container, boxes, total, browser } = await open({ later: 2 * day });
     await userEvent.click(boxes[0] as HTMLElement);
     const credit = total / 2 - 400;
-    await screen.findByText(new RegExp(`${text(credit)} stands in your account.*fee of £4`));
+    await screen.findByText(new RegExp(`${text(credit)} stands in your account.*keep £4 for putting`));
     expect(way(/^Have the money back/)).toBeDisabled();
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(way(/^Keep it as credit/));
     await press(`Give one ticket back for ${text(credit)}`);
+    await confirm(`Give one ticket back for ${text(credit)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your ticket is given back' })).toHaveFocus();
     expect(screen.getByText(new RegExp(`${text(credit)} stands in your account`))).toBeVisible();
-    expect(browser.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+    expect(posts(browser.requests)).toHaveLength(1);
   });
 
   it('gives a part and the rest back, and asks for what a Gift Aid claim needs', async () => {
@@ -88,6 +93,7 @@ describe('giving tickets back', () => {
     await userEvent.type(screen.getByLabelText('Town'), 'London');
     await userEvent.type(screen.getByLabelText('Postcode'), 'wc2e9dd');
     await press(/^Give 2 tickets back/);
+    await confirm(/^Give 2 tickets back/);
     await screen.findByText('You have given £10 to the house. Thank you.');
     expect(screen.getByText(new RegExp(`${text(total - 1000)} goes back to the card you paid with`))).toBeVisible();
   });
@@ -102,7 +108,30 @@ describe('giving tickets back', () => {
     await userEvent.type(screen.getByLabelText('How much would you like to give?'), '1000');
     expect(screen.getByText(/^Please give a sum up to/)).toBeVisible();
     await userEvent.click(button);
-    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(posts(browser.requests)).toEqual([]);
+  });
+
+  it('offers money first, and asks once more with the ticket and the sum before it is gone', async () => {
+    const { boxes, browser, total, container } = await open();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'Refund',
+      'Credit',
+      'PartDonate',
+      'Donation',
+    ]);
+    await userEvent.click(boxes[0] as HTMLElement);
+    await userEvent.click(way(/^Have the money back/));
+    await screen.findByText(new RegExp(`${text(total / 2)} goes back to the card`));
+    await press(/^Give one ticket back/);
+    const question = await screen.findByRole('dialog', { name: 'Give this ticket back?' });
+    expect(question).toHaveTextContent('Jenůfa');
+    expect(question).toHaveTextContent(`${text(total / 2)} goes back to the card you paid with. There is no fee.`);
+    expect(question).toHaveTextContent('This cannot be undone.');
+    expect(await axeFindings(container)).toEqual([]);
+    await confirm('Keep my ticket');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(boxes[0]).toBeChecked();
+    expect(posts(browser.requests)).toEqual([]);
   });
 
   it('says why, where a ticket can no longer be given back', async () => {
@@ -135,10 +164,12 @@ describe('giving tickets back', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Give one ticket to the house' })).toBeEnabled());
     browser.cutOff(true);
     await press('Give one ticket to the house');
+    await confirm('Give one ticket to the house');
     expect(await screen.findByRole('alert')).toHaveTextContent('tickets are never given back twice');
     expect(boxes[0]).toBeChecked();
     browser.cutOff(false);
     await press('Give one ticket to the house');
+    await confirm('Give one ticket to the house');
     await screen.findByRole('heading', { level: 1, name: 'Your ticket is given back' });
   });
 });

@@ -92,7 +92,14 @@ describe('the page of an order', () => {
     const { container } = openOrder(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
-    const [first, second] = screen.getAllByRole('region');
+    const evening = screen.getByRole('region', { name: 'Your evening: Jenůfa' });
+    expect(evening).toHaveTextContent(/Doors open.*Curtain up/);
+    expect(within(evening).getByRole('link', { name: 'How to get here' })).toHaveAttribute(
+      'href',
+      '/visit-us?id=getting-here',
+    );
+    expect(within(evening).getByRole('link', { name: 'Order drinks for the interval' })).toBeInTheDocument();
+    const [first, second] = ['Jenůfa', 'Rusalka'].map((name) => screen.getByRole('region', { name }));
     expect(within(first!).getByRole('heading', { name: 'Jenůfa' })).toBeInTheDocument();
     expect(
       within(first!)
@@ -122,6 +129,8 @@ describe('the page of an order', () => {
     openOrder(id);
     expect(await screen.findByRole('link', { name: 'Open your e-tickets' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Give tickets back' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Your evening/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open my account' })).not.toBeInTheDocument();
   });
 
   it('sends the confirmation again, and says why not when that was too often', async () => {

@@ -18,7 +18,7 @@ export function useSeatChoice(answer: MapAnswer) {
   const map = useMemo(() => pricedAs(answer, priceType), [answer, priceType]);
   const booking = useMayBook(answer);
   const keepsSpaces = useKeepsSpaces(answer);
-  const { open, mark } = useOpenSeats(performanceId);
+  const { open, mark } = useOpenSeats(answer);
   const { data: basket } = useBasket();
   const onSettled = useCallback(
     (ids: readonly string[], isFree: boolean) => mark({ plan, keepsSpaces }, ids, isFree),

@@ -1,5 +1,5 @@
 import type { BookingKind } from '#shared/account/domain/friends-area/booking-day.ts';
-import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { files } from '#web/api/files.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,7 +48,7 @@ function DayList({ kind, level }: DayListProps) {
     <RuledList ordered className={styles.dayList}>
       {dates.map(({ season, opensAt, text }) => (
         <li key={opensAt}>
-          <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
+          <time dateTime={opensAt}>{formatEvening(opensAt)}</time>
           <div className={styles.what}>
             <p className={styles.season}>{season}</p>
             <p>{text}</p>
@@ -57,7 +57,7 @@ function DayList({ kind, level }: DayListProps) {
             href={files.friendsAreaDate({ modeOfSale: level.modeOfSale, kind, opensAt })}
             download
             className={styles.calendar}
-            aria-label={`Add to calendar: ${season}, ${formatDateTime(opensAt)}`}
+            aria-label={`Add to calendar: ${season}, ${formatEvening(opensAt)}`}
           >
             <Icon name="plus" size={14} />
             Add to calendar

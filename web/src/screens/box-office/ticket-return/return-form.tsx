@@ -7,16 +7,17 @@ import type { ApiProblem } from '#web/api/api-problem.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { GiftAidFields, giftAidFrom } from './gift-aid-fields.tsx';
 import type { GiftAidMistakes } from './gift-aid-fields.tsx';
-import { actionText, finalText, optionProblemText, problemWords, sumOf, titles, whyNot } from './return-words.ts';
+import { actionText, askText, optionProblemText, problemWords, sumOf, titles, whyNot } from './return-words.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';
 import { comesBack } from './use-return.ts';
-import type { ReturnChoice, ReturnQuote } from './use-return.ts';
+import type { ReturnChoice, ReturnOption, ReturnQuote } from './use-return.ts';
 
 type ReturnFormProps = {
   readonly quote: ReturnQuote;
@@ -29,7 +30,7 @@ type ReturnFormProps = {
   readonly onDonation: (pence: number) => void;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
-  readonly onGiveBack: (choice: ReturnChoice) => void;
+  readonly onGiveBack: (choice: ReturnChoice) => Promise<unknown>;
 };
 
 /** The button names its sum, so it is disabled until the sum is known. */
@@ -38,6 +39,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const line = usePageTexts('ticket-return');
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<GiftAidMistakes>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
   const option = quote.options.find((one) => one.returnType === returnType) ?? null;
   const isOpen = option !== null && option.problem === null;
   useEffect(() => {
@@ -51,13 +53,8 @@ export function ReturnForm(props: ReturnFormProps) {
     setMistakes(found);
     if (Object.keys(found).length > 0) return;
     const { donation } = option;
-    props.onGiveBack({
-      tickets: chosen,
-      returnType: option.returnType,
-      donation,
-      expected: comesBack(option),
-      giftAid,
-    });
+    const expected = comesBack(option);
+    setAsked({ option, choice: { tickets: chosen, returnType: option.returnType, donation, expected, giftAid } });
   }
 
   return (
@@ -87,9 +84,62 @@ export function ReturnForm(props: ReturnFormProps) {
             {option && isOpen && chosen.length > 0 ? actionText(option, chosen.length) : 'Give tickets back'}
           </Button>
         </div>
-        <p className={styles.fine}>{finalText}</p>
       </div>
+      <SecondLook
+        asked={asked}
+        quote={quote}
+        busy={busy}
+        onKeep={() => setAsked(null)}
+        onGiveBack={(choice) => void props.onGiveBack(choice).then(() => setAsked(null))}
+      />
     </form>
+  );
+}
+
+interface Asked {
+  readonly option: ReturnOption;
+  readonly choice: ReturnChoice;
+}
+
+type SecondLookProps = {
+  readonly asked: Asked | null;
+  readonly quote: ReturnQuote;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onGiveBack: (choice: ReturnChoice) => void;
+};
+
+/** Asks once more: the tickets by name, and what comes for them. Keeps what was asked, whatever a later quote says. */
+function SecondLook({ asked, quote, busy, onKeep, onGiveBack }: SecondLookProps) {
+  if (!asked) return null;
+  const { option, choice } = asked;
+  const going = quote.tickets.filter(({ ticketNumber }) => choice.tickets.includes(ticketNumber));
+  return (
+    <Dialog
+      open
+      onClose={() => (busy ? undefined : onKeep())}
+      title={going.length === 1 ? 'Give this ticket back?' : `Give these ${going.length} tickets back?`}
+      actions={
+        <>
+          <Button look="filled" busy={busy} onClick={() => onGiveBack(choice)}>
+            {actionText(option, going.length)}
+          </Button>
+          <Button onClick={() => (busy ? undefined : onKeep())}>
+            {going.length === 1 ? 'Keep my ticket' : 'Keep my tickets'}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.going}>
+        {going.map(({ ticketNumber, title, detail }) => (
+          <li key={ticketNumber}>
+            <strong>{title}</strong>
+            <span className={styles.hintLine}>{`${detail}, ticket ${ticketNumber}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{askText(option, quote.isGuest, going.length)}</p>
+    </Dialog>
   );
 }
 

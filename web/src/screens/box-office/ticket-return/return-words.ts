@@ -28,7 +28,7 @@ export function sumOf(option: ReturnOption, isGuest: boolean): string {
         : 'You say how much; the rest goes back the way it was paid.';
     case 'Credit':
       return `${money(credit)} ${isGuest ? 'comes to you as a voucher' : 'stands in your account'} to spend here. ${
-        fee > 0 ? `We keep a fee of ${money(fee)}.` : 'There is no fee.'
+        fee > 0 ? `We keep ${money(fee)} for putting the tickets on sale again.` : 'There is no fee.'
       }`;
     case 'Refund':
       return `${capital(wayBack(option))} There is no fee.`;
@@ -71,7 +71,7 @@ export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTic
 /** Why a return type is not available, where another is. */
 export function optionProblemText(problem: ReturnProblem): string {
   if (problem === 'refund-over')
-    return 'Money goes back within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.';
+    return 'Money goes back without a fee within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.';
   if (problem === 'pair')
     return 'A companion’s seat does not stay without its wheelchair space: choose both, or the companion’s alone.';
   return 'Not for these tickets.';
@@ -93,8 +93,14 @@ export function whyNot(count: number, option: ReturnOption | null): string | und
   return lacksSum ? 'Say how much you would like to give.' : undefined;
 }
 
-/** Below the button: it must be shown whatever fails to load. */
-export const finalText = 'Tickets that you give back go on sale again at once. This cannot be undone.';
+/** The second look before the return: what goes, and what for. */
+export function askText(option: ReturnOption, isGuest: boolean, count: number): string {
+  const gone =
+    count === 1
+      ? 'The ticket goes on sale again at once, and no longer opens'
+      : 'The tickets go on sale again at once, and no longer open';
+  return `${sumOf(option, isGuest)} ${gone} the door. This cannot be undone.`;
+}
 
 interface ProblemWords {
   readonly title: string;

@@ -53,8 +53,8 @@ export function useGiveBack({ orderId, key: orderKey }: OrderPlace) {
     (key, body: Wish) => send('orderReturns', 'POST', { params: { orderId }, query: byKey(orderKey), body }, key),
     { refreshes: () => ['orderReturns', 'order', 'orders'] },
   );
-  const giveBack = ({ tickets, returnType, donation, expected, giftAid }: ReturnChoice): void =>
-    void run({
+  const giveBack = ({ tickets, returnType, donation, expected, giftAid }: ReturnChoice) =>
+    run({
       tickets: [...tickets],
       returnType,
       expected,
