@@ -9,6 +9,8 @@ import { keyFor } from './key-for.ts';
 import type { ResourceName } from './use-resource.ts';
 
 export interface Cache {
+  /** What is in the cache now. */
+  readonly known: <Name extends ResourceName>(name: Name, input: InputFor<Name>) => DataFor<Name> | undefined;
   /** Stores the answer of a change in the cache, so that nothing is fetched twice. */
   readonly keep: <Name extends ResourceName>(name: Name, input: InputFor<Name>, data: DataFor<Name>) => void;
   /** Refetches everything of these paths: at once what is on the page, the rest on its next entry. */
@@ -17,9 +19,12 @@ export interface Cache {
 
 /** For the hooks of features that make changes. */
 export function useCache(): Cache {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return useMemo(
     () => ({
+      known: <Name extends ResourceName>(name: Name, input: InputFor<Name>) =>
+        // The contract defines the data of a key; the cache is untyped.
+        cache.get(serialize(keyFor(name, input)))?.data as DataFor<Name> | undefined,
       keep: (name, input, data) => {
         const key = keyFor(name, input);
         markLoaded(serialize(key));
@@ -33,6 +38,6 @@ export function useCache(): Cache {
         });
       },
     }),
-    [mutate],
+    [cache, mutate],
   );
 }

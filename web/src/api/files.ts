@@ -40,10 +40,15 @@ export const files = {
     modeOfSale === staffSale
       ? file('/api/staff/calendar-file/booking', { slug, activityId, seasonId })
       : file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
+  /** A live evening of the stream, with an alarm. */
+  filmCalendar: ({ slug }: { readonly slug: string }) => file('/api/calendar-file/film', { slug }),
   /** The whole season for subscription; with `webcal` a calendar program refreshes it by itself. */
   seasonCalendar: () => file('/api/calendar-file/season'),
   /** The tickets of an order to print. */
   orderTickets: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/ticket-file`, { key }),
+  /** Passes for Apple Wallet, of the tickets with these numbers. */
+  applePasses: ({ orderId, key, tickets }: OfOrder & { readonly tickets: readonly string[] }) =>
+    file(`/api/checkout/orders/${orderId}/apple-pass`, { key, tickets: tickets.join(',') }),
   /** The performances of an order as one calendar file. */
   orderCalendar: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/calendar-file`, { key }),
   /** A day on which booking opens for a level of membership, with an alarm. */

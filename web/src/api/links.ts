@@ -37,7 +37,10 @@ function withQuery(path: string, query: Query): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** Every page of the site: its pattern and how to link to it (spec 1 §2, spec 2 §2). */
+/**
+ * Every page of the site: its pattern and how to link to it (spec 1 §2, spec 2 §2). What each knows of a query is in
+ * shared/site/domain/page-query.ts.
+ */
 export const links = {
   home: page('/'),
   listing: page('/tickets-and-events'),
@@ -53,7 +56,6 @@ export const links = {
   castList: page('/tickets-and-events/{slug}/cast-list/{activityId}'),
   seasonCastList: page('/tickets-and-events/{seasonId}/{slug}/cast-list/{activityId}'),
   currentCastLists: page('/cast-list/{venue}/current'),
-  /** Query `date`: year and month, `2026-12`. */
   calendar: page('/calendar'),
   news: page('/news'),
   newsPost: page('/news/{id}'),
@@ -76,9 +78,10 @@ export const links = {
   /** The mail's secret stands in the fragment, as in account links. */
   newsletterConfirm: page('/newsletter/confirm'),
   newsletterLeave: page('/newsletter/unsubscribe'),
+  ticketAlertConfirm: page('/ticket-alert/confirm'),
+  ticketAlertEnd: page('/ticket-alert/end'),
   helpCentre: page('/help-centre'),
   friends: page('/support/membership/friends'),
-  /** Query `tab`. */
   friendsArea: page('/friends-area'),
   giftVouchers: page('/support/gift-vouchers'),
   /** Static pages by path: only addresses below these are looked up (spec 1 §2). */
@@ -96,7 +99,6 @@ export const links = {
   fridayRush: page('/events/friday-rush'),
   eventTickets: page('/events/{id}/tickets'),
   findCinema: page('/cinemas/production/{id}/findcinema'),
-  /** Query `performanceId`. */
   seatMap: page('/seatmap'),
   basket: page('/basket'),
   /** The same basket, for the flag `newCheckout`. */
@@ -105,7 +107,6 @@ export const links = {
   order: page('/checkout/orders/{orderId}'),
   orderTickets: page('/checkout/orders/{orderId}/tickets'),
   orderReturn: page('/checkout/orders/{orderId}/return'),
-  /** Query `tab`: home, my-stream or browse. */
   stream: page('/stream'),
   streamOffer: page('/stream/offer'),
   streamSpecialOffer: page('/stream/offer/{slug}'),
@@ -117,7 +118,6 @@ export const links = {
   streamCategory: page('/stream/category/{slug}'),
   streamExploreAll: page('/stream/explore-all'),
   streamAlphabetical: page('/stream/a-z'),
-  /** Query `token`, from the mail that offers the refund. */
   streamReturns: page('/stream/returns/{slug}'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
@@ -129,11 +129,9 @@ export const links = {
   /** Information for members and newsletter subscribers; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   groupProofs: page('/staff/group-proofs'),
-  /** Query `status`, and `performance` to filter by one. */
   welcomeDesk: page('/staff/welcome-performances'),
   contactPreferences: page('/account/edit-contact-preferences'),
   welcomeRegistration: page('/account/welcome-performance-registration'),
-  /** Query `redirectUrl`: a path of this site to return to. */
   signIn: page('/account/signin'),
   register: page('/account/register'),
   /** Pages behind mail links. The secret stands in the fragment, so that no server sees it. */
@@ -141,7 +139,6 @@ export const links = {
   newPassword: page('/account/password/new'),
   emailCheck: page('/account/email/check'),
   emailChange: page('/account/email/change'),
-  /** Query `redirectUrl`, as for sign-in. */
   passwordForgotten: page('/account/password'),
 } as const;
 

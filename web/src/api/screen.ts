@@ -5,7 +5,7 @@ import type { AnyInput, DataFor, InputFor } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import type { ResourceName } from './use-resource.ts';
 
-/** The location of a screen: the parts of its path, and the query. */
+/** The location of a screen: the parts of its path, and what its page knows of the query (shared/site/domain/page-query.ts). */
 export interface ScreenPlace {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -51,6 +51,8 @@ export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@ty
 
 export interface ScreenSpec<Needs extends readonly Need[]> {
   readonly needs?: (place: ScreenPlace) => readonly [...Needs];
+  /** What the screen asks for as soon as it has its needs: not in the HTML, which tells the browser to fetch it at once. */
+  readonly soon?: (data: DataOfNeeds<Needs>, place: ScreenPlace) => readonly Need[];
   readonly head: (data: DataOfNeeds<Needs>, place: ScreenPlace) => ScreenHead;
   /** A status other than 200 decided by the data, such as 404 where a list has no such item. */
   readonly status?: (data: DataOfNeeds<Needs>, place: ScreenPlace) => number | undefined;
@@ -60,16 +62,18 @@ export interface ScreenSpec<Needs extends readonly Need[]> {
 /** A screen without its data types: for routes, renderer and prefetch. */
 export interface Screen {
   readonly needs: (place: ScreenPlace) => readonly Need[];
+  readonly soon: (data: readonly unknown[], place: ScreenPlace) => readonly Need[];
   readonly head: (data: readonly unknown[], place: ScreenPlace) => ScreenHead;
   readonly status: (data: readonly unknown[], place: ScreenPlace) => number | undefined;
   readonly component: () => ReactNode;
 }
 
 export function defineScreen<const Needs extends readonly Need[] = readonly []>(spec: ScreenSpec<Needs>): Screen {
-  // Both functions receive the data of the needs beside them, in order.
+  // These functions receive the data of the needs beside them, in order.
   const head = spec.head as unknown as Screen['head'];
   const status = (spec.status ?? (() => undefined)) as unknown as Screen['status'];
-  return { needs: spec.needs ?? (() => []), head, status, component: spec.component };
+  const soon = (spec.soon ?? (() => [])) as unknown as Screen['soon'];
+  return { needs: spec.needs ?? (() => []), soon, head, status, component: spec.component };
 }
 
 export const PlaceContext = createContext<ScreenPlace | null>(null);

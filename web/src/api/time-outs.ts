@@ -10,7 +10,7 @@ const slower: Partial<Record<PathName, number>> = {
   friendsArea: 5 * second,
   subscriptionDetailsPage: 2 * second,
   // A whole hall takes more than a second on a slow connection.
-  seatMap: 5 * second,
+  seatPlan: 5 * second,
 };
 
 /** As long as the server may take: aborting a change earlier would only hide its result. */

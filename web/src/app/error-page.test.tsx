@@ -68,6 +68,19 @@ describe('the error pages (spec 1 §8)', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it.each([
+    [500, true],
+    [504, true],
+    [404, false],
+  ] as const)('%i names the page that did not load: %s', (code, isNamed) => {
+    render(
+      <MemoryRouter>
+        <ErrorPage code={code} page="All titles" />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText('All titles') !== null).toBe(isNamed);
+  });
+
   it('shows no broken picture where the connection is lost', () => {
     const { container } = render(
       <MemoryRouter>

@@ -15,6 +15,7 @@ import type { ErrorCode, ErrorText } from './error-texts.ts';
 const ways = [
   { title: 'What’s on', to: links.listing.to() },
   { title: 'Calendar', to: links.calendar.to() },
+  { title: 'Stream', to: links.stream.to() },
   { title: 'Visit us', to: links.visitUs.to() },
   { title: 'Help centre', to: links.helpCentre.to() },
   { title: 'Sitemap', to: links.sitemap.to() },
@@ -27,15 +28,22 @@ type ErrorPageProps = {
   /** Retries what is missing. Default: reloads the page. */
   readonly retry?: () => void;
   readonly isRetrying?: boolean;
+  /** The title of the page that could not be shown. */
+  readonly page?: string | undefined;
 };
 
 /** Replaces a screen that cannot be shown (spec 1 §8). */
-export function ErrorPage({ code, retry = reload, isRetrying = false }: ErrorPageProps) {
+export function ErrorPage({ code, retry = reload, isRetrying = false, page }: ErrorPageProps) {
   const { title, message, button }: ErrorText = errorTexts[code];
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeading title={`${title} (error ${code})`} lead={message} size="title">
+        <PageHeading
+          title={`${title} (error ${code})`}
+          overline={button ? undefined : page}
+          lead={message}
+          size="title"
+        >
           {/* The document shows no button where the house itself has failed: trying again is what helps there. */}
           <p className={styles.actions}>
             {button ? (

@@ -73,7 +73,7 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
     for (const { pattern } of Object.values(links)) expect(patterns).toContain(pattern);
   });
 
-  it('shows exactly these pages in the restyled layout, and menus bare (spec 1 §2)', () => {
+  it('shows exactly these pages in the restyled layout, in the booking shell (decision 107), and menus bare (spec 1 §2)', () => {
     proves(
       statements.siteRoutes.contactDonateNowNewsCovid19tickets,
       statements.siteRoutes.eatDrinkMenuPagesNoHeader,
@@ -93,6 +93,7 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
       'seasonCastList',
       'visitUs',
     ]);
+    expect(named('booking').toSorted()).toEqual(['basket', 'checkout', 'eventTickets', 'newCheckout', 'seatMap']);
     expect(named('bare')).toEqual(['cateringMenu']);
   });
 

@@ -1,3 +1,4 @@
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { queryOf } from '#shared/site/domain/search/search-text.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 
@@ -11,12 +12,12 @@ export interface Match extends ScreenPlace {
 
 export type Destination = ({ readonly kind: 'screen' } & Match) | { readonly kind: 'redirect'; readonly to: string };
 
-/** The target of an address on this site. A trailing slash makes no difference. */
+/** The target of an address on this site. A trailing slash makes no difference, nor a parameter that its page does not know. */
 export function destinationOf(pathname: string, search: string): Destination {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  const query = new URLSearchParams(search);
-  const to = redirectOf(path, query);
+  const to = redirectOf(path, new URLSearchParams(search));
   if (to !== null) return { kind: 'redirect', to };
+  const query = new URLSearchParams(pageSearch(path, search));
   for (const { route, pattern } of patterns) {
     const parts = pattern.exec(path)?.groups;
     const params = parts ? decode(parts) : pattern.test(path) ? {} : null;

@@ -7,6 +7,7 @@ import { isLoaded } from '#web/api/data-age.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { read } from '#web/api/read.ts';
 import { ageOf } from '#web/api/refresh.ts';
+import type { Need } from '#web/api/screen.ts';
 
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
@@ -48,15 +49,21 @@ const kinds = ['pointerover', 'touchstart', 'focusin'] as const;
 function prefetch(pathname: string, search: string, cache: Cache): void {
   const destination = destinationOf(pathname, search);
   if (destination.kind === 'redirect') return;
-  loadScreen(destination.route)
-    .then((screen) => Promise.allSettled(screen.needs(destination).map((need) => warm(need, cache))))
-    .catch(() => undefined);
+  const warmAll = async () => {
+    const screen = await loadScreen(destination.route);
+    const warmed = (need: Need) => warm(need, cache).catch(() => undefined);
+    const data = await Promise.all(screen.needs(destination).map(warmed));
+    await Promise.all(screen.soon(data, destination).map(warmed));
+  };
+  warmAll().catch(() => undefined);
 }
 
-async function warm({ name, input }: { readonly name: string; readonly input: object }, cache: Cache): Promise<void> {
+async function warm({ name, input }: Need, cache: Cache): Promise<unknown> {
   // One name stands for all of them: the pair was checked where the need was written.
   const known = name as 'events';
   const key = keyFor(known, input);
-  if (isLoaded(serialize(key), ageOf(known))) return;
-  cache.keep(known, input, (await read(key)) as never);
+  if (isLoaded(serialize(key), ageOf(known))) return cache.known(known, input);
+  const data = await read(key);
+  cache.keep(known, input, data as never);
+  return data;
 }

@@ -10,6 +10,8 @@ import type { Look, Route } from './route.ts';
 
 const classic: Look = { shell: 'classic' };
 const restyled: Look = { shell: 'restyled' };
+const booking: Look = { shell: 'booking' };
+const paying: Look = { shell: 'booking', isApart: true };
 const bare: Look = { shell: 'bare' };
 const dark: Look = { shell: 'classic', theme: 'dark' };
 
@@ -63,9 +65,9 @@ export const routes: readonly Route[] = [
   route('seasonEventDetails', 'season/event'),
   route('eventDates', 'season/event-dates'),
   route('fridayRush', 'season/friday-rush'),
-  route('eventTickets', 'season/event-tickets'),
+  route('eventTickets', 'season/event-tickets', booking),
   route('findCinema', 'season/find-cinema'),
-  route('seatMap', 'box-office/seat'),
+  route('seatMap', 'box-office/seat', booking),
   // Personal pages of a customer.
   route('accountMembership', 'account/membership'),
   route('groupProofs', 'account/group-proofs'),
@@ -88,12 +90,14 @@ export const routes: readonly Route[] = [
   // Before the static pages, whose patterns also match.
   route('welcomeRegistration', 'account/welcome-registration'),
   route('friendsArea', 'account/friends-area'),
-  route('basket', 'box-office/basket'),
-  route('newCheckout', 'box-office/basket'),
-  route('checkout', 'box-office/checkout'),
+  route('basket', 'box-office/basket', booking),
+  route('newCheckout', 'box-office/basket', booking),
+  route('checkout', 'box-office/checkout', paying),
   route('orderReturn', 'box-office/order-return'),
   route('order', 'box-office/order'),
   route('orderTickets', 'box-office/order-tickets'),
+  route('ticketAlertConfirm', 'box-office/ticket-alert-confirm'),
+  route('ticketAlertEnd', 'box-office/ticket-alert-end'),
   // The stream.
   route('title', 'streaming/title', dark),
   route('stream', 'streaming/stream-home', dark),

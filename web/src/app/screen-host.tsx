@@ -24,7 +24,9 @@ type ScreenHostProps = {
 /** The screen of an address, or the error page decided by its data. */
 export function ScreenHost({ match, failure }: ScreenHostProps) {
   const screen = use(loadScreen(match.route, useLocation().key));
-  if (failure !== null && match.route.file !== null) return <ErrorScreen code={errorCodeOf(failure)} />;
+  if (failure !== null && match.route.file !== null) {
+    return <ErrorScreen code={errorCodeOf(failure)} page={screen.head([], match).title} />;
+  }
   return (
     <PlaceContext value={match}>
       <WithNeeds needs={screen.needs(match)} loaded={nothing}>
@@ -106,6 +108,7 @@ function Loaded({ screen, match, loaded: { data, missing } }: LoadedProps) {
     return (
       <ErrorScreen
         code={codeOfProblem(first.problem)}
+        page={screen.head(data, match).title}
         retry={retry}
         isRetrying={missing.some(({ isAsking }) => isAsking)}
       />

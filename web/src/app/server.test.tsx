@@ -17,9 +17,10 @@ import type { Fetched, Rendered } from './server.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 
-async function rendered(path: string, answers: Readonly<Record<string, Fetched>> = {}): Promise<Rendered> {
-  const opened = await openPage(path, '');
-  if (opened.kind === 'redirect') throw new Error(`${path} leads elsewhere.`);
+async function rendered(address: string, answers: Readonly<Record<string, Fetched>> = {}): Promise<Rendered> {
+  const [path = '', query = ''] = address.split('?');
+  const opened = await openPage(path, query && `?${query}`);
+  if (opened.kind === 'redirect') throw new Error(`${address} leads elsewhere.`);
   return opened.render(
     opened.needs.map(({ name }) => answers[name] ?? { status: 503 }),
     now,
@@ -50,7 +51,8 @@ describe('a page from the server', () => {
     expect(page.html).toContain('Tosca');
     expect(page.head.fullTitle).toBe('Tosca | Royal Opera House');
     expect(page.page.now).toBe(now);
-    expect(known(page)).toHaveLength(2);
+    // The counts of this event, not those of the season.
+    expect(known(page)).toEqual(['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`));
   });
 
   it.each([
@@ -181,6 +183,17 @@ describe('a page from the server', () => {
     });
   });
 
+  it('is the same for addresses that differ in what it does not know of the query', async () => {
+    const answers = { eventDetails: tosca, availability };
+    const [plain, tagged] = [
+      await rendered(eventPath, answers),
+      await rendered(`${eventPath}?utm_source=mail`, answers),
+    ];
+    expect(tagged.html).toBe(plain.html);
+    expect(tagged.page).toEqual(plain.page);
+    expect(await openPage('/news', '?x=1&page=2&tag=ballet')).toMatchObject({ search: '?tag=ballet&page=2' });
+  });
+
   it('knows nothing of any visitor', async () => {
     const page = await rendered(eventPath, { eventDetails: tosca, availability });
     expect(page.html).toContain('Sign In');
@@ -228,6 +241,9 @@ describe('the same page in a browser', () => {
     [eventPath, { eventDetails: { status: 404 }, availability }],
     ['/account/signin', {}],
     ['/basket', {}],
+    // The server renders these without what their pages do not know, which stays in the browser's address.
+    [`${eventPath}?utm_source=mail`, { eventDetails: tosca, availability }],
+    ['/account/signin?x=1&redirectUrl=%2Fbasket', {}],
     ['/stream', { streamHomePage: { status: 503 } }],
     ['/nowhere', {}],
   ])('%s is taken over without a difference', async (path, answers: Readonly<Record<string, Fetched>>) => {

@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { unstable_serialize as serialize } from 'swr';
 
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import type { PageData } from '#web/api/page.ts';
+import { addressOf } from '#web/api/request.ts';
 import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
 import { need } from '#web/api/screen.ts';
 
@@ -24,6 +26,8 @@ export interface Rendered {
   /** The HTML inside the root. */
   readonly html: string;
   readonly head: ScreenHead & { readonly fullTitle: string };
+  /** Addresses that the browser shall fetch beside the page. */
+  readonly soon: readonly string[];
   readonly page: Omit<PageData, 'styles'>;
 }
 
@@ -35,6 +39,10 @@ export type Opened =
       /** Source file by which the build finds the screen's chunks. */
       readonly file: string | null;
       readonly theme: 'dark' | undefined;
+      /** It has a document of its own. */
+      readonly isApart: boolean;
+      /** What the page knows of the query; nothing else makes a difference to it. */
+      readonly search: string;
       /** Renders with the results of the needs, in order. */
       readonly render: (fetched: readonly Fetched[], now: string) => Rendered;
     };
@@ -48,13 +56,16 @@ export async function openPage(pathname: string, search: string): Promise<Opened
   const asked = new Set(own.map(({ name, input }) => serialize([name, input])));
   const around = shellNeedsOf(match.route).filter(({ name, input }) => !asked.has(serialize([name, input])));
   const needs = [...own, ...around];
+  const known = pageSearch(pathname, search);
   return {
     kind: 'screen',
     needs,
     file: match.route.file,
     theme: match.route.theme,
+    isApart: match.route.isApart ?? false,
+    search: known,
     render: (fetched, now) =>
-      renderScreen({ screen, match, needs, own: own.length }, `${pathname}${search}`, fetched, now),
+      renderScreen({ screen, match, needs, own: own.length }, `${pathname}${known}`, fetched, now),
   };
 }
 
@@ -92,6 +103,7 @@ function renderScreen(
     status,
     html,
     head: { ...head, fullTitle: fullTitle(head.title) },
+    soon: failure === null ? screen.soon(data, match).map(({ name, input }) => addressOf(name, input)) : [],
     page,
   };
 }

@@ -22,7 +22,11 @@ const mapPaths = siteMap.sections.flatMap(({ path, links }) => [
   ...(path ? [path] : []),
   ...links.flatMap((link) => [link.path, ...link.links.map((below) => below.path)]),
 ]);
-const footerPaths = [...footerLinks.quickLinks, ...footerLinks.policies].map(({ to }) => to);
+const footerPaths = [
+  ...footerLinks.quickLinks.flatMap(({ links }): readonly { readonly to: string }[] => links),
+  footerLinks.newsletter.link,
+  ...footerLinks.policies,
+].map(({ to }) => to);
 const all = [...new Set([...menuPaths, ...mapPaths, ...footerPaths, announcementBanner.link?.path ?? '/'])];
 
 /** No season is linked to by name: those come and go. */

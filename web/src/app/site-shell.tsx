@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { flagsOf } from '#shared/kernel/feature-flag.ts';
 import { isOnShow } from '#shared/site/domain/banner.ts';
 import { isMember } from '#shared/site/domain/navigation.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { links } from '#web/api/links.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import styles from './app.module.css';
 import { Announcement } from './chrome/announcement.tsx';
-import { BareShell, ClassicShell, RestyledShell } from './chrome/shell.tsx';
+import { BareShell, Shell } from './chrome/shell.tsx';
 import { destinationOf } from './match-route.ts';
 import type { Route } from './route.ts';
 
@@ -27,7 +28,7 @@ export function SiteShell({ look, children }: SiteShellProps) {
   return look === 'bare' ? <BareShell>{children}</BareShell> : <DressedShell look={look}>{children}</DressedShell>;
 }
 
-type DressedShellProps = { readonly look: 'restyled' | 'classic'; readonly children: ReactNode };
+type DressedShellProps = { readonly look: Exclude<Route['shell'], 'bare'>; readonly children: ReactNode };
 
 function DressedShell({ look, children }: DressedShellProps) {
   const { pathname, search } = useLocation();
@@ -36,13 +37,13 @@ function DressedShell({ look, children }: DressedShellProps) {
   const published = useResource('navBar', {}).data?.items ?? [];
   const { newCheckout } = flagsOf(useResource('featureFlags', {}).data?.flags);
   const now = useNow();
-  const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
   return (
     <Shell
+      look={look}
       account={user ? { firstName: user.firstName, isMember: isMember(user.membership, now) } : null}
       basketCount={basketCount}
       basketPath={newCheckout && hasNewCheckout() ? newCheckoutPath : links.basket.to()}
-      currentPath={`${pathname}${search}`}
+      currentPath={`${pathname}${pageSearch(pathname, search)}`}
       navigation={published.length > 0 ? published : navigation}
       Search={SearchSlot}
       newsletter={pathname === links.newsletter.to() ? null : <NewsletterSlot />}

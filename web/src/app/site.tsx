@@ -6,6 +6,7 @@ import { useCache } from '#web/api/cache.ts';
 import { isOlderThan } from '#web/api/data-age.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { PageContext } from '#web/api/page.ts';
+import { QuietShellContext } from '#web/api/quiet-shell.ts';
 import { ageOf } from '#web/api/refresh.ts';
 import { Spinner } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -15,6 +16,7 @@ import { announcementId } from './document-head.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { destinationOf } from './match-route.ts';
+import { useOwnDocument } from './own-document.ts';
 import { usePageEffects } from './page-effects.ts';
 import { usePrefetch } from './prefetch.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -25,22 +27,27 @@ export function Site() {
   const { pathname, search } = useLocation();
   const destination = useMemo(() => destinationOf(pathname, search), [pathname, search]);
   const failure = useFailure(pathname);
+  const [isQuiet, setQuiet] = useState(false);
   const isRedirect = destination.kind === 'redirect';
   usePageEffects(isRedirect ? undefined : destination.route.theme);
   usePrefetch();
   useRefreshOnEntry(pathname);
+  const isLeft = useOwnDocument(isRedirect ? undefined : destination.route);
   if (isRedirect) return <Navigate to={destination.to} replace />;
+  if (isLeft) return <Waiting />;
   return (
     <>
       <VisuallyHidden>
         <output id={announcementId} />
       </VisuallyHidden>
-      <SiteShell look={destination.route.shell}>
-        <ErrorBoundary resetKey={pathname} fallback={failed}>
-          <Suspense fallback={<Waiting />}>
-            <ScreenHost key={pathname} match={destination} failure={failure} />
-          </Suspense>
-        </ErrorBoundary>
+      <SiteShell look={isQuiet ? 'booking' : destination.route.shell}>
+        <QuietShellContext value={setQuiet}>
+          <ErrorBoundary resetKey={pathname} fallback={failed}>
+            <Suspense fallback={<Waiting />}>
+              <ScreenHost key={pathname} match={destination} failure={failure} />
+            </Suspense>
+          </ErrorBoundary>
+        </QuietShellContext>
       </SiteShell>
     </>
   );

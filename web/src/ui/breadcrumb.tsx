@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Icon } from './icon.tsx';
+import { SkeletonText } from './skeleton.tsx';
 import styles from './text-link.module.css';
 
 type BackLinkProps = { readonly to: string; readonly children: ReactNode };
@@ -32,5 +33,16 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Its placeholder. */
+export function BreadcrumbSkeleton() {
+  return (
+    <div className={styles.trail}>
+      <span className={styles.trailWaiting}>
+        <SkeletonText letters={28} />
+      </span>
+    </div>
   );
 }

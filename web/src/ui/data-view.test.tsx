@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render as draw, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
@@ -7,6 +9,8 @@ import { axeFindings } from '#test/support/axe.ts';
 import { DataView, EmptyMessage } from './data-view.tsx';
 import type { DataState } from './data-view.tsx';
 import { SkeletonCard, SkeletonLines } from './skeleton.tsx';
+
+const render = (view: ReactNode) => draw(<MemoryRouter>{view}</MemoryRouter>);
 
 const loading: DataState<string[]> = { data: undefined, error: undefined, isLoading: true, retry: () => {} };
 
@@ -50,6 +54,7 @@ describe('a view of data', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This did not load');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', '/tickets-and-events');
   });
 
   it('has a reference to read out, which is copied as logs have it', async () => {

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor, InputFor } from '#web/api/contract-types.ts';
-import { signInFrom } from '#web/api/links.ts';
+import { links, signInFrom } from '#web/api/links.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import type { ResourceName } from '#web/api/use-resource.ts';
 
 import { Button } from './button.tsx';
 import styles from './data-view.module.css';
 import { LinkButton } from './link-button.tsx';
+import { TextLink } from './text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataState<T> = {
@@ -92,7 +93,11 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
       <p className={styles.text}>
         Nothing you chose is lost. Please try again, and in a few minutes if it fails again.
       </p>
-      <Button onClick={retry}>Try again</Button>
+      <p className={styles.ways}>
+        <Button onClick={retry}>Try again</Button>
+        <TextLink to={links.listing.to()}>See what’s on</TextLink>
+        <TextLink to={links.contact.to()}>Contact us</TextLink>
+      </p>
       {reference ? (
         <p className={styles.reference}>
           If you ring us about it, read this out: <code>{groupsOf(reference)}</code>

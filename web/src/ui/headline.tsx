@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './headline.module.css';
+import { SkeletonText } from './skeleton.tsx';
 
 type HeadlineProps = {
   /** Its level in the page outline, whatever its size. */
@@ -41,5 +42,26 @@ export function PageHeading({ title, overline, lead, size = 'display', children 
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
     </header>
+  );
+}
+
+type PageHeadingSkeletonProps = {
+  readonly size?: 'display' | 'title';
+  /** Of title and lead, roughly. */
+  readonly title?: number;
+  readonly lead?: number;
+};
+
+/** The placeholder of a page's heading; no heading itself, so that readers of outlines wait for the real one. */
+export function PageHeadingSkeleton({ size = 'display', title = 12, lead = 56 }: PageHeadingSkeletonProps) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.headline} data-size={size}>
+        <SkeletonText letters={title} />
+      </p>
+      <p className={styles.lead}>
+        <SkeletonText letters={lead} />
+      </p>
+    </div>
   );
 }

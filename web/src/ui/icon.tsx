@@ -8,8 +8,10 @@ const strokes = {
   tick: 'M3.5 10.5l4.5 4.5 8.5-10',
   attention: 'M10 3v9M10 15.25v1.5',
   play: 'M6 3.5v13l10.5-6.5z',
+  pause: 'M6.5 4v12M13.5 4v12',
   plus: 'M10 3.5v13M3.5 10h13',
   minus: 'M3.5 10h13',
+  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5M10 10.75v3.5M8.25 12.5h3.5',
 } as const;
 
 export type IconName = keyof typeof strokes;

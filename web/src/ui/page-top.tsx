@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { PageHeading } from './headline.tsx';
+import { PageHeading, PageHeadingSkeleton } from './headline.tsx';
 import styles from './page-top.module.css';
 import { Picture } from './picture.tsx';
 import type { PictureImage } from './picture.tsx';
-import { Skeleton, SkeletonLines } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type PageTopProps = {
   readonly title: ReactNode;
@@ -29,7 +29,7 @@ export function PageTop({ title, lead, overline, image = null, size, isRoomy, ch
     <div className={styles.top}>
       {heading}
       <div className={styles.picture} data-roomy={isRoomy}>
-        <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={4 / 3} haste="first" decorative />
+        <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={3 / 2} haste="first" decorative />
       </div>
     </div>
   );
@@ -39,18 +39,13 @@ type PageTopSkeletonProps = { readonly hasImage?: boolean } & Pick<PageTopProps,
 
 /** Its placeholder, with the same positions. */
 export function PageTopSkeleton({ hasImage = false, size = 'display', isRoomy }: PageTopSkeletonProps) {
-  const heading = (
-    <div className={styles.waiting}>
-      <Skeleton width="65%" height={`var(--size-${size})`} />
-      <SkeletonLines count={2} />
-    </div>
-  );
+  const heading = <PageHeadingSkeleton size={size} />;
   if (!hasImage) return heading;
   return (
     <div className={styles.top}>
       {heading}
       <div className={styles.picture} data-roomy={isRoomy}>
-        <Skeleton ratio={4 / 3} />
+        <Skeleton ratio={3 / 2} />
       </div>
     </div>
   );

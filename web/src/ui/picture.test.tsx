@@ -33,6 +33,18 @@ describe('a missing size of a picture falls back to the other (spec 1 §3)', () 
   });
 });
 
+it('shows the composition of its frame in every width', () => {
+  const path = (width: number) => `/art/tosca-3x2-${width}.webp`;
+  render(
+    <Picture ratio={2} image={{ ...image, desktopPath: path(1200), mobilePath: path(600), thumbPath: path(300) }} />,
+  );
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/art/tosca-2x1-600.webp');
+  expect(screen.getByRole('img')).toHaveAttribute(
+    'srcset',
+    '/art/tosca-2x1-300.webp 300w, /art/tosca-2x1-600.webp 600w, /art/tosca-2x1-1200.webp 1200w',
+  );
+});
+
 describe('the haste of a picture', () => {
   it.each([
     ['first', 'eager', 'high'],

@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react';
 
-import { smallPath } from '#shared/kernel/image-paths.ts';
+import { composedFor, smallPath } from '#shared/kernel/image-paths.ts';
 
 import styles from './picture.module.css';
 
@@ -23,7 +23,7 @@ type PictureProps = {
   readonly image: PictureImage;
   /** As in `<img sizes>`: its width, for example `(width < 48em) 100vw, 33vw`. */
   readonly sizes?: string;
-  /** Aspect ratio of the frame; the picture is cropped to it. */
+  /** Aspect ratio of the frame; its composition is shown, or the picture is cropped to it. */
   readonly ratio?: number;
   readonly haste?: Haste;
   /** The adjacent text says the same, so screen readers skip it. */
@@ -32,7 +32,7 @@ type PictureProps = {
   readonly transitionName?: string;
 };
 
-/** `/art/tosca-600.webp` contains its width; any other path has none. */
+/** `/art/tosca-3x2-600.webp` contains its width; any other path has none. */
 function sourceSet(paths: readonly (string | null)[]): string | undefined {
   const wide = new Map<string, string>();
   for (const path of paths) {
@@ -49,13 +49,14 @@ const nothing = () => undefined;
 export function Picture({
   image,
   sizes = '100vw',
-  ratio = 4 / 3,
+  ratio = 3 / 2,
   haste = 'near',
   decorative = false,
   transitionName,
 }: PictureProps) {
   const { altText, desktopPath, mobilePath, thumbPath, dominantColour } = image;
-  const source = smallPath(image);
+  const composed = (path: string | null) => (path === null ? null : composedFor(path, ratio));
+  const source = composed(smallPath(image));
   const framed = (
     <span
       className={styles.frame}
@@ -68,7 +69,7 @@ export function Picture({
         <img
           className={styles.image}
           src={source}
-          srcSet={sourceSet([thumbPath, mobilePath, desktopPath])}
+          srcSet={sourceSet([thumbPath, mobilePath, desktopPath].map(composed))}
           sizes={sizes}
           alt={decorative ? '' : altText}
           width={1200}

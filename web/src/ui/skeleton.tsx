@@ -22,6 +22,23 @@ export function Skeleton({ shape = 'block', width = '100%', height, ratio }: Ske
   );
 }
 
+type SkeletonTextProps = {
+  /** Of the text that comes, roughly. */
+  readonly letters: number;
+};
+
+/** Grey bars over as many lines as a text of that length takes, in the type of what is around it. */
+export function SkeletonText({ letters }: SkeletonTextProps) {
+  return (
+    <span aria-hidden="true" className={styles.text}>
+      {Array.from({ length: Math.max(1, Math.round(letters / 6)) }, () => word).join(' ')}
+    </span>
+  );
+}
+
+/** Five figure spaces: as wide as a word, and nothing to read or to select. */
+const word = '\u2007'.repeat(5);
+
 type SkeletonLinesProps = { readonly count?: number };
 
 /** The placeholder of a paragraph, with a short last line. */
@@ -35,16 +52,19 @@ export function SkeletonLines({ count = 3 }: SkeletonLinesProps) {
   );
 }
 
-/** The placeholder of an event card: picture, venue, title, date, and the rule above the price. */
-export function SkeletonCard() {
+type SkeletonCardProps = { readonly isCompact?: boolean };
+
+/** The placeholder of an event card: picture, title, credit, dates, and price; on a phone a row where the cards are rows. */
+export function SkeletonCard({ isCompact = false }: SkeletonCardProps) {
   return (
-    <span className={styles.card}>
-      <Skeleton ratio={4 / 3} />
-      <Skeleton width="40%" height="0.75rem" />
-      <Skeleton width="75%" height="1.75rem" />
-      <Skeleton width="55%" height="1rem" />
-      <Skeleton height="1px" />
-      <Skeleton width="30%" height="1rem" />
+    <span className={styles.card} data-compact={isCompact || undefined}>
+      <Skeleton ratio={3 / 2} />
+      <span className={styles.words}>
+        <Skeleton width="75%" height="1.5rem" />
+        <Skeleton width="40%" height="0.875rem" />
+        <Skeleton width="55%" height="0.875rem" />
+        <Skeleton width="30%" height="1rem" />
+      </span>
     </span>
   );
 }

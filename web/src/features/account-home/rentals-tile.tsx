@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { allOf } from '#shared/box-office/domain/order/package-words.ts';
+import { allOf, rentalClock } from '#shared/box-office/domain/order/rental-words.ts';
 import { isRentalOver, rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
@@ -67,5 +67,6 @@ function noteOf(
 ): string {
   if (transactionStatus === 'pending') return 'The payment is on its way';
   const label = rentalLabel({ startBy, windowEnd }, now, hours);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  const words = label.charAt(0).toUpperCase() + label.slice(1);
+  return windowEnd ? words : `${words}: ${rentalClock(hours)}`;
 }

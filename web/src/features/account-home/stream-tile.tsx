@@ -1,3 +1,4 @@
+import { useComingPlan } from '#web/api/coming-rights.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -11,15 +12,20 @@ import { Loaded, Tile } from './tile.tsx';
 export function StreamTile() {
   const state = useResource('streamDetails', {});
   const line = usePageTexts('account');
+  const wait = useComingPlan();
   return (
-    <Tile title="Stream" ways={state.data ? waysOf(state.data) : []}>
+    <Tile title="Stream" ways={state.data && !wait ? waysOf(state.data) : []}>
       <Loaded state={state}>
-        {(details) => (
-          <>
-            <p>{isOver(details) ? 'No plan' : details.membLevel}</p>
-            <p className={styles.soft}>{standing(details) ?? line('no-plan')}</p>
-          </>
-        )}
+        {(details) =>
+          wait ? (
+            <p>Your payment is being confirmed. The plan appears here by itself.</p>
+          ) : (
+            <>
+              <p>{isOver(details) ? 'No plan' : details.membLevel}</p>
+              <p className={styles.soft}>{standing(details) ?? line('no-plan')}</p>
+            </>
+          )
+        }
       </Loaded>
     </Tile>
   );

@@ -12,7 +12,7 @@ import { useUser } from './use-user.ts';
 
 type AccountGateProps = {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** `redirectUrl` from the address. */
   readonly redirectUrl: string | null;
   /** For visitors who need the other form. */

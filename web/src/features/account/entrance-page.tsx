@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 type EntrancePageProps = {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 };

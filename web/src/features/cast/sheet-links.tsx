@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -39,7 +39,7 @@ function Neighbour({ label, activity, place }: NeighbourProps) {
   return (
     <li>
       <span className={styles.small}>{label}</span>
-      <TextLink to={castListLink(place, activity.id)}>{formatDateTime(activity.date)}</TextLink>
+      <TextLink to={castListLink(place, activity.id)}>{formatEvening(activity.date)}</TextLink>
     </li>
   );
 }

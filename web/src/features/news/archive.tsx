@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { pageOf, tagSlug, tagsOf, withTag } from '#shared/site/domain/news.ts';
+import { frontPageOf, pageOf, tagSlug, tagsOf, withTag } from '#shared/site/domain/news.ts';
+import type { FrontPage } from '#shared/site/domain/news.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -31,6 +32,8 @@ export function Archive({ posts, tag, page: wanted }: ArchiveProps) {
   const tags = tagsOf(posts);
   const found = tag === null ? posts : withTag(posts, tag);
   const { posts: shown, page, pages } = pageOf(found, wanted, archivePage);
+  // The front page stands above the first page, with pictures of its posts.
+  const above = new Set(tag === null && page === 1 ? postsOf(frontPageOf(posts)) : []);
   const title = titleOf(tag, tags);
   const heading = useArrival(`${tag ?? ''} ${page}`);
   return (
@@ -47,7 +50,7 @@ export function Archive({ posts, tag, page: wanted }: ArchiveProps) {
       {shown.length > 0 ? (
         <ol>
           {shown.map((post) => (
-            <ArchiveRow key={post.id} post={post} />
+            <ArchiveRow key={post.id} post={post} hasPicture={!above.has(post)} />
           ))}
         </ol>
       ) : (
@@ -121,9 +124,14 @@ function TagRow({ tags, current }: TagRowProps) {
   );
 }
 
-type ArchiveRowProps = { readonly post: NewsSummary };
+const postsOf = ({ lead, sections }: FrontPage<NewsSummary>): readonly NewsSummary[] => [
+  ...(lead ? [lead] : []),
+  ...sections.flatMap(({ posts }) => posts),
+];
 
-function ArchiveRow({ post }: ArchiveRowProps) {
+type ArchiveRowProps = { readonly post: NewsSummary; readonly hasPicture: boolean };
+
+function ArchiveRow({ post, hasPicture }: ArchiveRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
@@ -135,7 +143,9 @@ function ArchiveRow({ post }: ArchiveRowProps) {
         </Headline>
         <p className={styles.standfirst}>{post.standfirst}</p>
       </div>
-      <Picture image={post.leadMedia.image} ratio={4 / 3} sizes="(width < 48em) 96px, 180px" decorative />
+      {hasPicture ? (
+        <Picture image={post.leadMedia.image} ratio={3 / 2} sizes="(width < 48em) 96px, 180px" decorative />
+      ) : null}
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function NewsStory({ post }: NewsStoryProps) {
               <Published post={post} withTime />
             </p>
           </div>
-          {kind === 'thumbnail' ? <Picture image={image} ratio={4 / 3} sizes="240px" haste="first" /> : null}
+          {kind === 'thumbnail' ? <Picture image={image} ratio={3 / 2} sizes="240px" haste="first" /> : null}
         </header>
         {kind === 'photo' ? (
           <div className={styles.photo}>

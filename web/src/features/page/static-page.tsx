@@ -18,21 +18,22 @@ const headingsForContents = 3;
 
 type StaticPageProps = {
   readonly page: Page;
+  /** Above contents and text, in full width: what most visits come for. */
+  readonly above?: ReactNode;
   /** Above the text: the main content of most visits. */
   readonly before?: ReactNode;
   /** Below the text, for instance a calendar. */
   readonly after?: ReactNode;
-  /** Below everything in full width: a wide table. */
-  readonly below?: ReactNode;
 };
 
 /** An editor's page: trail, contents, text, and nearby pages (spec 1 §2). */
-export function StaticPage({ page, before, after, below }: StaticPageProps) {
+export function StaticPage({ page, above, before, after }: StaticPageProps) {
   const headings = page.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
   useArrivalAtAnchor();
   return (
     <article className={styles.page}>
       <PageTop page={page} />
+      {above}
       <div className={styles.body}>
         <div className={styles.side}>
           {headings.length >= headingsForContents ? <Contents headings={headings} /> : null}
@@ -42,15 +43,9 @@ export function StaticPage({ page, before, after, below }: StaticPageProps) {
           {before}
           <Blocks blocks={page.blocks} />
           {after}
-          {below ? null : <LastUpdated day={page.lastUpdated} />}
-        </div>
-      </div>
-      {below ? (
-        <div className={styles.below}>
-          {below}
           <LastUpdated day={page.lastUpdated} />
         </div>
-      ) : null}
+      </div>
     </article>
   );
 }

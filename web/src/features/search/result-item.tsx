@@ -9,16 +9,20 @@ import styles from './result-item.module.css';
 import { kindLabel } from './result-kinds.ts';
 import type { SearchResult } from './result-kinds.ts';
 
-type ResultItemProps = { readonly result: SearchResult };
+type ResultItemProps = {
+  readonly result: SearchResult;
+  /** The same picture stands beside a result above. */
+  readonly isRepeated: boolean;
+};
 
 /** One result; the whole of it is a link. */
-export function ResultItem({ result }: ResultItemProps) {
+export function ResultItem({ result, isRepeated }: ResultItemProps) {
   const { kind, title, titleMatches, note, link, excerpt, excerptMatches } = result;
   const when = whenOf(result);
   return (
     <article className={styles.result}>
       <div>
-        <Face result={result} />
+        <Face result={result} isRepeated={isRepeated} />
       </div>
       <div className={styles.words}>
         <p className={styles.kind}>{[kindLabel(kind), note].filter(Boolean).join(' · ')}</p>
@@ -38,7 +42,8 @@ export function ResultItem({ result }: ResultItemProps) {
   );
 }
 
-function Face({ result: { kind, image, title } }: ResultItemProps) {
+function Face({ result: { kind, image, title }, isRepeated }: ResultItemProps) {
+  if (isRepeated) return null;
   if (image) return <Picture image={image} decorative sizes="(width < 48em) 5.5rem, 9rem" />;
   return kind === 'person' ? (
     <span className={styles.monogram}>

@@ -9,6 +9,7 @@ import { NoResults } from './no-results.tsx';
 import resultItemStyles from './result-item.module.css';
 import { ResultItem } from './result-item.tsx';
 import { kinds } from './result-kinds.ts';
+import type { SearchResult } from './result-kinds.ts';
 import { inputOf, resultsPath } from './search-request.ts';
 import type { SearchRequest } from './search-request.ts';
 import styles from './search-results.module.css';
@@ -52,9 +53,9 @@ export function SearchResults({ asked }: SearchResultsProps) {
         {({ results, totalPages }) => (
           <>
             <ol className={styles.results}>
-              {results.map((result) => (
+              {results.map((result, place) => (
                 <li key={result.id}>
-                  <ResultItem result={result} />
+                  <ResultItem result={result} isRepeated={isRepeated(results, place)} />
                 </li>
               ))}
             </ol>
@@ -77,7 +78,7 @@ export function SearchResults({ asked }: SearchResultsProps) {
 function ResultSkeleton() {
   return Array.from({ length: 5 }, (_, place) => (
     <div key={place} className={resultItemStyles.result}>
-      <Skeleton ratio={4 / 3} />
+      <Skeleton ratio={3 / 2} />
       <div className={resultItemStyles.words}>
         <Skeleton width="11rem" height="0.875rem" />
         <Skeleton width="16rem" height="1.875rem" />
@@ -86,4 +87,10 @@ function ResultSkeleton() {
       </div>
     </div>
   ));
+}
+
+/** A work is among the results by its page, dates, film and performances; its picture stands beside the first. */
+function isRepeated(results: readonly SearchResult[], place: number): boolean {
+  const path = results[place]?.image?.desktopPath;
+  return typeof path === 'string' && results.findIndex(({ image }) => image?.desktopPath === path) < place;
 }

@@ -3,9 +3,8 @@ import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
-import { JoinForm } from '#web/features/basket/join-form.tsx';
+import { LevelTable, LevelTableSkeleton } from '#web/features/basket/level-table.tsx';
 import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
-import { LevelComparison } from '#web/features/membership/level-comparison.tsx';
 import { useOwnMembership } from '#web/features/membership/use-membership.ts';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
 import { staticHead, StaticPage } from '#web/features/page/static-page.tsx';
@@ -30,14 +29,25 @@ function FriendsScreen() {
   const { data: own } = useOwnMembership(Boolean(visitor?.user));
   const isMember = own?.state === 'active' || own?.state === 'ending';
   const gift = <GiftCodeForm code={code} words={words.data?.account.gift ?? null} />;
-  const join = <JoinForm offers={own?.offers} />;
-  const levels = words.data && <LevelComparison words={words.data} own={isMember ? own.modeOfSale : null} />;
+  const levels = words.data && (
+    <LevelTable words={words.data} offers={own?.offers} own={isMember ? own.modeOfSale : null} />
+  );
+  // A visitor with a code from the mail sees its form first.
+  const above = code ? (
+    <>
+      {gift}
+      {levels}
+    </>
+  ) : (
+    levels
+  );
   return (
     <Container>
-      <DataView state={state} skeleton={<PageSkeleton />}>
-        {([page]) =>
-          page ? <StaticPage page={page} before={code ? gift : join} after={code ? join : gift} below={levels} /> : null
-        }
+      <DataView
+        state={words.data ? state : { ...state, data: undefined }}
+        skeleton={<PageSkeleton above={<LevelTableSkeleton />} />}
+      >
+        {([page]) => (page ? <StaticPage page={page} above={above} after={code ? null : gift} /> : null)}
       </DataView>
     </Container>
   );

@@ -4,6 +4,7 @@ import { FrontPage, NewsPage } from '#web/features/news/front-page.tsx';
 import { NewsSkeleton } from '#web/features/news/news-skeleton.tsx';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 /** `/news`: the front page, and below it every post (spec 1 §2). Queries `tag` and `page` select from the archive. */
 export default defineDataScreen({
@@ -16,7 +17,10 @@ export default defineDataScreen({
   Frame: NewsPage,
   // Titled by its default while it is fetched (spec 1 §2).
   heading: (pages) => (
-    <PageHeading title={pages?.[0]?.header.title ?? 'News'} lead={pages?.[0]?.header.lead || undefined} />
+    <PageHeading
+      title={pages?.[0]?.header.title ?? 'News'}
+      lead={pages ? pages[0]?.header.lead || undefined : <SkeletonText letters={50} />}
+    />
   ),
   skeleton: <NewsSkeleton />,
   show: (pages, { query }) => {

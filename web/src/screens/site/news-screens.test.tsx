@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -63,7 +64,7 @@ function Hosted({ show, params }: { readonly show: Screen; readonly params: Read
   const { search, pathname } = useLocation();
   const Content = show.component;
   return (
-    <PlaceContext value={{ params, query: new URLSearchParams(search) }}>
+    <PlaceContext value={{ params, query: new URLSearchParams(pageSearch(pathname, search)) }}>
       <p data-testid="address">{`${pathname}${search}`}</p>
       <Content />
     </PlaceContext>

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { second } from '#shared/kernel/time/instant.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -57,7 +58,7 @@ function Site() {
   if (!pathname.startsWith('/search')) return <h1>{pathname}</h1>;
   const params = { ...(query ? { query: decodeURIComponent(query) } : {}), ...(page ? { page } : {}) };
   return (
-    <PlaceContext value={{ params, query: new URLSearchParams(search) }}>
+    <PlaceContext value={{ params, query: new URLSearchParams(pageSearch(pathname, search)) }}>
       <Content key={pathname} />
       <output aria-label="address">{`${pathname}${search}`}</output>
     </PlaceContext>

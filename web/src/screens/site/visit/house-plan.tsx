@@ -28,9 +28,7 @@ export function HousePlan({ house }: HousePlanProps) {
       >
         Stage
       </text>
-      {rows.map((points) => (
-        <path key={points} d={curveThrough(points)} className={styles.row} />
-      ))}
+      <path d={rows.map((points) => `M${points}`).join('')} className={styles.row} />
       {wheelchairs.map(({ x, y }) => (
         <rect
           key={`${x} ${y}`}
@@ -43,15 +41,4 @@ export function HousePlan({ house }: HousePlanProps) {
       ))}
     </svg>
   );
-}
-
-/** A row as a smooth line: its points control curves between midpoints. */
-function curveThrough(points: string): string {
-  const [first = [0, 0], ...others] = points.split(' ').map((point) => point.split(',').map(Number));
-  const last = others.at(-1) ?? first;
-  const hinges = others.slice(0, -1).map(([x = 0, y = 0], place) => {
-    const [nextX = 0, nextY = 0] = others[place + 1] ?? last;
-    return `Q${x},${y} ${(x + nextX) / 2},${(y + nextY) / 2}`;
-  });
-  return `M${first.join(',')}${hinges.join('')}L${last.join(',')}`;
 }
