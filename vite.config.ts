@@ -108,15 +108,23 @@ const shared = [
   },
 ];
 
+/** The file of each class of the build. */
+const scopes = new Map<string, string>();
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [foldedPaths(), orderedLayers(), patientScripts(), react()],
   css: {
     modules: {
-      // By file and name alone, so that the browser's and the server's build agree on every class.
+      // By file and name alone, so that the browser's and the server's build agree on every class. Three characters of the file: more,
+      // or others for each class, do not compress, and every page carries them twice.
       generateScopedName: (name, file) => {
         const path = relative(root, file.split('?')[0] ?? file);
-        return `${name}-${createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 6)}`;
+        const scoped = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+        if ((scopes.get(scoped) ?? path) !== path)
+          throw new Error(`${path} and ${scopes.get(scoped)} have one class ${scoped}: rename it in one.`);
+        scopes.set(scoped, path);
+        return scoped;
       },
     },
   },

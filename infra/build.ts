@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,13 +25,16 @@ const stampFile = join(root, 'build/.stamp');
 /** Inputs of the build. */
 const inputs = ['web', 'shared', 'functions/site/render', 'infra/build.ts', 'package-lock.json', 'vite.config.ts'];
 
+const isBuiltFrom = async (stamp: string): Promise<boolean> =>
+  (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
+
 /** Builds the site for browsers and the renderer, unless its inputs are unchanged. */
 export async function buildSite(): Promise<'built' | 'unchanged'> {
   const stamp = await sourceStamp(inputs);
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
+  if (await isBuiltFrom(stamp)) return 'unchanged';
   const environment = process.env['NODE_ENV'];
   const { build } = await import('vite');
-  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  const common = { configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const;
   try {
     await Promise.all([build(common), build({ ...common, build: { ssr: true } })]);
   } finally {
@@ -41,6 +46,18 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
   await mkdir(join(root, 'build'), { recursive: true });
   await writeFile(stampFile, stamp);
   return 'built';
+}
+
+/** The same in a process of its own, beside which others work; the machine gets the bundler's memory back when it ends. */
+export async function buildSiteApart(): Promise<void> {
+  if (await isBuiltFrom(await sourceStamp(inputs))) return;
+  // It says on stderr what is wrong.
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const end = () => void child.kill();
+  process.once('exit', end);
+  const [code] = await once(child, 'exit');
+  process.off('exit', end);
+  if (code !== 0) throw new Error('The site could not be built.');
 }
 
 const writeAssets = async (): Promise<void> =>
@@ -175,6 +192,16 @@ export async function firstVisitSizes(): Promise<
   return result;
 }
 
+const walletPart = 'src/features/checkout/express/wallet-part.tsx';
+
+/** Scripts of the wallets, in bytes after gzip: the checkout loads them after its first paint. Stripe.js comes from Stripe. */
+export async function walletSizes(): Promise<{ readonly own: number; readonly demonstration: number }> {
+  const part = (await readManifest())[walletPart];
+  if (!part) throw new Error(`The build has no chunk of ${walletPart}.`);
+  const sizeOf = async (file: string): Promise<number> => gzipSync(await readFile(join(siteFolder, file))).length;
+  return { own: await sizeOf(part.file), demonstration: await sizeOf('demo-wallet.js') };
+}
+
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 }
@@ -193,5 +220,11 @@ if (import.meta.main)
       const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
       console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
     }
+    const { own, demonstration } = await walletSizes();
+    console.log('After the first paint of box-office/checkout, where there are wallets:');
+    console.log(`  ${'the house’s part'.padEnd(20)} ${kilobytes(own)}`);
+    console.log(
+      `  ${'demo-wallet.js'.padEnd(20)} ${kilobytes(demonstration)}, in the place of Stripe.js, which Stripe sends`,
+    );
     return 0;
   });

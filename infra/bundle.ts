@@ -6,6 +6,7 @@ import type { Metafile } from 'esbuild';
 
 import { buildSite, renderFolder } from './build.ts';
 import { bundleOptions } from './bundle-options.ts';
+import { sourceStamp } from './source-stamp.ts';
 import { allSources, refuseMissing, root, sources as named } from './sources.ts';
 import type { Source } from './sources.ts';
 import { stripeBeside, writeStripeFiles } from './stripe-file.ts';
@@ -18,8 +19,11 @@ export const metafile = join(root, 'build/functions.meta.json');
 /** The only function that renders PDF. */
 const printsTickets = 'order-ticket-file';
 
+/** The only function that signs Apple's passes. */
+const signsPasses = 'order-apple-pass';
+
 /** Functions that import most of their code on demand. That code gets files of its own, so that a cold start does not read it. */
-const split: ReadonlySet<string> = new Set([named.render.name, printsTickets]);
+const split: ReadonlySet<string> = new Set([named.render.name, printsTickets, signsPasses, 'order-google-pass']);
 
 const options = { ...bundleOptions, plugins: [stripeBeside()] };
 
@@ -51,6 +55,11 @@ export async function bundleSources(sources: readonly Source[]): Promise<Metafil
     await cp(join(root, 'functions/box-office/views/fonts'), join(bundleFolder, printsTickets, 'fonts'), {
       recursive: true,
     });
+  // Passes need their pictures.
+  if (sources.some(({ name }) => name === signsPasses))
+    await cp(join(root, 'functions/box-office/views/pass-images'), join(bundleFolder, signsPasses, 'pass-images'), {
+      recursive: true,
+    });
   return meta;
 }
 
@@ -61,6 +70,9 @@ export async function placeRenderer(): Promise<void> {
   await cp(renderFolder, folder, { recursive: true });
 }
 
+/** What a kept answer depends on, beside content and time. */
+const codeOfAnswers = ['functions', 'shared', 'package-lock.json'];
+
 interface Bundling {
   /** Code imported on demand gets files of its own beside the function. */
   readonly splits?: true;
@@ -70,6 +82,8 @@ async function bundle(sources: readonly Source[], { splits }: Bundling = {}): Pr
   if (sources.length === 0) return { inputs: {}, outputs: {} };
   const { metafile: meta } = await build({
     ...options,
+    // Answers that are kept under it were made by exactly this code.
+    define: { ...options.define, 'process.env.CODE_HASH': JSON.stringify(await sourceStamp(codeOfAnswers)) },
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
     ...(splits ? { splitting: true, chunkNames: `${sources[0]?.name}/part-[hash]` } : {}),
     outdir: bundleFolder,

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 /** Every script that is a program of this repository, and not a tool with its options. */
 const programs = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /^node (\S+\.ts)$/.exec(script) ?? [];
+  const [, file] = /^node (?:--\S+ )*(\S+\.ts)$/.exec(script) ?? [];
   return file ? [{ name, file }] : [];
 });
 

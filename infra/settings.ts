@@ -19,7 +19,11 @@ export interface Settings {
     readonly secret: string;
     /** Raised when its contents have changed, so that functions get the new ones. Default 1. */
     readonly generation: number;
+    /** Stripe's publishable key, `pk_…`, which is no secret: with it the checkout offers wallets. Default: none. */
+    readonly publishableKey: string | undefined;
   };
+  /** Names of the secrets, made by hand, with which passes for wallets are signed. Default: no passes. */
+  readonly passes: { readonly appleSecret: string | undefined; readonly googleSecret: string | undefined };
   /** Public name of the site and its certificate in us-east-1. Default: the name CloudFront gives. */
   readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
   /** Domain that mails come from; its owner publishes the records that SES asks for. */
@@ -61,13 +65,22 @@ export function readSettings(app: App): Settings {
     stripe: {
       secret: word('stripeSecret') ?? `venue/${stage}/stripe`,
       generation: Number(word('stripeGeneration') ?? 1),
+      publishableKey: publishableKey(word('stripePublishableKey')),
     },
+    passes: { appleSecret: word('applePassSecret'), googleSecret: word('googlePassSecret') },
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
     mailDomain: word('mailDomain') ?? domain ?? 'example.org',
     mediaKey: Number(word('mediaKey') ?? 1),
     leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
     alarmEmail: word('alarmEmail'),
   };
+}
+
+/** A secret key in its place would be printed into every checkout. */
+function publishableKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^pk_(live|test)_\w+$/.test(key))
+    throw new Error('-c stripePublishableKey: a key that begins with pk_live_ or pk_test_.');
+  return key;
 }
 
 const defaultLeakedPasswords = 'https://api.pwnedpasswords.com/range/';

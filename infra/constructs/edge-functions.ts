@@ -1,6 +1,10 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
+import { entries } from '#shared/catalogue/contract.ts';
+import { knownQuery } from '#shared/kernel/known-query.ts';
+import type { KnownQueries } from '#shared/kernel/known-query.ts';
+import { pageQueries } from '#shared/site/domain/page-query.ts';
 import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Target } from '#infra/settings.ts';
@@ -22,8 +26,39 @@ const vouch = (target: Target): string => `
   if (country) headers['${countryHeader}'] = { value: country.value };
   else delete headers['${countryHeader}'];`;
 
+/** Of the paths whose answers are cached; a schema of fields has its fields in `shape`. */
+const sharedQueries: KnownQueries = entries.flatMap(({ path, cache, methods }) => {
+  const query = methods.GET?.query;
+  if (cache === 'private' || !query) return [];
+  if (!('shape' in query)) throw new Error(`The edge cannot tell which parameters ${path} knows.`);
+  return [[path, Object.keys(query.shape as object)] as const];
+});
+
+/**
+ * Takes away what a path does not know of the query, before the cache's key is made of it. The viewer's address keeps it. A value may stand
+ * several times; names and values are as they were sent.
+ */
+const knowing = (known: KnownQueries): string => `
+var known = ${JSON.stringify(known)};
+${knownQuery.toString()}
+function queryOf(request) {
+  var pairs = [];
+  for (var name in request.querystring) {
+    var given = request.querystring[name];
+    (given.multiValue || [given]).forEach(function (each) { pairs.push(name + '=' + each.value); });
+  }
+  return knownQuery(known, request.uri, pairs.join('&'));
+}`;
+
 const apiRequest = (target: Target): string => `function handler(event) {
   var request = event.request;${vouch(target)}
+  return request;
+}`;
+
+const sharedRequest = (target: Target): string => `${knowing(sharedQueries)}
+function handler(event) {
+  var request = event.request;${vouch(target)}
+  request.querystring = queryOf(request);
   return request;
 }`;
 
@@ -31,8 +66,10 @@ const apiRequest = (target: Target): string => `function handler(event) {
  * When rendering fails, the origin group requests the same path from the bucket. So every page is requested under the shell's name, which
  * the bucket has, and its real path goes to the renderer in a header of the cache key.
  */
-const pageRequest = (target: Target): string => `function handler(event) {
+const pageRequest = (target: Target): string => `${knowing(pageQueries)}
+function handler(event) {
   var request = event.request;${vouch(target)}
+  request.querystring = queryOf(request);
   headers['${pagePathHeader}'] = { value: request.uri };
   request.uri = '${shellFile}';
   return request;
@@ -49,11 +86,19 @@ function edgeFunction(scope: Construct, id: string, comment: string, code: strin
 export const apiRequestFunction = (scope: Construct, target: Target): EdgeFunction =>
   edgeFunction(scope, 'ApiRequest', 'Writes site address and country of a request to the API', apiRequest(target));
 
+export const sharedRequestFunction = (scope: Construct, target: Target): EdgeFunction =>
+  edgeFunction(
+    scope,
+    'SharedRequest',
+    'Does the same for paths with cached answers, and drops what they do not know of the query',
+    sharedRequest(target),
+  );
+
 export const pageRequestFunction = (scope: Construct, target: Target): EdgeFunction =>
   edgeFunction(
     scope,
     'PageRequest',
-    'Asks for every page under one name, with its path in a header',
+    'Asks for every page under one name, with its path in a header and what it knows of the query',
     pageRequest(target),
   );
 

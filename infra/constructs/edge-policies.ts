@@ -22,7 +22,7 @@ import { viewerCountryHeader } from './edge-functions.ts';
 
 /** What of a request reaches an origin, and what is in the cache key. */
 export class EdgePolicies extends Construct {
-  /** Answers that are the same for every visitor: cached by their cache-control, keyed by query only. */
+  /** Answers that are the same for every visitor: cached by their cache-control, keyed by what the edge's function leaves of the query. */
   readonly publicAnswers: CachePolicy;
   /**
    * Pages: like public answers, but keyed by path and by the site's host too, which is in their canonical links: the distribution also

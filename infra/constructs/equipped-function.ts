@@ -10,6 +10,7 @@ import type { DueDates } from './due-dates.ts';
 import { HouseFunction } from './house-function.ts';
 import type { HouseFunctionProps } from './house-function.ts';
 import type { HouseTable } from './house-table.ts';
+import type { PassAccess } from './pass-access.ts';
 
 /** The resources that functions can be granted. */
 export interface HouseResources {
@@ -25,6 +26,7 @@ export interface HouseResources {
     /** Address for the provider's notices. Default: not known yet. */
     readonly noticeUrl?: string;
   };
+  readonly passes: PassAccess;
   readonly media: { readonly keyPairId: string; readonly secret: Secret };
   readonly tickets: { readonly publicPem: string; readonly secret: Secret };
   /** `https://…`, the site as browsers see it. Default: not known yet. */
@@ -55,6 +57,7 @@ export class EquippedFunction extends HouseFunction {
       const use = needs[name];
       if (use) house.tables[name].allow(this, use);
     }
+    if (needs.answers) house.tables.content.allowAnswers(this);
     if (needs.mail) {
       Grant.addToPrincipal({
         grantee: this,
@@ -62,6 +65,10 @@ export class EquippedFunction extends HouseFunction {
         resourceArns: [...house.mail.resources],
       });
     }
+    const { apple, google } = house.passes;
+    for (const secret of [needs.signApplePasses && apple, needs.signGooglePasses && google])
+      if (secret)
+        Grant.addToPrincipal({ grantee: this, actions: ['secretsmanager:GetSecretValue'], resourceArns: [secret.arn] });
     if (needs.schedule) house.dueDates.allow(this);
     if (needs.forgetAtEdge && house.distribution) {
       Grant.addToPrincipal({
@@ -75,7 +82,7 @@ export class EquippedFunction extends HouseFunction {
 
 /** The settings of the declared needs. Secrets are resolved during deployment and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
-  const { tables, mail, payment, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
+  const { tables, mail, payment, passes, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
     ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
@@ -88,6 +95,9 @@ function settingsFor(needs: Needs, house: HouseResources): Record<string, string
       ? { [env.mediaKeyPairId]: media.keyPairId, [env.mediaPrivateKey]: media.secret.secretValue.unsafeUnwrap() }
       : {}),
     ...(needs.signTickets ? { [env.ticketPrivateKey]: tickets.secret.secretValue.unsafeUnwrap() } : {}),
+    ...(needs.namesWallets && passes.wallets ? { [env.walletPasses]: passes.wallets } : {}),
+    ...(needs.signApplePasses && passes.apple ? { [env.applePassSecret]: passes.apple.name } : {}),
+    ...(needs.signGooglePasses && passes.google ? { [env.googlePassSecret]: passes.google.name } : {}),
     ...(needs.leakedPasswords && leakedPasswords ? { [env.leakedPasswords]: leakedPasswords } : {}),
     ...(needs.checkTickets ? { [env.ticketPublicKey]: tickets.publicPem } : {}),
     ...(needs.forgetAtEdge && house.distribution ? { [env.distributionId]: house.distribution.id } : {}),

@@ -4,6 +4,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
+import { prefix } from '#functions/platform/table/keys.ts';
 import type { Use } from '#infra/needs.ts';
 
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -42,6 +43,16 @@ export class HouseTable extends Table {
 
   allow(grantee: IGrantable, use: Use): void {
     Grant.addToPrincipal({ grantee, actions: [...actions[use]], resourceArns: [this.tableArn] });
+  }
+
+  /** Lets a function put kept answers, and no other item of the table. */
+  allowAnswers(grantee: IGrantable): void {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['dynamodb:PutItem'],
+      resourceArns: [this.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix.answer}*`] } },
+    });
   }
 
   /** The relay's permissions on the stream; listing streams is limited to this table's. */

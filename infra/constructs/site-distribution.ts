@@ -27,7 +27,7 @@ import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';
 
-import { apiRequestFunction, pageRequestFunction } from './edge-functions.ts';
+import { apiRequestFunction, pageRequestFunction, sharedRequestFunction } from './edge-functions.ts';
 import { EdgePolicies } from './edge-policies.ts';
 
 /** Files of the site: the build's, and those in web/public. */
@@ -64,18 +64,19 @@ export class SiteDistribution extends Construct {
     const viewerProtocolPolicy =
       settings.target === 'emulator' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
     const always = { responseHeadersPolicy, viewerProtocolPolicy };
-    const atApi = onRequest(apiRequestFunction(this, settings.target));
     const file = { ...always, origin: origins.site, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
-    const gateway = { ...always, origin: origins.gateway, allowedMethods: AllowedMethods.ALLOW_ALL, ...atApi };
+    const gateway = { ...always, origin: origins.gateway, allowedMethods: AllowedMethods.ALLOW_ALL };
     const personal: BehaviorOptions = {
       ...gateway,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: policies.personalRequest,
+      ...onRequest(apiRequestFunction(this, settings.target)),
     };
     const kept: BehaviorOptions = {
       ...gateway,
       cachePolicy: policies.publicAnswers,
       originRequestPolicy: policies.publicRequest,
+      ...onRequest(sharedRequestFunction(this, settings.target)),
     };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Opera house, ${settings.stage}`,

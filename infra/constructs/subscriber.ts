@@ -54,7 +54,9 @@ export class Subscriber extends Construct {
         batchSize: subscription.together ? factsTogether : 10,
         reportBatchItemFailures: true,
         // Lambda's minimum is two. Collecting for a second leaves time within the five seconds in which other visitors see a sold seat.
-        ...(subscription.together ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(1) } : {}),
+        ...(subscription.together
+          ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(subscription.together) }
+          : {}),
       }),
     );
   }

@@ -15,7 +15,7 @@ const editors = await vi.hoisted(async () => {
   folder.edit('chrome/announcement-banner.yaml', 'icon: travel', 'icon: glove\ncolour: red');
   folder.edit('chrome/announcement-banner.yaml', 'endsInDays: 6', 'endsInDays: -2');
   folder.edit('chrome/announcement-banner.yaml', 'path: /', 'path: /visit-uss/');
-  folder.edit('news/the-floor.md', 'picture: off-stage', 'picture: of-stage\nsubtitle: Wood');
+  folder.edit('news/the-floor.md', 'picture: story-the-floor', 'picture: of-stage\nsubtitle: Wood');
   folder.edit('news/the-floor.md', 'events: [backstage-tour]', 'events: [backstage-tuor]');
   folder.edit('news/the-floor.md', '## Three layers', '<b>Three</b>\n\n[Layers](/learning/layers)\n\n# Layers');
   folder.edit('news/the-floor.md', 'Pieces of', 'Pay to 4111 1111 1111 1111. Pieces of');

@@ -12,6 +12,7 @@ import { bodyStart } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
 import { contentRoot, wasRead } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
+import { largestFileOf } from '#functions/publishing/readers/pictures.ts';
 
 import { root } from '../sources.ts';
 
@@ -123,7 +124,7 @@ function whatIsWrong(file: string, path: Value['path'], value: string, known: Kn
   if (kind && !known.names.has(`${kind}/${value}`)) return [noneOfThatName(kind, value)];
   if (linkFields.has(field)) return wrongLink(value, known);
   const isPicture = field === 'picture' || (field === 'name' && path.at(-2) === 'picture');
-  return [...(isPicture ? wrongPicture(`/art/${slugOf(value)}-1200.webp`) : []), ...wrongCard(value)];
+  return [...(isPicture ? wrongPicture(largestFileOf(slugOf(value))) : []), ...wrongCard(value)];
 }
 
 export const noneOfThatName = (kind: string, value: string): string =>

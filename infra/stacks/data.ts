@@ -9,6 +9,7 @@ import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
+import { passAccess } from '#infra/constructs/pass-access.ts';
 import { PaymentAccess } from '#infra/constructs/payment-access.ts';
 import { TicketKey } from '#infra/constructs/ticket-key.ts';
 import type { Settings } from '#infra/settings.ts';
@@ -69,6 +70,7 @@ export class DataStack extends Stack {
       ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
       mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
       payment: { environment: payment.environment },
+      passes: passAccess(this, settings),
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
       tickets: { publicPem: ticketKey.publicPem, secret: ticketKey.secret },
     };

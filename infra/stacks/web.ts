@@ -6,6 +6,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
+import { env } from '#functions/platform/runtime/env.ts';
 import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
@@ -33,6 +34,15 @@ const renderTime = Duration.seconds(timeOut / 1000 + 5);
 /** Longer than the function may run, cold start included, so that the edge gets its answer. */
 const readTimeout = Duration.seconds(timeOut / 1000 + 10);
 
+/** What decides on the wallets of the checkout; nothing of it is secret. */
+function walletSettings({ payments, stripe }: Settings): Record<string, string> {
+  const hasKey = payments === 'stripe' && stripe.publishableKey !== undefined;
+  return {
+    [env.paymentProvider]: payments,
+    ...(hasKey ? { [env.stripePublishableKey]: stripe.publishableKey } : {}),
+  };
+}
+
 /** The public side: the edge, the renderer, and the buckets of files and films. */
 export class WebStack extends Stack {
   /** The house with its address. */
@@ -48,11 +58,12 @@ export class WebStack extends Stack {
     const render = new EquippedFunction(this, 'Render', {
       source: sources.render,
       purpose: 'renders the first view of every page',
-      needs: { content: 'read', sales: 'read' },
+      needs: { content: 'read', answers: true, sales: 'read' },
       house,
       // Rendering needs CPU, which Lambda gives with memory.
       memorySize: 1024,
       timeout: renderTime,
+      environment: walletSettings(settings),
     });
     const { distribution, origin } = new SiteDistribution(this, 'Edge', {
       settings,

@@ -79,6 +79,26 @@ export const boxOfficeSubscriptions = {
     to: [events.ticketsReturned],
     purpose: 'Writes to the customer what tickets that were given back have come to.',
   },
+  onTicketsCameBack: {
+    name: 'onTicketsCameBack',
+    area: 'box-office',
+    to: [events.ticketsCameBack],
+    purpose: 'Ends the wait of everybody who asked to be told when a sold-out performance has tickets again.',
+  },
+  onTicketAlertAsked: {
+    name: 'onTicketAlertAsked',
+    area: 'box-office',
+    letter: true,
+    to: [events.ticketAlertAsked],
+    purpose: 'Sends the mail that confirms an alert for returned tickets.',
+  },
+  onTicketAlertDue: {
+    name: 'onTicketAlertDue',
+    area: 'box-office',
+    letter: true,
+    to: [events.ticketAlertDue],
+    purpose: 'Writes to one address that a performance has tickets again, once.',
+  },
   onVoucherBought: {
     name: 'onVoucherBought',
     area: 'box-office',

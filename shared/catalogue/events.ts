@@ -9,6 +9,7 @@ import * as order from '#shared/box-office/events/order.ts';
 import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
 import * as seats from '#shared/box-office/events/seats.ts';
+import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
 import * as cast from '#shared/season/events/cast.ts';
@@ -34,6 +35,7 @@ export const events = {
   ...refund,
   ...returns,
   ...seats,
+  ...ticketAlerts,
   ...exitSurvey,
   ...rental,
   ...streamReturns,

@@ -8,7 +8,7 @@ export const seasonSubscriptions = {
     area: 'season',
     to: [events.seatsHeld, events.seatsKept, events.seatsReleased, events.seatsSold],
     purpose: 'Recounts the section and tells how many tickets are left.',
-    together: true,
+    together: 1,
   },
   onKeptSeatsDue: {
     name: 'onKeptSeatsDue',
@@ -21,13 +21,14 @@ export const seasonSubscriptions = {
     area: 'season',
     to: [events.contentPublished, events.keptSeatsPlanDue],
     purpose: 'Asks the scheduler for the moments at which kept seats are offered, and for the next night.',
-    together: true,
+    together: 1,
   },
   onPerformanceAvailabilityChanged: {
     name: 'onPerformanceAvailabilityChanged',
     area: 'season',
     to: [events.performanceAvailabilityChanged],
     purpose: 'Keeps the list of availability that everybody reads.',
+    together: 2,
   },
   onCastChanged: {
     name: 'onCastChanged',

@@ -20,14 +20,14 @@ export const siteSubscriptions = {
     area: 'site',
     to: [events.contentPublished],
     purpose: 'Builds the search index from what is published.',
-    together: true,
+    together: 1,
   },
   onContentPublishedAtEdge: {
     name: 'onContentPublishedAtEdge',
     area: 'site',
     to: [events.contentPublished],
     purpose: 'Lets the edge forget the pages and answers that a publication has changed.',
-    together: true,
+    together: 1,
   },
   onContactMessage: {
     name: 'onContactMessage',

@@ -24,9 +24,13 @@ export function canonicalPath(pathname: string, search: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
+/** A filter and the page of its list; nothing of a combination. */
 function oneFilter(query: URLSearchParams): readonly string[] {
-  const chosen = [...query.keys()].filter((name) => filters.has(name) || name.endsWith('-date'));
+  const chosen = [...query.keys()].filter(
+    (name) => filters.has(name) || name.endsWith('-date') || name === 'max-price',
+  );
   const [only, ...others] = chosen;
-  if (only === undefined || others.length > 0 || !filters.has(only)) return [];
-  return query.get(only)?.includes(',') ? [] : [only];
+  if (only === undefined) return ['page'];
+  if (others.length > 0 || !filters.has(only)) return [];
+  return query.get(only)?.includes(',') ? [] : [only, 'page'];
 }

@@ -6,6 +6,12 @@ export const houseFacts = {
     companyNumber: '00000000',
     charityNumber: '000000',
     address: ['1 Programme Street', 'London', 'WC0 0AA'],
+    /** The way in to each venue. */
+    entrances: {
+      mainStage: 'Programme Street, level',
+      linburyTheatre: 'Through the main foyer, down one floor',
+      cloreStudio: 'Through the main foyer, up to floor 4',
+    },
     /** From the range reserved for drama. */
     phone: '020 7946 0000',
     boxOfficeEmail: 'box-office@venue.example',

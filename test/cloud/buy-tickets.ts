@@ -1,3 +1,4 @@
+import { unpackSeats } from '#shared/season/domain/hall/packed-seats.ts';
 import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 
 import { mailsOf } from './mails.ts';
@@ -94,9 +95,13 @@ async function holdSeats(visitor: Visitor, performanceId: string): Promise<numbe
     visitor.call('seatMap', 'GET', { query }),
     visitor.call('seatAvailability', 'GET', { query }),
   ]);
-  const seats = map.plan.sections.flatMap(({ id, seats }) => {
+  const { houseId, version } = map.plan;
+  const plan = await visitor.call('seatPlan', 'GET', { query: { houseId, version } });
+  const seats = plan.sections.flatMap(({ id, rows }) => {
     const marks = free.sections.find((section) => section.id === id)?.seats ?? '';
-    return seats.filter(({ kind }, place) => kind === 'seat' && marks[place] === 'o').map((seat) => seat.id);
+    return unpackSeats(id, rows)
+      .filter(({ kind }, place) => kind === 'seat' && marks[place] === 'o')
+      .map((seat) => seat.id);
   });
   const basket = await visitor.call('seatHolds', 'POST', {
     body: { performanceId, seats: seats.slice(0, 2).map((seatId) => ({ seatId })) },

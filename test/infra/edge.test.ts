@@ -3,6 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { contentSecurityPolicy } from '#functions/platform/http/security-headers.ts';
 import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { sources } from '#infra/sources.ts';
@@ -101,6 +102,29 @@ describe('on AWS', () => {
     );
   });
 
+  test('no path of its own visitor lies under the pattern of a kept one', () => {
+    const kept = entries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '.*'));
+    const hidden = entries.filter(
+      ({ cache, path }) => cache === 'private' && kept.some((one) => new RegExp(`^${one}$`).test(path)),
+    );
+    expect(hidden.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('what a personal path is sent arrives whole, what a kept one does not know is dropped', () => {
+    const functionOf = (pattern: string): string => JSON.stringify(behaviourOf(aws, pattern).FunctionAssociations);
+    expect(functionOf('/api/*')).toContain('ApiRequest');
+    expect(functionOf('/demo-payments/*')).toContain('ApiRequest');
+    for (const { path } of entries.filter(({ cache }) => cache !== 'private')) {
+      expect(functionOf(path.replace(/\{\w+\}/g, '*'))).toContain('SharedRequest');
+    }
+  });
+
+  test('the code of the edge is within CloudFront’s limit', () => {
+    const codes = ofType(aws, 'AWS::CloudFront::Function').map(({ properties }) => String(properties['FunctionCode']));
+    expect(codes).toHaveLength(3);
+    for (const code of codes) expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+  });
+
   test('exactly the paths that answer everybody alike are kept, and no cookie reaches them', () => {
     const patterns = CacheBehaviors.filter(
       ({ PathPattern, CachePolicyId }) => PathPattern?.startsWith('/api/') && CachePolicyId !== managedCachingDisabled,
@@ -144,28 +168,97 @@ describe('on AWS', () => {
 interface EdgeRequest {
   readonly uri: string;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  /** As the function leaves it: CloudFront takes text too. */
+  readonly querystring: unknown;
 }
 
 /** Runs the template's code on a request, as CloudFront does: a script that defines a `handler`. */
-function run(id: string, headers: Readonly<Record<string, string>>, uri = '/visit-us'): EdgeRequest {
+function run(id: string, headers: Readonly<Record<string, string>>, uri = '/visit-us', query = ''): EdgeRequest {
   const placed = ofType(aws, 'AWS::CloudFront::Function').find((found) => found.id.includes(id));
   const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
-  const sandbox = createContext({ event: { request: { uri, headers: wrapped } } });
+  const querystring = parsed(query);
+  const sandbox = createContext({ event: { request: { uri, headers: wrapped, querystring } } });
   // Our own function, which gives back a request.
   return runInContext(`${String(placed?.properties['FunctionCode'])}; handler(event)`, sandbox) as EdgeRequest;
 }
 
-describe('the edge’s functions', () => {
-  test.each(['ApiRequest', 'PageRequest'])('%s writes over what a viewer claims about site and country', (id) => {
-    const { headers } = run(id, {
-      host: 'house.example',
-      'x-site-origin': 'https://evil.example',
-      'x-country-code': 'FR',
-      'cloudfront-viewer-country': 'GB',
-    });
-    expect(headers['x-site-origin']?.value).toBe('https://house.example');
-    expect(headers['x-country-code']?.value).toBe('GB');
+/** A query as CloudFront gives it to a function: nothing decoded, a repeated name with all its values. */
+function parsed(query: string): Record<string, unknown> {
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const valuesOf = (name: string) => pairs.filter(([each]) => each === name).map(([, value = '']) => ({ value }));
+  return Object.fromEntries(
+    [...new Set(pairs.map(([name = '']) => name))].map((name) => {
+      const [first, ...others] = valuesOf(name);
+      return [name, { ...first, ...(others.length > 0 ? { multiValue: [first, ...others] } : {}) }];
+    }),
+  );
+}
+
+const pageQuery = (path: string, query: string): unknown =>
+  run('PageRequest', { host: 'house.example' }, path, query).querystring;
+const sharedQuery = (path: string, query: string): unknown =>
+  run('SharedRequest', { host: 'house.example' }, path, query).querystring;
+
+describe('what reaches the cache’s key of a query', () => {
+  test.each([
+    ['/visit-us', 'id=access&utm_source=mail&x=7', 'id=access'],
+    ['/news/', 'page=2&fbclid=1&tag=opera', 'tag=opera&page=2'],
+    ['/news', 'tag=a&tag=b&%74ag=c%20d+e', 'tag=a&tag=b&tag=c%20d%20e'],
+    [
+      '/tickets-and-events',
+      'gclid=1&venue=main-stage&event-type=opera-and-music',
+      'event-type=opera-and-music&venue=main-stage',
+    ],
+    ['/tickets-and-events/tosca-details', 'x=1', ''],
+    ['/about', 'x=1', ''],
+    ['/', 'utm_campaign=spring', ''],
+    ['/news', 'tag=%ff', 'tag=%ff'],
+    // A redirect passes on what it was asked.
+    ['/tickets-and-events/opera-and-music', 'utm_source=mail', 'utm_source=mail'],
+  ])('of the page %s with %s: “%s”, as the renderer and the browser read it', (path, query, known) => {
+    expect(pageQuery(path, query)).toBe(known);
+    expect(pageSearch(path, `?${query}`)).toBe(known && `?${known}`);
   });
+
+  test.each([
+    ['/api/events', 'page%5Bsize%5D=20&x=1&page[number]=2', 'page%5Bnumber%5D=2&page%5Bsize%5D=20'],
+    ['/api/event-details', 'seasonId=2026&slug=tosca&_=12', 'slug=tosca&seasonId=2026'],
+    ['/api/performances/tosca-1', 'x=1', ''],
+    ['/api/seatmap/availability', 'performanceId=tosca-1&x=1', 'performanceId=tosca-1'],
+  ])('of the answer %s with %s: “%s”', (path, query, known) => {
+    expect(sharedQuery(path, query)).toBe(known);
+  });
+
+  test('addresses that differ in what nobody reads have one key', () => {
+    const keys = Array.from({ length: 50 }, (_, number) => pageQuery('/calendar', `x${number}=${number}&date=2026-12`));
+    expect(new Set(keys)).toEqual(new Set(['date=2026-12']));
+  });
+
+  test('a personal path keeps its query', () => {
+    const query = { key: { value: 'k' }, x: { value: '1' } };
+    expect(run('ApiRequest', { host: 'house.example' }, '/api/checkout/orders/1', 'key=k&x=1').querystring).toEqual(
+      query,
+    );
+  });
+});
+
+describe('the edge’s functions', () => {
+  test.each(['ApiRequest', 'SharedRequest', 'PageRequest'])(
+    '%s writes over what a viewer claims about site and country',
+    (id) => {
+      const { headers } = run(id, {
+        host: 'house.example',
+        'x-site-origin': 'https://evil.example',
+        'x-country-code': 'FR',
+        'cloudfront-viewer-country': 'GB',
+      });
+      expect(headers['x-site-origin']?.value).toBe('https://house.example');
+      expect(headers['x-country-code']?.value).toBe('GB');
+    },
+  );
 
   test('a country that the edge does not know is not taken from the viewer', () => {
     expect(run('ApiRequest', { host: 'house.example', 'x-country-code': 'FR' }).headers).not.toHaveProperty(
@@ -214,7 +307,7 @@ describe('on an emulator', () => {
     const codes = ofType(emulator, 'AWS::CloudFront::Function').map(({ properties }) =>
       String(properties['FunctionCode']),
     );
-    expect(codes.filter((code) => code.includes("'http:' + '//' + headers.host.value"))).toHaveLength(2);
+    expect(codes.filter((code) => code.includes("'http:' + '//' + headers.host.value"))).toHaveLength(3);
   });
 
   test('films are guarded all the same', () => {

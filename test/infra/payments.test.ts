@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import { needsOfPath, needsOfSubscription } from '#infra/needs.ts';
 import { allSubscriptions } from '#infra/sources.ts';
+import { routes } from '#web/app/routes.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
@@ -69,6 +70,33 @@ test('another name of the secret, and another generation, reach the functions', 
   expect(JSON.stringify(orders?.['STRIPE_SECRET_KEY'])).toContain('secret:shop/stripe:SecretString:secretKey');
   expect(orders).toMatchObject({ STRIPE_GENERATION: '2' });
 }, 30_000);
+
+describe('wallets on the checkout', () => {
+  const key = 'pk_live_51Venue';
+  const placed = synthesise('aws', { payments: 'stripe', stripePublishableKey: key });
+  const renderer = 'functions/site/render/handler.ts';
+
+  test('are drawn by the renderer under the publishable key of the stage, which has no secret', () => {
+    const functions = told(placed);
+    expect(functions.get(renderer)).toMatchObject({ PAYMENT_PROVIDER: 'stripe', STRIPE_PUBLISHABLE_KEY: key });
+    expect(functions.get(renderer)).not.toHaveProperty('STRIPE_SECRET_KEY');
+    const others = [...functions].filter(([file, names]) => file !== renderer && 'STRIPE_PUBLISHABLE_KEY' in names);
+    expect(others).toEqual([]);
+    expect(told(stripe).get(renderer)).not.toHaveProperty('STRIPE_PUBLISHABLE_KEY');
+  });
+
+  test('open no other page: what the edge adds to every answer names no host', () => {
+    const policies = ofType(placed, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(1);
+    expect(JSON.stringify(policies)).not.toMatch(/stripe|link\.com/);
+    expect(JSON.stringify(policies)).toContain('payment=()');
+    expect(routes.filter(({ isApart }) => isApart).map(({ pattern }) => pattern)).toEqual(['/checkout']);
+  });
+
+  test('a secret key in the place of the publishable one is refused', () => {
+    expect(() => synthesise('aws', { payments: 'stripe', stripePublishableKey: 'sk_live_1' })).toThrow('pk_live_');
+  });
+});
 
 test('a house for the demonstration knows nothing of Stripe', () => {
   const knowing = [...told(demo)].filter(([, variables]) => Object.keys(variables).some((name) => /STRIPE/.test(name)));

@@ -91,6 +91,8 @@ describe('functions', () => {
   });
 });
 
+const isWrite = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
+
 describe('rights', () => {
   const statements = statementsOf(aws);
 
@@ -109,11 +111,23 @@ describe('rights', () => {
     expect(scanning).toEqual([]);
   });
 
-  test('reading a list of events does not let a function write', () => {
-    const ofEvents = statements.filter(({ id }) => id.startsWith('eventsRole'));
-    const actions = ofEvents.flatMap(({ statement }) => actionsOf(statement));
+  test('reading a list of events lets a function write its kept answers, and nothing else', () => {
+    const ofEvents = statements.filter(({ id }) => id.startsWith('eventsRole')).map(({ statement }) => statement);
+    expect(ofEvents.flatMap(actionsOf)).toContain('dynamodb:Query');
+    const writing = ofEvents.filter((statement) => actionsOf(statement).some((action) => isWrite.test(action)));
+    expect(writing).toEqual([
+      expect.objectContaining({
+        Action: 'dynamodb:PutItem',
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ANSWER#*'] } },
+      }),
+    ]);
+  });
+
+  test('a path that keeps nothing writes nothing', () => {
+    const ofPlan = statements.filter(({ id }) => id.startsWith('seatMapRole'));
+    const actions = ofPlan.flatMap(({ statement }) => actionsOf(statement));
     expect(actions).toContain('dynamodb:Query');
-    expect(actions).not.toContain('dynamodb:PutItem');
+    expect(actions.filter((action) => isWrite.test(action))).toEqual([]);
   });
 
   test('secrets stand only in environments that the house’s own key encrypts', () => {
@@ -216,18 +230,28 @@ describe('events', () => {
     },
   );
 
-  test('only what comes to one piece of work gathers its facts: for a second, by two functions at once, with time for it', () => {
+  test('only what comes to one piece of work gathers its facts: for a second or two, by two functions at once, with time for it', () => {
     const gathering = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
       ({ properties }) => 'ScalingConfig' in properties,
     );
     const together = Object.entries(subscriptions).flatMap(([name, subscription]) =>
-      'together' in subscription ? [name] : [],
+      'together' in subscription ? [[name, subscription.together] as const] : [],
     );
-    expect(together).toEqual(['onSeatsChanged', 'onKeptSeatsPlan', 'onContentPublished', 'onContentPublishedAtEdge']);
+    expect(together).toEqual([
+      ['onSeatsChanged', 1],
+      ['onKeptSeatsPlan', 1],
+      ['onPerformanceAvailabilityChanged', 2],
+      ['onContentPublished', 1],
+      ['onContentPublishedAtEdge', 1],
+    ]);
     expect(gathering).toHaveLength(together.length);
-    for (const name of together) {
+    for (const [name, seconds] of together) {
       expect(gathering.find(({ id }) => id.includes(name))).toMatchObject({
-        properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 1000 },
+        properties: {
+          ScalingConfig: { MaximumConcurrency: 2 },
+          MaximumBatchingWindowInSeconds: seconds,
+          BatchSize: 1000,
+        },
       });
       const consumer = functions.find(({ id }) => id.startsWith(`${name}Function`));
       expect(consumer?.properties['Timeout']).toBe(30);

@@ -181,6 +181,9 @@ const settings: Readonly<Record<string, keyof Needs>> = {
   mediaPrivateKey: 'signMedia',
   ticketPrivateKey: 'signTickets',
   ticketPublicKey: 'checkTickets',
+  walletPasses: 'namesWallets',
+  applePassSecret: 'signApplePasses',
+  googlePassSecret: 'signGooglePasses',
   leakedPasswords: 'leakedPasswords',
 };
 
@@ -192,6 +195,7 @@ export function usedBy(parts: readonly Part[]): Needs {
     const named = [...text.matchAll(/\btables\.(content|sales|customers)\(\)/g)].flatMap(([, table]) => table ?? []);
     const any = /\btables\[\w+\]\(\)/.test(text) ? ['sales', 'customers'] : [];
     for (const table of [...named, ...any]) if (used[table] !== 'write') used[table] = use;
+    if (/\btables\.answers\(\)/.test(text)) used['answers'] = true;
     for (const [, setting = ''] of text.matchAll(/\benv\.(\w+)/g)) {
       const need = settings[setting];
       if (need) used[need] = true;

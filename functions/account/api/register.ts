@@ -16,7 +16,7 @@ export const handler = handlePath(signInPaths.register, {
 });
 
 /** Null where a concurrent request registered the same address. */
-async function register(registration: Registration, request: HttpRequest) {
+async function register(registration: Registration & { readonly password: string }, request: HttpRequest) {
   const { email, password } = registration;
   // Looks up the session to be replaced in parallel.
   const [tried] = await Promise.all([tryPassword(email, password, request), request.visitor()]);

@@ -4,7 +4,7 @@ import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import type { Answered } from '#functions/platform/http/answer.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
-import { newId } from '#functions/platform/runtime/ids.ts';
+import { newId, newSecret } from '#functions/platform/runtime/ids.ts';
 
 import { accountMailLines } from '../store/account-mails.ts';
 import { createAccount } from '../store/accounts.ts';
@@ -20,7 +20,8 @@ export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly password: string;
+  /** Null: they sign in by links until they choose one. */
+  readonly password: string | null;
 }
 
 /**
@@ -43,6 +44,7 @@ export async function openAccount(
     schemes: [],
     country: request.country,
     createdAt: request.now,
+    ...(password === null ? { passwordRemovedAt: request.now } : {}),
   };
   const { session, cookies } = newSession(account, request.now, request.headers);
   const siteOrigin = siteOriginOf(request);
@@ -50,7 +52,7 @@ export async function openAccount(
     { kind: 'email-check', to: email, customerId: account.customerId, siteOrigin },
     request.now,
   );
-  const isOpened = await createAccount(account, await hashPassword(password), session, check);
+  const isOpened = await createAccount(account, await hashPassword(password ?? newSecret()), session, check);
   if (!isOpened) return null;
   const [arrived] = await Promise.all([arrive(account.customerId, cookies, request), forgetTries(email)]);
   return answer(userView(account, request.now), { status: 201, cookies: arrived });

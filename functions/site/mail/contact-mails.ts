@@ -36,7 +36,7 @@ export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
       greetingFor(name),
       `Thank you for writing to us. ${about[kind].replace(/^y/, 'Y')} has arrived and is with the people who can answer it.`,
       `Messages are checked ${kind === 'returns' ? houseFacts.hours.ticketReturns : houseFacts.hours.contactMessages}.`,
-      `Tickets and events: ${siteOrigin}/tickets-and-events`,
+      [{ text: 'Tickets and events', href: `${siteOrigin}/tickets-and-events` }],
       `If you did not write to us, somebody has mistyped their address: you need do nothing.`,
       houseFacts.name,
     ]),

@@ -10,10 +10,10 @@ export interface EventSubscription<Line extends string = string> {
   /** What it does, for the description of the function. */
   readonly purpose: string;
   /**
-   * Collects facts for a second and handles few batches at a time, for a consumer that handles many facts at once. Default: each fact by
-   * itself.
+   * Collects facts for so many seconds and handles at most two batches at a time, for a consumer that handles many facts at once. Default:
+   * each fact by itself.
    */
-  readonly together?: true;
+  readonly together?: 1 | 2;
   /** A consumer that only sends a mail: `functions/<area>/consumers/letters.ts` exports it under this name. */
   readonly letter?: true;
   /** Only orders with a line of this kind; includes facts without kinds. */

@@ -3,6 +3,7 @@ import type { Sentences } from './sentences.ts';
 /** Performances, seats, basket, payment, orders and returns. */
 export const boxOfficeProblems = {
   'unknown-performance': [404, 'We cannot find that performance. It may have been withdrawn.'],
+  'unknown-hall': [404, 'We cannot find that hall.'],
   'basket-changed': [409, 'Your basket was changed in another window. Look at it again before you go on.'],
   'cast-changed': [409, 'Somebody else has just changed this role: {current} has it now. Nothing was changed.'],
   'seat-taken': [409, 'Someone else has just taken {seats}. Nothing else in your basket has changed.'],
@@ -34,6 +35,8 @@ export const boxOfficeProblems = {
   ],
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
+  'alert-unknown': [404, 'This alert has ended, or its link is not complete. You will hear nothing more by it.'],
+  'alert-link-expired': [410, 'This link has expired. It worked for 48 hours. You can ask again.'],
   'basket-empty': [409, 'Your basket is empty.'],
   'account-needed': [
     401,
@@ -83,10 +86,20 @@ export const boxOfficeProblems = {
   'order-settled': [409, 'This order is already paid.'],
   'order-not-paid': [409, 'This order has not been paid, so there is nothing to confirm.'],
   'no-tickets': [409, 'This order has no tickets that open a door.'],
+  'too-many-passes': [422, 'A wallet takes {limit} tickets at once. Add them in parts.'],
+  'pass-unavailable': [
+    503,
+    'We cannot make the pass at the moment. Your tickets are safe: the PDF and this page open the door just as well.',
+  ],
   'too-many-mails': [
     429,
     'This confirmation was sent {limit} times today. Please look in your other folders, or try again tomorrow.',
   ],
   'bad-signature': [401, 'The signature of this notice is not valid.'],
+  'express-not-offered': [409, 'What is in this basket is paid on our payment page, not by a wallet.'],
+  'express-over': [
+    409,
+    'The wallet’s button was for another sum, or had stood for too long. It is drawn anew; please press it once more.',
+  ],
   'payment-unavailable': [503, 'The payment page cannot be reached. Your seats are kept; try again in a moment.'],
 } as const satisfies Sentences;

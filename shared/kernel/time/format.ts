@@ -25,6 +25,11 @@ export function formatWeekdayTime(moment: string): string {
   return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
 }
 
+/** "Thursday 3 December, 7.30pm". */
+export function formatDayTime(moment: string): string {
+  return `${onTheWall(moment).format('dddd D MMMM')}, ${formatTime(moment)}`;
+}
+
 /** "Thursday 3 December 2026, 7.30pm": weekday, date and time, as on a ticket. */
 export function formatEvening(moment: string): string {
   return `${onTheWall(moment).format('dddd D MMMM YYYY')}, ${formatTime(moment)}`;

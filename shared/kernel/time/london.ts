@@ -14,8 +14,22 @@ export type Day = string;
 /** Created with the first use: pages without dates do not need it. */
 let hourInLondon: Intl.DateTimeFormat | undefined;
 
+/** Offsets by hour of UTC, because the format takes a tenth of a millisecond and clocks change at whole hours. */
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+
 /** London is at UTC, or ahead of it by whole hours. */
 function offsetAt(milliseconds: number): number {
+  const key = Math.floor(milliseconds / hour);
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = offsetOf(milliseconds);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function offsetOf(milliseconds: number): number {
   hourInLondon ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
   const ahead = Number(hourInLondon.format(milliseconds)) - new Date(milliseconds).getUTCHours();
   return ((ahead + 24) % 24) * hour;
