@@ -26,7 +26,9 @@ const breakpoints: ReadonlySet<string | undefined> = new Set(
 /** Widths in media queries that are none of the house's, with their file. */
 const strangersOf = ({ path, css }: (typeof sheets)[number]): readonly string[] =>
   [...css.matchAll(/@media[^{]*width[^{]*/g)]
-    .flatMap(([query]) => [...query.matchAll(/[\d.]+(?:em|rem|px)/g)])
+    // A height is no breakpoint: it says how much of a page fits into the window.
+    .map(([query]) => query.replaceAll(/\(height[^)]*\)/g, ''))
+    .flatMap((query) => [...query.matchAll(/[\d.]+(?:em|rem|px)/g)])
     .filter(([width]) => !breakpoints.has(width))
     .map(([width]) => `${path}: ${width}`);
 

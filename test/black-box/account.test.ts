@@ -126,6 +126,21 @@ test('the account link of a page leads to signing in and back; /signin is the sa
   expect((await house.visitor().get('/account/signin?redirectUrl=/people')).status).toBe(200);
 });
 
+test('a page has the same bytes for a customer who is signed in and for a stranger, whatever else its address says', async () => {
+  const customer = house.visitor();
+  await signIn(customer, 'friend');
+  for (const path of ['/people', '/tickets-and-events', '/account']) {
+    const [own, strangers, tagged] = [
+      await customer.get(path),
+      await house.visitor().get(path),
+      await customer.get(`${path}?utm_source=mail`),
+    ];
+    const bare = ({ text }: { text: string }) => text.replace(/"now":"[^"]+"/, '');
+    expect(bare(own)).toBe(bare(strangers));
+    expect(bare(tagged)).toBe(bare(strangers));
+  }
+});
+
 test.each(['/account/edit-contact-preferences', '/account/membership', '/account/welcome-performance-registration'])(
   '%s is a page',
   async (path) => {

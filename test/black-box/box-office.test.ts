@@ -7,11 +7,15 @@ import { many, one, refusal, signIn } from './read.ts';
 const house = openHouse();
 
 interface SeatMap {
-  readonly plan: {
-    readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
-  };
+  readonly plan: { readonly houseId: string; readonly version: string };
   readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
   readonly isUnseated: boolean;
+}
+interface Plan {
+  readonly sections: readonly {
+    readonly id: string;
+    readonly rows: readonly { readonly row: string; readonly zones: string }[];
+  }[];
 }
 interface Free {
   readonly sections: readonly { readonly id: string; readonly seats: string }[];
@@ -44,6 +48,16 @@ const minutesBetween = (from: string | null, to: string | null): number =>
   (Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000;
 const seatMapOf = async (id: string) =>
   one<SeatMap>(await house.visitor().get(`/api/seatmap?performanceId=${id}`)).attributes;
+/** The ids of all seats by section: section, row, and numbers from 1. */
+const seatIdsOf = async ({ plan: { houseId, version } }: SeatMap) => {
+  const plan = await house.visitor().get(`/api/seatmap/plan?houseId=${houseId}&version=${version}`);
+  return new Map(
+    one<Plan>(plan).attributes.sections.map(({ id, rows }) => [
+      id,
+      rows.flatMap(({ row, zones }) => Array.from(zones, (_, place) => `${id}-${row}-${place + 1}`)),
+    ]),
+  );
+};
 const freeOf = async (id: string) =>
   one<Free>(await house.visitor().get(`/api/seatmap/availability?performanceId=${id}`)).attributes.sections;
 const ticketsLeft = async (id: string): Promise<number> =>
@@ -60,11 +74,12 @@ async function seatsFor(isRight: (map: SeatMap) => boolean, skip: number): Promi
     if (map.isUnseated || !isRight(map)) continue;
     left -= 1;
     if (left >= 0) continue;
+    const ids = await seatIdsOf(map);
     for (const { id: section, seats } of await freeOf(id)) {
       const place = seats.indexOf('oo');
       if (place < 0) continue;
-      const all = map.plan.sections.find((one) => one.id === section)?.seats ?? [];
-      return { performanceId: id, seats: all.slice(place, place + 2).map((seat) => ({ seatId: seat.id })) };
+      const pair = ids.get(section)?.slice(place, place + 2) ?? [];
+      return { performanceId: id, seats: pair.map((seatId) => ({ seatId })) };
     }
   }
   throw new Error('The season has no such performance.');
@@ -231,6 +246,6 @@ test('the returns page offers its four ways under its title, and the form is ref
   const { attributes } = one(await house.visitor().get('/api/returnspage'));
   expect(attributes['title']).toBe('Cancellations: Options for ticket buyers');
   const options = attributes['options'] as readonly { returnType: string }[];
-  expect(options.map(({ returnType }) => returnType)).toEqual(['Donation', 'PartDonate', 'Credit', 'Refund']);
+  expect(options.map(({ returnType }) => returnType)).toEqual(['Refund', 'Credit', 'PartDonate', 'Donation']);
   expect(refusal(await house.visitor().send('POST', '/api/returns', {}))).toEqual([422, 'invalid-input']);
 });

@@ -117,13 +117,27 @@ test.each(['/tickets-and-events/autumn-1718', '/tickets-and-events/winter-5152',
   },
 );
 
+/** The whole listing, by the links from each of its pages to the next. */
+async function listingOf(query: string): Promise<string> {
+  let text = '';
+  for (let path: string | undefined = `/tickets-and-events${query}`; path !== undefined;) {
+    const answer = await get(path);
+    text += mainOf(answer);
+    path = /<a[^>]* rel="next"[^>]*>/
+      .exec(answer.text)?.[0]
+      .match(/href="([^"]+)"/)?.[1]
+      ?.replaceAll('&amp;', '&');
+  }
+  return text;
+}
+
 test('the listing keeps what matches its event type, and lets go of what has no coming date', async () => {
-  const everything = mainOf(await get('/tickets-and-events'));
+  const everything = await listingOf('');
   expect(everything).toContain('|The Nutcracker|');
   expect(everything).toContain('|Rigoletto|');
   // Its only performances were in 2019.
   expect(everything).not.toContain('|Gloriana|');
-  const operas = mainOf(await get('/tickets-and-events?event-type=opera-and-music'));
+  const operas = await listingOf('?event-type=opera-and-music');
   expect(operas).toContain('|Rigoletto|');
   expect(operas).not.toContain('|The Nutcracker|');
 });
@@ -134,7 +148,7 @@ test('the Clear button stands beside more than one filter value, not beside one'
 });
 
 test('dates of the address are DD-MM-YY: they narrow the listing, and what is no date or past changes nothing', async () => {
-  const cards = async (query: string) => mainOf(await get(`/tickets-and-events${query}`)).split('|Buy tickets|').length;
+  const cards = async (query: string) => (await listingOf(query)).split('|Buy tickets|').length;
   const all = await cards('');
   const oneDay = await cards('?start-date=31-12-26&end-date=31-12-26');
   expect(oneDay).toBeLessThan(all);
@@ -142,6 +156,15 @@ test('dates of the address are DD-MM-YY: they narrow the listing, and what is no
   expect(await cards('?start-date=2026-12-31&end-date=2026-12-31')).toBe(all);
   expect(await cards('?start-date=01-11-26&end-date=02-11-26')).toBe(all);
   expect(await cards('?start-date=31-12-26&end-date=30-12-26')).toBe(all);
+});
+
+test('a ceiling of the address is whole pounds, and narrows the listing; another order keeps every event', async () => {
+  const total = async (query: string) => Number(one(await get(`/api/information/listing${query}`)).attributes['total']);
+  const all = await total('');
+  expect(await total('?max-price=12')).toBeLessThan(all);
+  expect(await total('?max-price=12.50')).toBe(all);
+  expect(await total('?sort=title&page=2')).toBe(all);
+  expect((await get('/api/information/listing?sort=colour')).status).toBe(400);
 });
 
 test('the calendar shows the month of its address, and the current one where the address makes no sense', async () => {

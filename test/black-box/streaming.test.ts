@@ -36,7 +36,7 @@ async function newCustomer(): Promise<{ visitor: Visitor; customerId: string }> 
 /** Orders what is in the basket and pays on the hosted page; answers the number on the receipt. */
 async function buy(visitor: Visitor): Promise<string> {
   const { cartAmount } = one<{ cartAmount: number }>(await visitor.get('/api/checkout/basket')).attributes;
-  const body = { expectedTotal: cartAmount, acceptsTerms: true, acceptsImmediateStart: true };
+  const body = { expectedTotal: cartAmount, acceptsTerms: true };
   const answer = await visitor.send('POST', '/api/checkout/orders', body);
   const { id, attributes } = one<{ orderNo: string; paymentUrl: string }>(answer);
   const action = new URLSearchParams({ action: 'pay' });

@@ -7,6 +7,8 @@ import type { Document } from '#shared/kernel/contract/document.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
+import { planPathOf, seatIdsOf } from '#test/support/seat-ids.ts';
+import type { DrawnSections, NamedHall } from '#test/support/seat-ids.ts';
 
 /**
  * The whole house by its public address: the way of a seat from the first click to the mail, through the table's stream, the relay, the bus
@@ -43,9 +45,6 @@ async function ask(who: Browser, method: string, path: string, body?: unknown) {
   return { status: response.status, data: data as Record<string, unknown>, code: document.errors?.[0]?.code };
 }
 
-interface Plan {
-  readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
-}
 type Free = readonly { readonly id: string; readonly seats: string }[];
 
 /** Two free adjacent seats of a performance open to all. */
@@ -56,7 +55,7 @@ async function twoSeats(skip = 0): Promise<{ performanceId: string; seatIds: str
   );
   for (const { id } of open.slice(skip)) {
     const map = (await ask(browser(), 'GET', `/api/seatmap?performanceId=${id}`)).data as {
-      plan: Plan;
+      plan: NamedHall;
       onSaleDates: { date: string; modesOfSale: number[] }[];
     };
     const isOpen = map.onSaleDates.some(
@@ -66,11 +65,11 @@ async function twoSeats(skip = 0): Promise<{ performanceId: string; seatIds: str
     const free = (await ask(browser(), 'GET', `/api/seatmap/availability?performanceId=${id}`)).data[
       'sections'
     ] as Free;
+    const plan = (await ask(browser(), 'GET', planPathOf(map.plan))).data as unknown as DrawnSections;
     for (const { id: sectionId, seats } of free) {
       const place = seats.indexOf('oo');
-      const section = map.plan.sections.find((one) => one.id === sectionId);
-      const pair = section?.seats.slice(place, place + 2).map((seat) => seat.id);
-      if (place >= 0 && pair) return { performanceId: id, seatIds: pair };
+      const pair = seatIdsOf(plan, sectionId).slice(place, place + 2);
+      if (place >= 0) return { performanceId: id, seatIds: pair };
     }
   }
   throw new Error('The sample season has nothing to sell.');

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { seatAvailability, seatMap } from '#shared/box-office/contract/seat-map.ts';
+import type { seatAvailability, seatMap, seatPlan } from '#shared/box-office/contract/seat-map.ts';
 import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatRange, pence } from '#shared/kernel/money.ts';
 import type { activityAvailability, eventCard, eventDetails } from '#shared/season/contract/index.ts';
 import type { performance } from '#shared/season/contract/performance.ts';
+import { unpackSeats } from '#shared/season/domain/hall/packed-seats.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { startHouse } from '#local/house.ts';
@@ -84,6 +85,12 @@ test('the range of a card is met by its evenings, the lowest price as the highes
   }
 });
 
+/** Sections with their seats, which have an address of their own. */
+async function seatsOf({ plan: { houseId, version } }: Flat<typeof seatMap>) {
+  const { sections } = await read<Flat<typeof seatPlan>>(`/api/seatmap/plan?houseId=${houseId}&version=${version}`);
+  return sections.map(({ id, rows }) => ({ id, seats: unpackSeats(id, rows) }));
+}
+
 /** The standard price of every seat that the map offers to everybody. */
 async function freePrices(map: Flat<typeof seatMap>): Promise<number[]> {
   const { performanceId } = map;
@@ -91,7 +98,8 @@ async function freePrices(map: Flat<typeof seatMap>): Promise<number[]> {
     `/api/seatmap/availability?performanceId=${performanceId}`,
   );
   const letters = new Map(sections.map(({ id, seats }) => [id, seats]));
-  return map.plan.sections.flatMap(({ id, seats }) =>
+  const plan = await seatsOf(map);
+  return plan.flatMap(({ id, seats }) =>
     seats.flatMap((seat, place) => {
       const price = priceOf(map, seat.zone, 'standard');
       return letters.get(id)?.[place] === 'o' && price !== null ? [price] : [];
@@ -107,7 +115,7 @@ test('the basket charges what the map said, the cheapest as the dearest seat, an
     `/api/seatmap/availability?performanceId=${evening?.id}`,
   );
   const letters = new Map(sections.map(({ id, seats }) => [id, seats]));
-  const free = map.plan.sections
+  const free = (await seatsOf(map))
     .flatMap(({ id, seats }) => seats.filter((seat, place) => letters.get(id)?.[place] === 'o' && seat.kind === 'seat'))
     .map(({ id, zone }) => ({ seatId: id, price: priceOf(map, zone, 'standard') ?? 0 }))
     .toSorted((one, other) => one.price - other.price);

@@ -29,6 +29,7 @@ const words = [
   'GB',
   'five gold rings',
   'sample-of-an-identity.sample-of-its-secret',
+  `${'h'.repeat(43)}.${'s'.repeat(43)}.sample`,
   '/sample',
 ];
 

@@ -22,8 +22,13 @@ export async function registerFromSignIn(visitor: Visitor, email = newAddress())
 
 type Fill = (label: string, text: string) => Promise<void>;
 
-/** Fills in the form for a new account, by pointing or as `fill` does, and submits it by Enter. */
-export async function register(visitor: Visitor, email = newAddress(), fill = filling(visitor)): Promise<string> {
+/** Fills in the form for a new account, by pointing or as `fill` does, and submits it by Enter or as `submit` does. */
+export async function register(
+  visitor: Visitor,
+  email = newAddress(),
+  fill = filling(visitor),
+  submit = () => visitor.page.keyboard.press('Enter'),
+): Promise<string> {
   const { page } = visitor;
   await visitor.seesHeading('Create an account');
   await visitor.lookOver('create an account');
@@ -31,7 +36,7 @@ export async function register(visitor: Visitor, email = newAddress(), fill = fi
   await fill('Last name', 'Visitor');
   await fill('E-mail address', email);
   await fill('Password', password);
-  await page.keyboard.press('Enter');
+  await submit();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/'));
   return email;
 }

@@ -44,7 +44,7 @@ const examples: Readonly<Record<string, Example>> = {
   streamSpecialOffer: '/stream/offer/winter-evenings',
   streamPromo: '/stream/promo/first-curtain',
   streamCategory: '/stream/category/ballet',
-  findCinema: (ask) => linkOn(ask, '/tickets-and-events', /"(\/cinemas\/production\/[\w.-]+\/findcinema)"/),
+  findCinema: (ask) => linkOn(ask, '/api/information/listing', /"(\/cinemas\/production\/[\w.-]+\/findcinema)"/),
 };
 
 /** Personal paths, visited as a subscriber. */

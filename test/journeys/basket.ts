@@ -1,3 +1,5 @@
+import { formatPence, pence } from '#shared/kernel/money.ts';
+
 import { enterSignedIn, password, register, signIn } from './account.ts';
 import { fromBasket, isConfirmed, isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
@@ -106,6 +108,9 @@ async function memberDiscount(stage: Stage): Promise<void> {
   const visitor = await stage.enter({ device: 'phone' });
   await takeSeats(visitor, stage);
   await visitor.open('/support/membership/friends');
+  const row = visitor.page.getByRole('row', { name: /^Friends\+/ });
+  const told = await row.getByText(/^You save £[\d.]+ on this basket$/).innerText();
+  await visitor.lookOver('friends with a basket, phone');
   await visitor.button('Add to basket: Friends+ membership').click();
   await visitor.sees('Friends+ membership is in your basket');
   await visitor.link('Go to your basket').click();
@@ -115,6 +120,8 @@ async function memberDiscount(stage: Stage): Promise<void> {
   const { attributes } = await basketOf(visitor);
   const tickets = attributes.subTotal - 12_000;
   expectEqual(attributes.subTotal - attributes.cartAmount, Math.round(tickets / 10), 'a tenth off the tickets');
+  const off = attributes.subTotal - attributes.cartAmount;
+  expectEqual(told, `You save ${formatPence(pence(off))} on this basket`, 'what the friends page told');
   await visitor.button('Remove: Friends+ membership').click();
   await visitor.button('Remove: Friends+ membership').waitFor({ state: 'detached' });
   expectEqual((await basketOf(visitor)).attributes.cartAmount, tickets, 'the price without it');

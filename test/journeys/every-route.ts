@@ -30,8 +30,25 @@ async function stands(visitor: Visitor, { name, status, address }: Page): Promis
   expectEqual((await visitor.open(at)).status(), status, `status of ${at}`);
   await visitor.page.locator('main h1').first().waitFor();
   expectEqual(await visitor.page.locator('h1').count(), 1, `headings of level 1 on ${at}`);
+  await hasAnOutline(visitor, at);
   await fitsNarrowly(visitor, at);
   await visitor.lookOver(`${name} (${at})`);
+}
+
+/** The headings of the page begin with its title, and no level is left out. */
+async function hasAnOutline({ page, findings }: Visitor, at: string): Promise<void> {
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all.map(({ tagName, textContent }) => ({ level: Number(tagName.slice(1)), text: textContent.slice(0, 40) })),
+    );
+  const [first, ...others] = headings;
+  if (first?.level !== 1) findings.push(`${at} begins with "${first?.text}", which is not its title`);
+  others.forEach(({ level, text }, place) => {
+    if (level > (headings[place]?.level ?? 0) + 1)
+      findings.push(`${at} leaves out a level of headings above "${text}"`);
+  });
 }
 
 /** At 320 px, which is a desktop at 400 %, nothing makes the page scroll sideways (WCAG 1.4.10). */

@@ -1,7 +1,7 @@
 import type { Journey, Stage } from './journey.ts';
 import { expectEqual, patience } from './wait.ts';
 
-const events = '**/api/events*';
+const events = '**/api/information/listing*';
 
 /** The listing from the menu of another page, so that the browser has to ask for its data. */
 async function failedThenRetried({ enter }: Stage): Promise<void> {
@@ -10,7 +10,7 @@ async function failedThenRetried({ enter }: Stage): Promise<void> {
   await visitor.open('/account/signin');
   await visitor.lookOver('sign-in');
   await page.route(events, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
-  visitor.allow(503, '/api/events');
+  visitor.allow(503, '/api/information/listing');
   await visitor.link('Tickets and events').first().click();
   await page.getByText('Server error (error 503)').waitFor({ timeout: 2 * patience });
   await visitor.lookOver('listing, failed');

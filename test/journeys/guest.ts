@@ -30,7 +30,7 @@ async function reachCheckout({ house, enter }: Stage, device: 'phone' | 'desktop
     await isHeld(visitor, seat);
   }
   await toCheckout(visitor);
-  await visitor.page.getByRole('heading', { name: 'Or go on as a guest' }).waitFor();
+  await visitor.page.getByText(/^Have you been here before/).waitFor();
   return { visitor, evening };
 }
 
@@ -120,6 +120,7 @@ async function voucherPays(stage: Stage): Promise<void> {
   const { page } = visitor;
   const before = await visitor.button(/^Pay £/).innerText();
   visitor.allow(409, '/api/checkout/vouchers');
+  await page.getByText('Use a gift voucher').click();
   await page.getByLabel(/^Gift voucher code/).fill('NOBODY');
   await visitor.button('Add voucher').click();
   await visitor.sees(/^There is no money on a gift voucher/);
@@ -207,11 +208,11 @@ async function guestByKeys(stage: Stage): Promise<void> {
   const { keyboard } = visitor.page;
   const email = newAddress();
   await visitor.open('/checkout');
-  await visitor.page.getByRole('heading', { name: 'Or go on as a guest' }).waitFor();
+  await visitor.page.getByText(/^Have you been here before/).waitFor();
   for (const [label, text] of [
+    ['E-mail address', email],
     ['First name', 'Greta'],
     ['Last name', 'Guest'],
-    ['E-mail address', email],
   ] as const) {
     await tabTo(visitor, label);
     await keyboard.type(text);

@@ -22,10 +22,10 @@ interface AtPayment {
   readonly dueAt: Instant;
 }
 
-/** A customer with two seats on the page of the payment provider. */
-async function reachPayment({ house, enter }: Stage): Promise<AtPayment> {
+/** A customer with two seats on the checkout. */
+export async function reachCheckout({ house, enter }: Stage, device?: 'phone'): Promise<AtPayment> {
   const evening = await takeEvening(house.url, { venue: 'Clore Studio' });
-  const visitor = await enter();
+  const visitor = await enter(device ? { device } : {});
   const email = await enterSignedIn(visitor);
   await openSeatPage(visitor, evening.performanceId);
   const seats = (await freeSeats(visitor)).slice(0, 2);
@@ -33,8 +33,14 @@ async function reachPayment({ house, enter }: Stage): Promise<AtPayment> {
   await isHeld(visitor, ...seats);
   const dueAt = await heldUntil(visitor);
   await toCheckout(visitor);
-  await toPayment(visitor);
   return { visitor, email, evening, seats, dueAt };
+}
+
+/** … and on the page of the payment provider. */
+async function reachPayment(stage: Stage): Promise<AtPayment> {
+  const reached = await reachCheckout(stage);
+  await toPayment(reached.visitor);
+  return reached;
 }
 
 async function declinedThenPaid(stage: Stage): Promise<void> {

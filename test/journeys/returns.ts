@@ -51,6 +51,10 @@ async function giveBackOne(visitor: Visitor, number: string, way: RegExp): Promi
   await visitor.lookOver('return page');
   const sum = poundsOf(await button.innerText());
   await button.click();
+  const question = page.getByRole('dialog', { name: 'Give this ticket back?' });
+  await question.getByText(number).waitFor();
+  await visitor.lookOver('return page, second look');
+  await question.getByRole('button', { name: /^Give one ticket back for £/ }).click();
   await visitor.seesHeading('Your ticket is given back');
   await visitor.lookOver('return page, done');
   return sum;

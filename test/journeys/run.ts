@@ -16,6 +16,7 @@ import { everyStatement } from '#test/conformance/statements.ts';
 
 import { accountAreaJourneys } from './account-area.ts';
 import { afterJourneys } from './after.ts';
+import { alertJourneys } from './alerts.ts';
 import { basketJourneys } from './basket.ts';
 import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
@@ -28,6 +29,7 @@ import { firstViewJourneys } from './first-view.ts';
 import { formJourneys } from './forms.ts';
 import { fridayRushJourneys } from './friday-rush.ts';
 import { friendsAreaJourneys } from './friends-area.ts';
+import { headerJourneys } from './header.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
 import { leavingJourneys } from './leaving.ts';
@@ -38,10 +40,12 @@ import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
 import { choosingJourneys } from './seats-choosing.ts';
+import { countedSeatJourneys } from './seats-counting.ts';
 import { signingInJourneys } from './signing-in.ts';
 import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
+import { walletJourneys } from './wallets.ts';
 import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
@@ -51,10 +55,11 @@ import { erasureJourneys, yourDataJourneys } from './your-data.ts';
  * the command line choose the journeys whose name has one of them.
  */
 const lanes: readonly (readonly Journey[])[] = [
-  [...firstViewJourneys, ...everyRouteJourneys],
+  [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys],
   [
     ...rivalJourneys,
     ...castJourneys,
+    ...alertJourneys,
     ...afterJourneys,
     ...holdingJourneys,
     ...failureJourneys,
@@ -67,7 +72,14 @@ const lanes: readonly (readonly Journey[])[] = [
     ...liveJourneys,
     ...fridayRushJourneys,
   ],
-  [...buyingJourneys, ...choosingJourneys, ...payingJourneys, ...returnJourneys],
+  [
+    ...buyingJourneys,
+    ...choosingJourneys,
+    ...countedSeatJourneys,
+    ...payingJourneys,
+    ...walletJourneys,
+    ...returnJourneys,
+  ],
   [
     ...dateJourneys,
     ...basketJourneys,

@@ -1,7 +1,7 @@
 import { takeEvening, takeEveningWithSpaces, takeTour } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
 import { byKeys, tabTo } from './keys.ts';
-import { freeSeats, isHeld, mapIsReady, openSeatPage, press, seesTaken } from './seats.ts';
+import { freeSeats, isHeld, mapIsReady, openDrawer, openSeatPage, press, seatPanel, seesTaken } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 
@@ -9,8 +9,6 @@ type Device = 'phone' | 'desktop';
 
 /** A taken seat must be visible within so many milliseconds. */
 const soon = 5000;
-
-const panel = ({ page }: Visitor) => page.getByRole('region', { name: 'Your seats' });
 
 /** By what the house chooses: the price that was shown before is the price that is held. */
 async function byBestAvailable({ house, enter }: Stage, device: Device): Promise<void> {
@@ -23,17 +21,21 @@ async function byBestAvailable({ house, enter }: Stage, device: Device): Promise
   await page.getByLabel('Number of seats').selectOption('3');
   const offer = await visitor.sees(/ in all$/);
   const sum = must(/£[\d,.]+(?= in all)/.exec(await offer.innerText())?.[0], 'sum in the offer');
+  await openDrawer(visitor);
   await page.getByText('How we choose').click();
   await visitor.sees(/^Side by side in one row/);
-  await visitor.lookOver('seat map, how we choose');
+  await visitor.lookOver(`seat map, how we choose, ${device}`);
+  await page.keyboard.press('Escape');
   await visitor.button('Best available').click();
+  await visitor.sees(/^Held for you: /);
+  await openDrawer(visitor);
   await visitor
     .button(/^Remove /)
     .nth(2)
     .waitFor({ state: 'attached' });
   expectMatch(
-    await panel(visitor).innerText(),
-    new RegExp(`Total, no fees to add\\s+${sum.replace('.', '\\.')}`),
+    await seatPanel(visitor).innerText(),
+    new RegExp(`(Total, no fees to add\\s+|3 seats · )${sum.replace('.', '\\.')}`),
     'total',
   );
   const held = await page
@@ -47,6 +49,8 @@ async function byBestAvailable({ house, enter }: Stage, device: Device): Promise
   // Back again, by the browser's own button: everything is as it was.
   await page.goBack();
   await visitor.seesHeading('Choose your seats');
+  await visitor.sees(/^Held for you: /);
+  await openDrawer(visitor);
   await visitor
     .button(/^Remove /)
     .nth(2)
@@ -67,6 +71,7 @@ async function sectionBySection({ house, enter }: Stage, device: Device): Promis
   await page.locator('strong', { hasText: /^Balcony$/ }).waitFor();
   await visitor.button('Whole house').click();
   await page.locator('svg[data-near]').waitFor({ state: 'detached' });
+  await openDrawer(visitor);
   await visitor.button(/^Slips Left/).click();
   await page.locator('strong', { hasText: /^Slips Left$/ }).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-seat'));
@@ -101,6 +106,8 @@ async function wheelchairPair({ house, enter }: Stage, device: Device): Promise<
   await visitor.sees(/kept for people who use a wheelchair and their companions/);
   await visitor.lookOver(`wheelchair space, ${device}`);
   await byKeys(visitor, /^With the companion seat/, 'Enter');
+  await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDrawer(visitor);
   await visitor
     .button(/^Remove /)
     .nth(1)
@@ -161,6 +168,31 @@ async function byNumber({ house, enter }: Stage, device: Device): Promise<void> 
   await visitor.sees(less);
 }
 
+/** A press while the page's script is still on its way; then the script arrives. */
+async function pressedEarly({ house, enter }: Stage, device: Device): Promise<void> {
+  const { performanceId } = await takeEvening(house.url, { venue: 'Main Stage' });
+  const visitor = await enter({ device });
+  const { page } = visitor;
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const script = /\/assets\/index-[^/]*\.js/;
+  await page.route(script, async (route) => {
+    await arrived;
+    // A request of the page before has no receiver.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/seatmap?performanceId=${performanceId}&party=3`, { waitUntil: 'commit' });
+  await visitor.button('Best available').click({ noWaitAfter: true });
+  await page.waitForURL(/take=best/, { waitUntil: 'commit' });
+  arrive();
+  await visitor.sees(/^Held for you: /);
+  await openDrawer(visitor);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .nth(2)
+    .waitFor();
+  await visitor.isAt(`/seatmap?performanceId=${performanceId}&party=3`);
+}
+
 const onBoth = (name: string, walk: (stage: Stage, device: Device) => Promise<void>): readonly Journey[] => [
   { name: `Seats: ${name}`, walk: (stage) => walk(stage, 'desktop') },
   { name: `Seats: ${name}, on a phone`, walk: (stage) => walk(stage, 'phone') },
@@ -171,4 +203,5 @@ export const choosingJourneys: readonly Journey[] = [
   ...onBoth('section by section and back to the whole house', sectionBySection),
   ...onBoth('a wheelchair space with its companion, without a mouse', wheelchairPair),
   ...onBoth('tickets by number where none are reserved', byNumber),
+  ...onBoth('best available, pressed before the script is there', pressedEarly),
 ];

@@ -73,10 +73,18 @@ export async function chooseByKeys(visitor: Visitor): Promise<ChosenSeat> {
   throw new Error('Forty steps of the arrow keys led to no free seat.');
 }
 
-/** The hold beside the map names the seat, and on the map it is ticked. */
+export const seatPanel = ({ page }: Visitor): Locator => page.getByRole('region', { name: 'Your seats' });
+
+/** On a phone the choice is in a drawer at the foot of the map. */
+export async function openDrawer(visitor: Visitor): Promise<void> {
+  const handle = seatPanel(visitor).locator('button[aria-expanded="false"]').filter({ visible: true });
+  if ((await handle.count()) > 0) await handle.click();
+}
+
+/** The hold beside the map names the seat; on a phone in its drawer, which may be closed. */
 export async function isHeld(visitor: Visitor, ...seats: readonly ChosenSeat[]): Promise<void> {
-  const panel = visitor.page.getByRole('region', { name: 'Your seats' });
-  for (const { label } of seats) await panel.getByText(label, { exact: true }).waitFor();
+  for (const { label } of seats)
+    await seatPanel(visitor).getByText(label, { exact: true }).waitFor({ state: 'attached' });
 }
 
 export async function countsDown({ page }: Visitor): Promise<void> {

@@ -64,8 +64,9 @@ async function subscribeAndWatch(stage: Stage, first: Device, second: Device): P
   await payForPlan(visitor);
   await mailTo(stage.house, email, /is confirmed$/);
 
-  await visitor.open(titlePageOf(film));
-  await visitor.button('Watch now').click();
+  // Whoever buys a plan for a film is led back to it.
+  await visitor.link(`Watch ${film.title}`).click();
+  await visitor.isAt(titlePageOf(film));
   await runs(visitor);
   const at = await pauseInLastAct(visitor, film);
 

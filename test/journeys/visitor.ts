@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, Locator, Page, Response } from 'playwright-core';
 
+import { links } from '#web/api/links.ts';
+
 import { accessibilityFindings } from './accessibility.ts';
 import { expectEqual, patience } from './wait.ts';
 
@@ -83,11 +85,16 @@ export class Visitor {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
+  /** At this address, in the document that belongs to it: whatever leads across to a page with a document of its own loads that document. */
   async isAt(path: string | RegExp): Promise<void> {
     await this.page.waitForURL((url) => {
       const at = url.pathname + url.search;
       return typeof path === 'string' ? at === path : path.test(at);
     });
+    await this.page.waitForFunction((apart) => {
+      const loaded = performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname);
+      return loaded.every((at) => (at === apart) === (location.pathname === apart));
+    }, links.checkout.to());
   }
 
   /** axe on the present screen; `screen` names it in findings. */

@@ -5,6 +5,8 @@ import { filmedWorks } from '#local/sample-season/films.ts';
 import { openVisitor } from '#test/support/house-visitor.ts';
 import type { HouseVisitor } from '#test/support/house-visitor.ts';
 import { pick } from '#test/support/random.ts';
+import { planPathOf, seatIdsOf } from '#test/support/seat-ids.ts';
+import type { DrawnSections, NamedHall } from '#test/support/seat-ids.ts';
 
 /** The answers a crowd received. */
 export interface Told {
@@ -44,10 +46,10 @@ export async function findEvenings(
     const isOpen = map.onSaleDates.some(({ date, modesOfSale }) => modesOfSale.includes(9) && date < now);
     if (!isOpen || map.date <= after) continue;
     const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
-    const seatIds = free.flatMap(({ id: sectionId, seats }) => {
-      const section = map.plan.sections.find((one) => one.id === sectionId);
-      return (section?.seats ?? []).filter((_, place) => seats[place] === 'o').map((seat) => seat.id);
-    });
+    const plan = (await ask('GET', planPathOf(map.plan))).data as unknown as DrawnSections;
+    const seatIds = free.flatMap(({ id: sectionId, seats }) =>
+      seatIdsOf(plan, sectionId).filter((_, place) => seats[place] === 'o'),
+    );
     found.push({ performanceId: id, seatIds });
     if (found.length === count) return found;
   }
@@ -56,9 +58,7 @@ export async function findEvenings(
 
 interface SeatMap {
   readonly date: string;
-  readonly plan: {
-    readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
-  };
+  readonly plan: NamedHall;
   readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
 }
 type Free = readonly { readonly id: string; readonly seats: string }[];

@@ -40,6 +40,15 @@ export class FakeAccount {
     this.tell('checkout.session.completed', { ...session, ...more });
   }
 
+  /** Stripe.js confirms with what a wallet gives; a declined card leaves the session open. */
+  confirm(clientSecret: string, what: 'pay' | 'decline'): 'paid' | 'declined' | 'over' {
+    const session = [...this.sessions.values()].find(({ client_secret }) => client_secret === clientSecret);
+    if (session?.status !== 'open' || session.expires_at < seconds()) return 'over';
+    if (what === 'decline') return 'declined';
+    this.pay(session.id);
+    return 'paid';
+  }
+
   /** Saves a card on a page in setup mode. */
   giveCard(url: string, manner: 'pays' | 'declines'): void {
     const session = this.#open(url.split('/').at(-1) ?? '');
@@ -210,13 +219,19 @@ export class FakeAccount {
       );
     if (params['customer_email'] && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(params['customer_email']))
       throw new StripeFailure(400, 'Invalid email address', { code: 'email_invalid', param: 'customer_email' });
-    if (!/^https?:\/\//.test(params['success_url'] ?? ''))
-      throw new StripeFailure(400, 'Not a valid URL', { code: 'url_invalid', param: 'success_url' });
+    const isExpress = params['ui_mode'] === 'elements';
+    const ownUrl = isExpress ? 'return_url' : 'success_url';
+    if (!/^https?:\/\//.test(params[ownUrl] ?? ''))
+      throw new StripeFailure(400, 'Not a valid URL', { code: 'url_invalid', param: ownUrl });
+    for (const param of isExpress ? ['success_url', 'cancel_url'] : ['return_url'])
+      if (param in params) throw new StripeFailure(400, `You can not pass \`${param}\` in this ui_mode.`, { param });
     const id = this.#id('cs_test');
     const session: Session = {
       id,
       object: 'checkout.session',
       mode: params['mode'] ?? '',
+      ui_mode: isExpress ? 'elements' : 'hosted_page',
+      client_secret: isExpress ? `${id}_secret_${this.#id('s')}` : null,
       client_reference_id: params['client_reference_id'] ?? null,
       amount_total: Number(price('[unit_amount]')) * Number(params['line_items[0][quantity]']),
       currency: price('[currency]'),
@@ -231,7 +246,7 @@ export class FakeAccount {
       payment_intent: null,
       customer: params['customer'] ?? null,
       keepsCard: params['payment_intent_data[setup_future_usage]'] === 'off_session',
-      url: `https://checkout.stripe.test/c/pay/${id}`,
+      url: isExpress ? null : `https://checkout.stripe.test/c/pay/${id}`,
     };
     this.sessions.set(id, session);
     return session;

@@ -29,6 +29,9 @@ export interface Session {
   readonly object: 'checkout.session';
   readonly client_reference_id: string | null;
   readonly mode: string;
+  readonly ui_mode: 'hosted_page' | 'elements';
+  /** For Stripe.js, where there is no page. */
+  readonly client_secret: string | null;
   readonly amount_total: number;
   readonly currency: string;
   readonly customer_email: string | null;

@@ -15,6 +15,7 @@ import { saveSubscription, subscriptionIdOf } from '#functions/account/store/new
 import { handler as orderReturns } from '#functions/box-office/api/order-returns.ts';
 import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
+import { startWaiting } from '#functions/box-office/store/ticket-alerts.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import { anything, builders } from '#functions/personal-data/kinds.ts';
 import { addressHashOf, saveEnquiry } from '#functions/platform/relay/enquiries.ts';
@@ -24,6 +25,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { claimCodeTry } from '#functions/platform/table/code-tries.ts';
 import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import { availabilityItem } from '#functions/season/store/availability.ts';
 import { contactForm } from '#functions/site/store/enquiries.ts';
 import { saveExitSurvey } from '#functions/streaming/store/exit-surveys.ts';
 import { changeMyList } from '#functions/streaming/store/my-list.ts';
@@ -247,6 +249,8 @@ async function usesTheStream({ customerId, identity }: Person): Promise<void> {
   );
 }
 
+const soldOut = { ticketsAvailable: 0, minPriceAvailable: null, maxPriceAvailable: null, version: 1 };
+
 async function writesToTheHouse({ customerId, identity }: Person): Promise<void> {
   const { firstName, lastName, email } = identity;
   const at = now();
@@ -275,6 +279,23 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
   };
   const received = { id: newId(), receivedAt: at, siteOrigin: 'https://house.test', name: firstName, email };
   await saveEnquiry(contactForm, { kind: 'contact', ...received, ...message }, '192.0.2.1', at);
+  const alert = {
+    performanceId: 'an-evening-sold-out',
+    addressHash: addressHashOf(email),
+    email,
+    state: 'asked',
+    title: 'Sold out',
+    venueTitle: 'Main Stage',
+    eventSlug: 'sold-out',
+    askedAt: at,
+    date: plus(at, 10 * day),
+    secret: newSecret(),
+    toldBy: null,
+    siteOrigin: 'https://house.test',
+    version: 0,
+  } as const;
+  await writeItems('sales', [availabilityItem({ ...soldOut, performanceId: alert.performanceId })]);
+  await startWaiting(alert);
   const survey = { id: newId(), option: 'price', text: 'Too dear.', receivedOn: at.slice(0, 10) };
   await saveExitSurvey(survey, customerId, at);
 }

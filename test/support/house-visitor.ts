@@ -2,6 +2,9 @@ import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 
+import { planPathOf, seatIdsOf } from './seat-ids.ts';
+import type { DrawnSections, NamedHall } from './seat-ids.ts';
+
 /** A browser at the local house's public address that remembers every cookie. */
 export function openVisitor(origin: string) {
   const cookies = new Map<string, string>();
@@ -54,11 +57,11 @@ export function openVisitor(origin: string) {
       );
       if (!isOpen) continue;
       const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
+      const plan = (await ask('GET', planPathOf(map.plan))).data as unknown as DrawnSections;
       for (const { id: sectionId, seats } of free) {
         const place = seats.indexOf('oo');
-        const section = map.plan.sections.find((one) => one.id === sectionId);
-        const pair = section?.seats.slice(place, place + 2).map((seat) => seat.id);
-        if (place >= 0 && pair) return { performanceId: id, seatIds: pair };
+        const pair = seatIdsOf(plan, sectionId).slice(place, place + 2);
+        if (place >= 0) return { performanceId: id, seatIds: pair };
       }
     }
     throw new Error('The sample season has nothing to sell.');
@@ -77,9 +80,7 @@ export interface Reply {
 }
 
 interface SeatMap {
-  readonly plan: {
-    readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
-  };
+  readonly plan: NamedHall;
   readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
 }
 

@@ -40,6 +40,8 @@ export interface PaymentBench {
   readonly remembers: boolean;
   /** An action on the page. `notices` returns its notices. */
   readonly act: (page: OpenedPage, what: 'pay' | 'decline' | 'expire') => Promise<void>;
+  /** A wallet confirms an express payment in the browser; the answer is what it became. */
+  readonly confirm: (clientSecret: string, what?: 'pay' | 'decline') => Promise<string>;
   /** Pays on the page; the saved card behaves so at renewals. */
   readonly payKeeping: (page: OpenedPage, manner: 'pays' | 'declines' | 'asks') => Promise<void>;
   /** Saves a card on a setup page; it behaves so at renewals. */
@@ -95,9 +97,13 @@ export async function demoBench(): Promise<PaymentBench> {
       if (what === 'expire') {
         const { actions } = await import('#functions/platform/payment/demo/actions.ts');
         const { demoPayment } = await import('#functions/platform/payment/demo/provider.ts');
-        const { unseal } = await import('#functions/platform/payment/demo/provider.ts');
+        const { unseal } = await import('#functions/platform/payment/demo/seal.ts');
         await actions.get('expire')?.(demoPayment.parse(unseal(secret, url.split('/').at(-1) ?? '')));
       } else await pressOn(url, what);
+    },
+    confirm: async (clientSecret, what = 'pay') => {
+      const { body } = await pressOn(`/demo-payments/${clientSecret}`, what);
+      return (JSON.parse(body) as { became: string }).became;
     },
     payKeeping: async ({ url }, manner) => {
       await pressOn(url, { pays: 'pay', declines: 'pay-declining', asks: 'pay-asking' }[manner]);
@@ -172,6 +178,7 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
     }),
     remembers: true,
     act: async ({ paymentId }, what) => acts[what](paymentId),
+    confirm: async (clientSecret, what = 'pay') => account.confirm(clientSecret, what),
     payKeeping: async ({ paymentId }, manner) => {
       account.cardsWill = manner;
       account.pay(paymentId);

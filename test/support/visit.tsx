@@ -3,6 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
+import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -13,7 +14,7 @@ function Hosted({ show, params }: HostedProps) {
   const { pathname, search } = useLocation();
   const Content = show.component;
   return (
-    <PlaceContext value={{ params, query: new URLSearchParams(search) }}>
+    <PlaceContext value={{ params, query: new URLSearchParams(pageSearch(pathname, search)) }}>
       <Content />
       <p data-testid="address">{`${pathname}${search}`}</p>
     </PlaceContext>

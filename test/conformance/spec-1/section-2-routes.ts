@@ -46,7 +46,8 @@ export const siteRoutes = section('siteRoutes', {
   contactDonateNowNewsCovid19tickets:
     'Contact, donate-now, news, covid19tickets, ticket returns, visit-us and cast lists use the restyled layout',
   eatDrinkMenuPagesNoHeader: 'Eat-and-drink menu pages have no header or footer',
-  otherPagesUseOlderHeader: 'All other pages use the older header and footer',
+  otherPagesUseOlderHeader:
+    'All other pages use the older header and footer (where one chooses, pays or watches, decision 107)',
   renderErrorReplacesPageFallback: 'A render error replaces the page with a fallback, cleared when the path changes',
   pageScrollsTopPathChanges: 'The page scrolls to the top when the path changes',
 });

@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import forge from 'node-forge';
+
+import { env } from '#functions/platform/runtime/env.ts';
+import { secrets } from '#functions/platform/secrets/secrets.ts';
+
+/** Names of the settings of passes, for `vi.stubEnv`. */
+export const passSettings = { walletPasses: env.walletPasses, applePassSecret: env.applePassSecret } as const;
+
+export const passType = 'pass.example.venue.ticket';
+export const team = 'ABCDE12345';
+
+interface Issued {
+  readonly certificate: string;
+  readonly key: forge.pki.rsa.KeyPair;
+}
+
+interface Certificate {
+  readonly subject: forge.pki.CertificateField[];
+  readonly issuer?: { readonly subject: forge.pki.CertificateField[]; readonly key: forge.pki.rsa.KeyPair };
+  readonly from?: string;
+  readonly until?: string;
+}
+
+const name = (commonName: string): forge.pki.CertificateField[] => [{ name: 'commonName', value: commonName }];
+
+function rsaPair(): forge.pki.rsa.KeyPair {
+  // Node makes a pair in a tenth of the time that the library needs.
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(privateKey);
+  return { privateKey: key, publicKey: forge.pki.setRsaPublicKey(key.n, key.e) };
+}
+
+/** A certificate of our own, signed by the issuer or by itself. */
+function issue({ subject, issuer, from = '2026-01-01', until = '2027-12-31' }: Certificate): Issued {
+  const key = rsaPair();
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = key.publicKey;
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date(from);
+  certificate.validity.notAfter = new Date(until);
+  certificate.setSubject(subject);
+  certificate.setIssuer(issuer?.subject ?? subject);
+  certificate.sign(issuer?.key.privateKey ?? key.privateKey, forge.md.sha256.create());
+  return { certificate: forge.pki.certificateToPem(certificate), key };
+}
+
+/** An intermediate as Apple's, a certificate of a Pass Type ID below it, and the secret that holds both. */
+export function makeAppleKeys({ until }: { readonly until?: string } = {}) {
+  const subject = name('Test Worldwide Developer Relations');
+  const wwdr = issue({ subject });
+  const leaf = issue({
+    subject: [
+      { type: '0.9.2342.19200300.100.1.1', value: passType },
+      ...name(`Pass Type ID: ${passType}`),
+      { shortName: 'OU', value: team },
+    ],
+    issuer: { subject, key: wwdr.key },
+    ...(until ? { until } : {}),
+  });
+  const passphrase = 'a passphrase of the test';
+  return {
+    certificate: leaf.certificate,
+    secret: {
+      passTypeIdentifier: passType,
+      teamIdentifier: team,
+      certificate: leaf.certificate,
+      privateKey: forge.pki.encryptRsaPrivateKey(leaf.key.privateKey, passphrase, { algorithm: 'aes256' }),
+      passphrase,
+      wwdr: wwdr.certificate,
+    },
+  };
+}
+
+/** An issuer's service account, and the public key that Google knows of it. */
+export function makeGoogleKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const serviceAccount = { client_email: 'passes@venue.iam.gserviceaccount.com', private_key: privateKey };
+  return { publicKey, secret: { issuerId: '3388000000022', serviceAccount } };
+}
+
+/** Answers for Secrets Manager with these secrets, by name; another name is not found. */
+export function useSecrets(held: Readonly<Record<string, unknown>>): void {
+  secrets.provide((wanted) => {
+    const secret = held[wanted];
+    if (secret === undefined) return Promise.reject(new Error('ResourceNotFoundException'));
+    return Promise.resolve(typeof secret === 'string' ? secret : JSON.stringify(secret));
+  });
+}
