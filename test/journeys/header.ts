@@ -47,6 +47,7 @@ async function searchInOnePress({ enter }: Stage): Promise<void> {
   await field.fill('Tosca');
   await field.press('Enter');
   await visitor.isAt(/^\/search/);
+  await visitor.seesHeading('Search');
   await visitor.lookOver('search on a phone');
 }
 

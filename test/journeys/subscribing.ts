@@ -55,6 +55,7 @@ async function subscribeAndWatch(stage: Stage, first: Device, second: Device): P
   expectEqual((await visitor.ask(sourceOf(film))).status, 403, 'status of the film before subscribing');
   await visitor.link('Subscribe to watch').click();
   await visitor.isAt(links.streamOffer.to());
+  await visitor.seesHeading('A seat at home');
   await visitor.lookOver('the plans of the stream');
   await choosePlan(visitor, first === 'phone' ? 'monthly' : 'annual');
   await visitor.lookOver('checkout, an account is needed');
