@@ -54,8 +54,8 @@ export async function jobsOf(callers: Callers): Promise<readonly Job[]> {
       grows: true,
       callers: 1,
       unit: asking(listing),
-      afterADay: { units: 1, times: 10 },
-      goal: {},
+      afterADay: { units: 1, times: 20 },
+      goal: { processor: 40 },
     },
     {
       name: 'Event page, kept',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 import type { TableItem } from '../table/batch.ts';
 import { readItems, tables } from '../table/client.ts';
@@ -10,6 +11,8 @@ import type { TransactItem } from '../table/transaction.ts';
 interface Reader {
   version?: Promise<number | null>;
   readonly reads: Map<string, Promise<unknown>>;
+  /** The next batch of items. */
+  next?: { readonly keys: Map<string, Key>; readonly read: Promise<VersionWith> };
 }
 
 const readers = new AsyncLocalStorage<Reader>();
@@ -46,16 +49,32 @@ interface VersionWith {
   readonly items: readonly TableItem[];
 }
 
-/** The content version, and other items of the content table in the same round trip. */
+/** The content version, and other items of the content table in the same round trip. One reader asks for all that it needs at once. */
 export async function versionWith(keys: readonly Key[]): Promise<VersionWith> {
   const reader = readers.getStore();
-  if (reader?.version) {
-    const [version, items] = await Promise.all([reader.version, readItems(tables.content(), keys)]);
-    return { version, items };
-  }
-  const read = readVersionWith(keys);
-  if (reader) reader.version = read.then(({ version }) => version);
-  return read;
+  if (!reader) return readVersionWith(keys);
+  if (reader.version && keys.length === 0) return { version: await reader.version, items: [] };
+  reader.next ??= nextBatch(reader);
+  const { read, keys: asked } = reader.next;
+  for (const key of keys) asked.set(nameOf(key), key);
+  reader.version ??= read.then(({ version }) => version);
+  const [version, { items }] = await Promise.all([reader.version, read]);
+  const own = new Set(keys.map(nameOf));
+  return { version, items: items.filter((item) => own.has(nameOf(item))) };
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** Reads what is asked for until this turn of the event loop ends. A batch after the first reads items only: one reader has one version. */
+function nextBatch(reader: Reader): NonNullable<Reader['next']> {
+  const keys = new Map<string, Key>();
+  const isFirst = !reader.version;
+  const read = endOfTurn().then(async () => {
+    delete reader.next;
+    const asked = [...keys.values()];
+    return isFirst ? readVersionWith(asked) : { version: null, items: await readItems(tables.content(), asked) };
+  });
+  return { keys, read };
 }
 
 async function readVersionWith(keys: readonly Key[]): Promise<VersionWith> {

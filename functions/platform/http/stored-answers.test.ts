@@ -8,6 +8,7 @@ import { documents } from '#functions/platform/table/client.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { asOneReader } from '../documents/content-version.ts';
 import { writeItems } from '../table/batch.ts';
 import { contentKeys, prefix } from '../table/keys.ts';
 import { compress } from './answer.ts';
@@ -140,4 +141,31 @@ it('that cannot be stored disturbs nobody', async () => {
   await storeAnswer(question, keptOf(7, 'Tosca'));
   vi.restoreAllMocks();
   expect(await bodyOf()).toBeNull();
+});
+
+it('the answers that one page asks for at once are read in one round trip, with their version', async () => {
+  const questions = [question, `${question}, more`, `${question}, unknown`];
+  await storeAnswer(question, keptOf(7, 'first'));
+  await storeAnswer(`${question}, more`, keptOf(7, 'second'));
+  const send = vi.spyOn(documents.get(), 'send');
+  const found = await asOneReader(() => Promise.all([...questions, question].map(findAnswer)));
+  expect(found.map(({ kept }) => kept?.answer.body ?? null)).toEqual(['first', 'second', null, 'first']);
+  expect(found.map(({ version }) => version)).toEqual([7, 7, 7, 7]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('one page keeps its version for what it asks for later', async () => {
+  await storeAnswer(question, keptOf(8, 'of the version after'));
+  const found = await asOneReader(async () => {
+    await findAnswer('another');
+    await publish(8);
+    return findAnswer(question);
+  });
+  expect(found).toEqual({ version: 7, kept: null });
+});
+
+it('a page whose stored answers cannot be read fails in each of its reads', async () => {
+  vi.spyOn(documents.get(), 'send').mockRejectedValue(new Error('The table is gone.'));
+  const found = await asOneReader(() => Promise.allSettled([findAnswer(question), findAnswer('another')]));
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
