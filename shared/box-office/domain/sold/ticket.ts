@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 
 import { seatsPerBasket } from '../basket/basket.ts';
 import type { TicketLine } from '../basket/lines.ts';
@@ -13,7 +13,7 @@ export const ticket: Sold<TicketLine> = {
   mark: ({ ticketNumber }) => ({ ticketNumber: ticketNumber() }),
   words: ({ title, seatLabel, date, venueTitle, eventSlug }) => ({
     title,
-    detail: `${seatLabel}, ${formatDateTime(date)}, ${venueTitle}`,
+    detail: `${seatLabel}, ${formatEvening(date)}, ${venueTitle}`,
     link: `/tickets-and-events/${eventSlug}-details`,
   }),
 };

@@ -1,7 +1,7 @@
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { doorsOpenAt } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import { formatRunningTime } from '#shared/kernel/time/duration.ts';
-import { formatTime } from '#shared/kernel/time/format.ts';
+import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { usePageEvent } from '#web/api/page-picture.ts';
@@ -47,6 +47,8 @@ function Evening({ night: { performanceId, title, date, link, venueTitle } }: Ev
   const evening = event?.activities.find((activity) => activity.performanceId === performanceId);
   const cast = evening && !evening.isCastListHidden ? evening.cast.slice(0, leads) : [];
   const id = `evening-${performanceId}`;
+  // The page of food and drink knows an evening by its event.
+  const drinks = event ? { event: event.slug, performance: performanceId } : {};
   const place = { slug: event?.slug ?? '', activityId: evening?.id ?? '' };
   return (
     <section className={styles.night} aria-labelledby={id}>
@@ -55,7 +57,8 @@ function Evening({ night: { performanceId, title, date, link, venueTitle } }: Ev
       </Headline>
       <dl className={styles.facts}>
         <Fact name="Doors open">{formatTime(doorsOpenAt(instant(date)))}</Fact>
-        <Fact name="Curtain up">{`${formatTime(date)}, ${venueTitle}`}</Fact>
+        <Fact name="Curtain up">{formatEvening(date)}</Fact>
+        <Fact name="Place">{venueTitle}</Fact>
         {event?.runningTimeMinutes ? (
           <Fact name="Length">{formatRunningTime(event.runningTimeMinutes)}, intervals included</Fact>
         ) : null}
@@ -75,7 +78,7 @@ function Evening({ night: { performanceId, title, date, link, venueTitle } }: Ev
           <TextLink to={links.visitUs.to({ id: 'getting-here' })}>How to get here</TextLink>
         </li>
         <li>
-          <TextLink to={links.bookFoodAndDrink.to()}>Order drinks for the interval</TextLink>
+          <TextLink to={links.bookFoodAndDrink.to(drinks)}>Order drinks for the interval</TextLink>
         </li>
       </ul>
     </section>

@@ -531,6 +531,7 @@ describe('the page that the payment leads back to', () => {
     expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
     expect(await screen.findByText(/Your seat is still held until 12.30pm/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByText(/^.+, \w+day \d+ \w+ \d{4}, [\d.]+[ap]m, .+$/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 

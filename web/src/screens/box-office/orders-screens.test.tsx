@@ -11,6 +11,7 @@ import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
+import { buy as buyAs, guestAda, keyIn } from '#test/support/checkout.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
@@ -93,7 +94,7 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
     const evening = screen.getByRole('region', { name: 'Your evening: Jenůfa' });
-    expect(evening).toHaveTextContent(/Doors open.*Curtain up/);
+    expect(evening).toHaveTextContent(/Doors open.*Curtain up\w+day \d+ \w+ 2026, [\d.]+[ap]mPlace/);
     expect(within(evening).getByRole('link', { name: 'How to get here' })).toHaveAttribute(
       'href',
       '/visit-us?id=getting-here',
@@ -154,6 +155,30 @@ describe('the page of an order', () => {
     const open = await screen.findByRole('link', { name: 'Open your e-tickets' });
     expect(open).toHaveAttribute('href', `/checkout/orders/${id}/tickets?key=${key}`);
     expect(screen.getByRole('link', { name: 'Tickets to print (PDF)' }).getAttribute('href')).toContain(`?key=${key}`);
+  });
+
+  it('opens an account for a guest in one press, and leads whoever has one to it', async () => {
+    const guest: Browser = {};
+    const { cartAmount } = (await hold(guest, night, [g1])).data;
+    const { data } = await buyAs(guest, cartAmount, { guest: { ...guestAda, email: `guest${count}@example.org` } });
+    await notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence: cartAmount });
+    const open = async () => {
+      enter({});
+      const page = openOrder(data.id, `?key=${keyIn(data.page)}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Open my account' }));
+      return page;
+    };
+    const { container, unmount } = await open();
+    expect(await screen.findByText('Your account is open, and you are signed in')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open my account' })).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    unmount();
+    await open();
+    expect(await screen.findByText('There is an account with this address')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in to it' })).toHaveAttribute(
+      'href',
+      '/account/signin?redirectUrl=/account/orders',
+    );
   });
 
   it('asks a stranger to sign in or to open the whole link, and keeps the way back', async () => {
