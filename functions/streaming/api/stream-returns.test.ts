@@ -91,7 +91,7 @@ describe('the page of an evening that did not reach its buyers (spec 2 §7)', ()
   it('answers the words of one occasion, and 404 for one that nobody has published', async () => {
     proves(statements.streamCalls.getApiStreamReturnsPage);
     const { data } = await call(pageHandler, { query: { slug: occasion } });
-    expect(data.options.map(({ returnType }) => returnType)).toEqual(['donate', 'credit', 'refund']);
+    expect(data.options.map(({ returnType }) => returnType)).toEqual(['refund', 'credit', 'donate']);
     expect(data.giftAid.title).toBe('Gift Aid');
     expect((await call(pageHandler, { query: { slug: 'no-evening' } })).status).toBe(404);
     expect((await call(pageHandler)).problem?.code).toBe('invalid-query');
