@@ -48,7 +48,7 @@ export function SeatMap({ map, only, goal, ...choices }: SeatMapProps) {
   };
   const gestures = useGestures(svg, zoom);
   const { moved, start } = gestures;
-  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSection: visit });
+  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved, start, goal, onSection: visit });
   const onKeyDown = useMapKeys({ seats, axis: plan.width / 2, stop, isOpen, isWanted, zoom, toggle, goTo, say });
   const isNear = zoom.settled.scale >= near;
   const inSight = useMemo(() => visibleSection(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);

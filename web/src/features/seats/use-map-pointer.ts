@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
+import type { MapGoal } from './map-view.tsx';
 import type { PlacedSeat } from './seat-plan.ts';
 import type { Zoom } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
@@ -13,6 +14,8 @@ interface Options {
   readonly moved: () => boolean;
   /** Where the press began. */
   readonly start: () => Point | null;
+  /** Where the map flies: what a finger pointed at is then no longer in sight. */
+  readonly goal: MapGoal | null;
   /** A section's title was pressed. */
   readonly onSection: (sectionId: string) => void;
 }
@@ -26,8 +29,13 @@ const seatWidth = 46;
 const doubleClick = 450;
 
 /** Presses and hovering on the plan: one set of listeners for all seats; the nearest one responds. */
-export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSection }: Options) {
+export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, goal, onSection }: Options) {
   const [hovered, setHovered] = useState<PlacedSeat>();
+  const [lastGoal, setLastGoal] = useState(goal);
+  if (goal !== lastGoal) {
+    setLastGoal(goal);
+    setHovered(undefined);
+  }
   const last = useRef({ seatId: '', at: Number.NEGATIVE_INFINITY });
   const pressedBy = useRef('');
 
@@ -43,6 +51,7 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSecti
       if (moved()) return;
       const sectionId = sectionUnder(event, start());
       if (sectionId) {
+        setHovered(undefined);
         onSection(sectionId);
         return;
       }
@@ -52,7 +61,11 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSecti
         return;
       }
       const seat = seatUnder(event, seats) ?? nearest(seats, zoom, native.clientX, native.clientY);
-      if (!seat) return;
+      if (!seat) {
+        // A finger cannot point elsewhere: its press beside the seats puts the card away.
+        setHovered(undefined);
+        return;
+      }
       const isSecond = last.current.seatId === seat.id && event.timeStamp - last.current.at < doubleClick;
       if (isSecond) return;
       last.current = { seatId: seat.id, at: event.timeStamp };

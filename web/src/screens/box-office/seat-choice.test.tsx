@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await publishPageTexts();
   await loadPerformances(
     [
-      ...['others', 'twice', 'half', 'cheap', 'large', 'address', 'keys'].map((id) => saleTerms(id, start)),
+      ...['others', 'twice', 'half', 'cheap', 'large', 'address', 'keys', 'finger'].map((id) => saleTerms(id, start)),
       saleTerms('three', start, { allocation: onlyFree(three) }),
       saleTerms('apart', start, { allocation: onlyFree(apart) }),
       saleTerms('groups', start, { allocation: onlyFree(groups) }),
@@ -170,6 +170,27 @@ describe('best available', () => {
     expect(await screen.findByText('There are not 4 seats left.')).toBeInTheDocument();
     await userEvent.click(await button('Look for 2 seats'));
     expect(screen.getByLabelText('Number of seats')).toHaveValue('2');
+  });
+});
+
+describe('the card of a seat', () => {
+  const tap = (mark: Element) => fireEvent(mark, new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  const isShown = (label: string) => screen.queryAllByText(label).some((words) => words.closest('[aria-hidden]'));
+
+  it('stays after a finger, and goes with a press beside the seats and when the map flies elsewhere', async () => {
+    await openPage('finger');
+    const mark = await free('Studio C 9');
+    tap(mark);
+    await waitFor(() => expect(isShown('Studio C 9')).toBe(true));
+    tap(screen.getByRole('group', { name: 'Seat map, Clore Studio' }));
+    expect(isShown('Studio C 9')).toBe(false);
+    await waitFor(() => expect(chosen()).toEqual(['Studio C 9']));
+    tap(await free('Studio C 8'));
+    await waitFor(() => expect(chosen()).toEqual(['Studio C 9', 'Studio C 8']));
+    expect(isShown('Studio C 8')).toBe(true);
+    await press('Choose two others');
+    await waitFor(() => expect(chosen()).not.toContain('Studio C 8'));
+    await waitFor(() => expect(isShown('Studio C 8')).toBe(false));
   });
 });
 
