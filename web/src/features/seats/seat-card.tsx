@@ -7,6 +7,7 @@ import { describeSeat, moneyText, seatPrice } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import type { Zoom } from './use-zoom.ts';
 import { ViewDrawing } from './view-drawing.tsx';
+import { hiddenText, viewFrom } from './view-from.ts';
 
 type SeatCardProps = {
   readonly map: SeatMapData;
@@ -50,6 +51,9 @@ export function SeatCard({ map, seat, state, zoom }: SeatCardProps) {
   });
   const section = map.plan.sections.find(({ id }) => id === seat.sectionId);
   const view = describeSeat(seat);
+  // A section's note praises its clear seats.
+  const note =
+    section && seat.view !== 'clear' ? hiddenText(viewFrom(map.plan, section, seat), seat.view) : section?.viewNote;
   return (
     <div ref={card} className={styles.card} aria-hidden="true">
       {section ? <ViewDrawing plan={map.plan} section={section} seat={seat} /> : null}
@@ -61,7 +65,9 @@ export function SeatCard({ map, seat, state, zoom }: SeatCardProps) {
         <p className={styles.view} data-worse={seat.view === 'clear' ? undefined : true}>
           {[remarks[state], view.slice(0, 1).toUpperCase() + view.slice(1)].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.note}>{[state === 'free' ? otherPrices(map, seat) : '', section?.viewNote].join(' ')}</p>
+        <p className={styles.note}>
+          {[state === 'free' ? otherPrices(map, seat) : '', note].filter(Boolean).join(' ')}
+        </p>
       </div>
     </div>
   );

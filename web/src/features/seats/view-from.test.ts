@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { houses } from '#test/support/houses.ts';
 
-import { drawing, viewFrom } from './view-from.ts';
+import { drawing, hiddenText, viewFrom } from './view-from.ts';
 
 type House = (typeof houses)[number];
 type Section = House['sections'][number];
@@ -73,6 +73,16 @@ describe.each(houses.map((house) => [house.title, house] as const))('the views f
 });
 
 describe('the view from a seat on the Main Stage', () => {
+  it.each([
+    ['slips-left-A-10', 'restricted', 'Part of the stage on the left is hidden.'],
+    ['slips-right-A-10', 'side', 'Part of the stage on the right is hidden.'],
+    ['stalls-V-9', 'restricted', 'The tier above hides the top of the stage.'],
+    ['stalls-V-9', 'clear', ''],
+    ['stalls-D-16', 'clear', ''],
+  ] as const)('is told in words from %s, sold as %s', (id, view, words) => {
+    expect(hiddenText(from(id), view)).toBe(words);
+  });
+
   it('is smaller from further away', () => {
     expect(widthOf(from('stalls-D-16'))).toBeGreaterThan(1.5 * widthOf(from('stalls-S-16')));
     expect(widthOf(from('stalls-S-16'))).toBeGreaterThan(1.2 * widthOf(from('amphitheatre-upper-D-30')));

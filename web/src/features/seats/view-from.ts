@@ -121,6 +121,13 @@ export function viewFrom(plan: Plan, section: Section, seat: Pick<PlanSeat, 'x' 
   };
 }
 
+/** What a seat sold as side or restricted view loses; empty for a clear one, and where the drawing hides nothing. */
+export function hiddenText({ wall, overhang }: Pick<ViewFrom, 'wall' | 'overhang'>, sight: PlanSeat['view']): string {
+  if (sight === 'clear') return '';
+  if (wall) return `Part of the stage on the ${wall.from} is hidden.`;
+  return sight === 'restricted' && overhang > 0 ? 'The tier above hides the top of the stage.' : '';
+}
+
 /** The lower edge of the tier above, from how far the seat is behind it; a seat that is sold as restricted loses at least that part. */
 function overhangIn(
   section: Section,
