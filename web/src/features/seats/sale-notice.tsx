@@ -1,5 +1,5 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
-import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { openingsByMode } from '#shared/season/domain/on-sale.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -41,7 +41,7 @@ export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
     </Notice>
   ) : (
     <Notice title="This performance has already begun" action={otherDates}>
-      It began on {formatDateTime(map.date)}.
+      It began on {formatEvening(map.date)}.
     </Notice>
   );
 }
@@ -57,7 +57,7 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   );
   if (opensAt !== undefined) {
     return (
-      <Notice title={`Booking opens for you on ${formatDateTime(opensAt)}`} action={action}>
+      <Notice title={`Booking opens for you on ${formatEvening(opensAt)}`} action={action}>
         <Opening at={opensAt} />
         <p>
           {line('opens')} {othersText(map, booking)}

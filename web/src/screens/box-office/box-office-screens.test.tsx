@@ -265,7 +265,7 @@ describe('the seat page', () => {
   });
 
   it.each([
-    ['soon', 'Booking opens for you on 24 November 2026 12.00pm'],
+    ['soon', 'Booking opens for you on Tuesday 24 November 2026, 12pm'],
     ['friends', 'This performance is not on sale to you'],
     ['cancelled', 'This performance has been cancelled'],
     ['past', 'This performance has already begun'],

@@ -103,7 +103,7 @@ describe('the editors’ texts of the basket', () => {
 describe('the editors’ texts of the seat page', () => {
   it.each([
     ['off', 'This performance has been cancelled', /^It cannot be booked any more\./],
-    ['later', /^Booking opens for you on 22 November 2026/, /^You can look at the house until then/],
+    ['later', /^Booking opens for you on Sunday 22 November 2026, /, /^You can look at the house until then/],
   ])('say what follows where nothing can be chosen: %s', async (performanceId, title, text) => {
     await openPage(`/seatmap?performanceId=${performanceId}`);
     expect(await screen.findByText(title)).toBeVisible();
