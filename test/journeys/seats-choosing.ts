@@ -193,12 +193,69 @@ async function pressedEarly({ house, enter }: Stage, device: Device): Promise<vo
   await visitor.isAt(`/seatmap?performanceId=${performanceId}&party=3`);
 }
 
+/** The shapes of a window: a phone upright, a small one, one on its side, a desktop. */
+const windows = [
+  { device: 'phone', width: 390, height: 844 },
+  { device: 'phone', width: 320, height: 640 },
+  { device: 'phone', width: 844, height: 390 },
+  { device: 'desktop', width: 1440, height: 900 },
+] as const;
+
+/** The part of a window that is the map, at least. */
+const leastShare = 0.35;
+/** CSS pixels of a seat that a finger can hit. */
+const fingertip = 24;
+
+/** Bar, map, every price and the choice are in sight together, whatever the window; from the list, too. */
+async function inOneWindow({ house, enter }: Stage): Promise<void> {
+  const { performanceId } = await takeEvening(house.url, { venue: 'Main Stage' });
+  for (const { device, width, height } of windows) {
+    const shape = `${width} × ${height}`;
+    const visitor = await enter({ device });
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await openSeatPage(visitor, performanceId);
+    const map = page.getByRole('group', { name: /^Seat map/ });
+    const parts = [
+      page.getByRole('form', { name: 'Best available seats' }),
+      map,
+      ...(await page
+        .getByRole('group', { name: /^Prices by zone/ })
+        .getByRole('button')
+        .all()),
+      seatPanel(visitor).getByText('You have not chosen a seat yet.'),
+    ];
+    for (const part of parts) {
+      const box = must(await part.boundingBox(), `part of the page at ${shape}`);
+      const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+      expectEqual(isInside, true, `${JSON.stringify(box)} in the window of ${shape}`);
+    }
+    const frame = must(await map.boundingBox(), 'map');
+    const share = (frame.width * frame.height) / (width * height);
+    expectEqual(share >= leastShare, true, `${share.toFixed(2)} of ${shape} are the map`);
+    const title = page.locator('text[data-section="balcony"]');
+    await (device === 'phone' ? title.tap() : title.click());
+    await page.locator('svg[data-near]').waitFor();
+    const [seat] = await freeSeats(visitor);
+    const mark = must(await page.locator(`[data-seat="${seat?.id}"]`).boundingBox(), 'free seat');
+    expectEqual(mark.width >= fingertip, true, `a seat of ${mark.width.toFixed(1)} pixels at ${shape}`);
+    await visitor.link('List of seats').click();
+    const choice = page.getByLabel('Section', { exact: true });
+    await choice.waitFor();
+    const way = must(await visitor.link('Seat map').boundingBox(), 'way back to the map');
+    const first = must(await choice.boundingBox(), 'choice of a section');
+    expectEqual(way.y + way.height <= first.y, true, `the way back to the map covers no seat of the list at ${shape}`);
+    await visitor.context.close();
+  }
+}
+
 const onBoth = (name: string, walk: (stage: Stage, device: Device) => Promise<void>): readonly Journey[] => [
   { name: `Seats: ${name}`, walk: (stage) => walk(stage, 'desktop') },
   { name: `Seats: ${name}, on a phone`, walk: (stage) => walk(stage, 'phone') },
 ];
 
 export const choosingJourneys: readonly Journey[] = [
+  { name: 'Seats: everything in one window, whatever its shape', walk: inOneWindow },
   ...onBoth('three by best available, at the price that was shown', byBestAvailable),
   ...onBoth('section by section and back to the whole house', sectionBySection),
   ...onBoth('a wheelchair space with its companion, without a mouse', wheelchairPair),

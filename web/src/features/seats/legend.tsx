@@ -24,7 +24,7 @@ const signs = [
 
 const kept = [
   { label: 'Kept for a wheelchair', shape: shapeOf({ kind: 'wheelchair', view: 'clear' }, 'kept'), look: 'kept' },
-  { label: 'and for a companion', shape: shapeOf({ kind: 'companion', view: 'clear' }, 'kept'), look: 'kept' },
+  { label: 'Kept for a companion', shape: shapeOf({ kind: 'companion', view: 'clear' }, 'kept'), look: 'kept' },
 ] as const;
 
 /** Prices by zone, fees included, with a button to highlight a zone. */

@@ -23,7 +23,7 @@ const free = { seat: disc(23), companion: disc(23), wheelchair: square(23, 4) } 
 /** The outline shows what a seat is; the tick is cut out of it. */
 export function shapeOf({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>, state: SeatState): string {
   if (state === 'taken') return kind === 'wheelchair' ? square(8, 1) : disc(7);
-  if (state === 'held') return `${kind === 'wheelchair' ? square(29, 5) : disc(29)}${tick}`;
+  if (state === 'held') return `${kind === 'wheelchair' ? square(26, 5) : disc(26)}${tick}`;
   if (state === 'busy') return `${disc(27)}${disc(19)}`;
   if (state === 'kept' && kind !== 'seat') return hollow[kind];
   return view === 'restricted' && kind === 'seat' ? half : free[kind];
