@@ -6,8 +6,8 @@ import { isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
 import { countPresses } from './presses.ts';
 import type { Visitor } from './visitor.ts';
-import { expectEqual } from './wait.ts';
-import { pauseInLastAct, playerOf, resumesAt, runs, sourceOf, titlePageOf } from './watching.ts';
+import { expectEqual, expectMatch, must } from './wait.ts';
+import { pauseInLastAct, playerOf, resumesAt, runs, sourceOf, titlePageOf, videoOf } from './watching.ts';
 
 const film = { slug: 'giselle', title: 'Giselle', rent: 'Rent for £10.99' } as const;
 /** For whoever only wants to watch. */
@@ -55,6 +55,26 @@ async function captionsAndDescription(visitor: Visitor): Promise<void> {
   await description.click();
   expectEqual(await description.getAttribute('aria-pressed'), 'true', 'audio description');
   await runs(visitor);
+}
+
+/** The sheet of settings lies on the picture, which stays where it is, and over no caption. */
+async function settingsOverThePicture(visitor: Visitor): Promise<void> {
+  const picture = async () => JSON.stringify(await videoOf(visitor).boundingBox());
+  const before = await picture();
+  await visitor.button('Settings').click();
+  const sheet = playerOf(visitor).getByRole('region', { name: 'Settings' });
+  await sheet.getByText('[A bell, far away]').waitFor();
+  await sheet.getByLabel('Caption size').selectOption('Very large');
+  expectEqual(await picture(), before, 'place of the picture beside its settings');
+  const edge = must(await sheet.boundingBox(), 'sheet').x;
+  const captions = playerOf(visitor).locator('[data-frame] > [data-captions]');
+  const { x, width } = must(await captions.boundingBox(), 'captions');
+  if (x + width > edge) throw new Error(`The captions reach ${x + width - edge} px under the settings.`);
+  expectMatch((await sheet.getByLabel('Quality').innerText()).trim(), /^Automatic/, 'qualities');
+  await visitor.lookOver('settings of the player');
+  await sheet.getByLabel('Caption size').selectOption('Medium');
+  await visitor.button('Close settings').click();
+  expectEqual(await sheet.count(), 0, 'sheets of settings');
 }
 
 async function resumesElsewhere({ enter }: Stage, email: string, at: number): Promise<void> {
@@ -114,6 +134,7 @@ async function rentAndWatch(stage: Stage): Promise<void> {
   await startClock(visitor);
   await runs(visitor);
   await captionsAndDescription(visitor);
+  await settingsOverThePicture(visitor);
   await visitor.lookOver('player');
   const at = await pauseInLastAct(visitor, film);
   await resumesElsewhere(stage, email, at);

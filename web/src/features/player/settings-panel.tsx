@@ -41,7 +41,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useInside(panel, onClose);
   return (
-    <section ref={panel} id={id} className={styles.panel} aria-label="Settings">
+    <section ref={panel} id={id} className={styles.panel} aria-label="Settings" data-sheet="">
       <div className={styles.head}>
         <h2 className={styles.title}>Settings</h2>
         <ControlButton label="Close settings" onPress={onClose}>
