@@ -9,7 +9,7 @@ import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
@@ -18,6 +18,7 @@ import styles from './basket.module.css';
 import { HoldTimeShort } from './hold-clock.tsx';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
 import { MembershipEndedNotice } from './membership-ended-notice.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
@@ -101,12 +102,23 @@ function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
   );
 }
 
-export function BasketSkeleton() {
+/** The placeholder of an evening, and beside it the sum and the button. */
+function BasketSkeleton() {
   return (
     <div className={styles.basket}>
-      <Split aside={<Skeleton height="12rem" />}>
-        <SkeletonLines count={6} />
+      <Split aside={<SumSkeleton />}>
+        <ProductSkeleton isOpen />
       </Split>
+    </div>
+  );
+}
+
+function SumSkeleton() {
+  return (
+    <div className={styles.panel}>
+      <Skeleton width="70%" height="1rem" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="2.75rem" />
     </div>
   );
 }

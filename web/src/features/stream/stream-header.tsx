@@ -111,8 +111,9 @@ export function StreamHeaderSkeleton() {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <Skeleton width="80%" height="4rem" />
+        <Skeleton width="min(75%, 22rem)" height="6rem" />
         <SkeletonLines count={2} />
+        <Skeleton width="min(90%, 20rem)" height="1rem" />
         <div className={styles.calls}>
           <Skeleton width="8.5rem" height="2.75rem" />
           <Skeleton width="5.5rem" height="2.75rem" />

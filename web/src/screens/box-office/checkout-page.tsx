@@ -10,11 +10,11 @@ import type { Basket } from '#web/features/basket/use-basket.ts';
 import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
 import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
 import { AccountRequired } from '#web/features/checkout/buyer-fields.tsx';
+import { FormSkeleton } from '#web/features/checkout/form-skeleton.tsx';
 import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { NothingToPay, SeatsLost, useLostSeats } from './checkout-lost-seats.tsx';
 import styles from './checkout-screen.module.css';
@@ -62,7 +62,7 @@ function Buying({ basket, onPaying }: BuyingProps) {
   const { products, cartAmount, needsAccount } = basket;
   const gifts = products.filter(({ kind }) => kind === 'donation');
   return (
-    <DataView state={state} skeleton={<Skeleton height="24rem" />}>
+    <DataView state={state} skeleton={<FormSkeleton />}>
       {({ known: { user }, CheckoutForm }) =>
         needsAccount && !user ? (
           <AccountRequired />

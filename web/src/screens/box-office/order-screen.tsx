@@ -8,9 +8,9 @@ import { useOrder } from '#web/features/checkout/use-order.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { OrderSheet } from '#web/features/orders/order-sheet.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { PageHeadingSkeleton } from '#web/ui/headline.tsx';
+import { Container, Split, Stack } from '#web/ui/layout.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /**
@@ -56,11 +56,17 @@ function OrderScreen() {
 
 const newsOf = (words: { readonly title: string } | null): string => words?.title ?? 'Your order is complete';
 
+/** The placeholder of a paid order: its heading and the way to the tickets, the evening, and beside them what comes next. */
 function OrderSkeleton() {
   return (
     <>
-      <PageHeading title="Your order" size="title" />
-      <SkeletonLines count={5} />
+      <PageHeadingSkeleton size="title" title={9} />
+      <Split aside={<SkeletonLines count={6} />}>
+        <Stack>
+          <Skeleton width="min(70%, 16rem)" height="1.875rem" />
+          <SkeletonLines count={8} />
+        </Stack>
+      </Split>
     </>
   );
 }

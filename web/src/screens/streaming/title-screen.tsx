@@ -264,12 +264,20 @@ function TitleSkeleton() {
         </div>
         <Container>
           <div className={styles.label}>
-            <div className={styles.waiting}>
-              <Skeleton width="40%" height="3.5rem" />
-              <Skeleton width="30%" height="1.25rem" />
-              <SkeletonLines count={2} />
-              <Skeleton width="70%" height="2.75rem" />
+            <div className={styles.waitingBack}>
+              <Skeleton width="5rem" height="1rem" />
             </div>
+            <div className={styles.heading}>
+              <Skeleton width="min(70%, 14rem)" height="2.75rem" />
+              <Skeleton width="min(50%, 10rem)" height="1.25rem" />
+              <SkeletonLines count={2} />
+              <SkeletonLines count={2} />
+            </div>
+            <div className={styles.waitingCalls}>
+              <Skeleton width="19rem" height="2.75rem" />
+              <Skeleton width="9rem" height="2.75rem" />
+            </div>
+            <Skeleton width="70%" height="0.875rem" />
           </div>
         </Container>
       </div>
