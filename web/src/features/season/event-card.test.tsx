@@ -91,6 +91,29 @@ describe('an event card (spec 1 §2, §9)', () => {
     expect(card()).toHaveTextContent(label);
   });
 
+  it.each([
+    [3200, 'From £32'],
+    [null, 'From £14'],
+  ])('has the price of what matches a filter, and that of the run where %s is left of it', (min, price) => {
+    const [first, second] = [
+      anActivity({ id: 'tosca-1' }),
+      anActivity({ id: 'tosca-2', date: '2027-01-05T19:30:00Z' }),
+    ];
+    const left = { ticketsAvailable: min === null ? 0 : 9, minPriceAvailable: min, maxPriceAvailable: min && 6000 };
+    render(
+      <MemoryRouter>
+        <ul>
+          <EventCard
+            event={anEvent({ activities: [first, second] })}
+            sale={{ ...sale, availability: new Map([...sale.availability!, ['tosca-2', left]]) }}
+            matching={[second]}
+          />
+        </ul>
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(price)).toBeInTheDocument();
+  });
+
   it('says instead of its dates what an editor wrote', () => {
     show({ dateFieldOverride: 'Saturdays, from 10am' });
     expect(card()).toHaveTextContent('Saturdays, from 10am');

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { venueLabel } from '#shared/kernel/venue.ts';
+import { combine } from '#shared/season/domain/availability.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
 import { fromPriceText } from '#shared/season/domain/price.ts';
+import type { PriceRange } from '#shared/season/domain/price.ts';
 import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/season/domain/run.ts';
 import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 import { links } from '#web/api/links.ts';
@@ -33,7 +35,7 @@ type EventCardProps = {
   readonly isRepeated?: boolean;
   /** A row with a small picture on a phone. */
   readonly isCompact?: boolean;
-  /** The performances that match a filter; dates and call to action are theirs. Default: all. */
+  /** The performances that match a filter; dates, price and call to action are theirs. Default: all. */
   readonly matching?: readonly ListedActivity[] | undefined;
   /** The chosen dates and ceiling as a query, for the pages that the card leads to. */
   readonly carried?: string;
@@ -86,7 +88,7 @@ export function EventCard({
       </p>
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
-          {event.isCancelled ? null : fromPriceText(event.priceRange)}
+          {event.isCancelled ? null : fromPriceText(pricesOf(event, matching, sale))}
         </span>
         <CallToAction
           offer={offer.action ? { ...offer, action: { ...offer.action, to: to(offer.action.to) } } : offer}
@@ -102,6 +104,18 @@ export function EventCard({
       </div>
     </li>
   );
+}
+
+/** The published prices of the run; of a part of it those that are left, where they are known. */
+function pricesOf(
+  { priceRange, activities }: ListedEvent,
+  matching: readonly ListedActivity[],
+  { availability }: Sale,
+): Pick<PriceRange, 'min' | 'max'> | ListedEvent['priceRange'] {
+  if (matching.length === activities.length) return priceRange;
+  const { minPriceAvailable: min = null, maxPriceAvailable: max = null } =
+    combine(matching.flatMap(({ id }) => availability?.get(id) ?? [])) ?? {};
+  return min === null || max === null ? priceRange : { min, max };
 }
 
 function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
