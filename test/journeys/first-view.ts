@@ -151,7 +151,48 @@ async function nothingTravels({ enter }: Stage): Promise<void> {
   expectEqual((await movements()).join(' '), 'began', 'movements of a reader who wants none');
 }
 
+/** A phone's first window has the first event whole; a month of six weeks fits a desktop's, and no time in it is cut. */
+async function inTheFirstWindow({ enter }: Stage): Promise<void> {
+  const phone = await enter({ device: 'phone' });
+  await phone.page.setViewportSize({ width: 390, height: 844 });
+  await phone.open('/tickets-and-events');
+  const event = phone.page.locator('main li').filter({ has: phone.page.getByRole('heading', { level: 3 }) });
+  const card = must(await event.first().boundingBox(), 'first event');
+  expectEqual(card.y + card.height <= 844, true, `first event ends at ${card.y + card.height} of 844`);
+  await phone.button('Filter').tap();
+  const days = phone.page.getByRole('form', { name: 'Filter events' }).locator('input[type=date]');
+  await days.last().waitFor();
+  for (const day of await days.all()) {
+    const { x, width } = must(await day.boundingBox(), 'date');
+    expectEqual(x + width <= 374, true, `a date that ends at ${x + width} of 374`);
+  }
+
+  const desktop = await enter();
+  const { page } = desktop;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const month of ['2026-12', '2027-05']) {
+    await desktop.open(`/calendar?date=${month}`);
+    const grid = page.getByRole('grid');
+    await grid
+      .getByText(/\d(am|pm)$/)
+      .first()
+      .waitFor({ state: 'attached' });
+    const { y, height } = must(await grid.boundingBox(), 'month');
+    expectEqual(y + height <= 900, true, `${month} ends at ${y + height} of 900`);
+    const cut = await grid.locator('[role=gridcell] > p').evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const room = line.getBoundingClientRect();
+        const time = [...line.children].find(({ textContent }) => /^[\d.]+(am|pm)$/.test(textContent));
+        const at = time?.getBoundingClientRect();
+        return at && at.top < room.bottom - 1 && at.right > room.right + 1 ? [line.textContent] : [];
+      }),
+    );
+    expectEqual(cut.join('; '), '', `times that are cut in ${month}`);
+  }
+}
+
 export const firstViewJourneys: readonly Journey[] = [
+  { name: 'The first event and a whole month are in the first window', walk: inTheFirstWindow },
   { name: 'Pages show their contents without scripts', walk: pagesWithoutScripts },
   {
     name: 'Unknown addresses are 404, a season leads to the listing for good',
