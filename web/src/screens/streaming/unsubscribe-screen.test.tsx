@@ -140,6 +140,8 @@ describe('cancelling', () => {
   it('can be taken back until it is over', async () => {
     await aSubscribersBrowser('regrets', { state: 'cancelled', cancelledAt: openedAt, nextBillAt: null });
     const { container } = await openPage(`${start}?step=cancelled`);
+    // What was decided is not asked again by the one filled button.
+    expect(await button(words.sorryYoureLeaving.cancelled.undoText)).toHaveAttribute('data-look', 'outlined');
     await press(words.sorryYoureLeaving.cancelled.undoText);
     await heading(words.welcomeBack.resubscribed.title);
     expect(screen.getByText(/Your next bill is £9.99, on 3 December 2026/)).toBeVisible();

@@ -26,15 +26,13 @@ export function AfterCancellation({ page, details, facts, onKept }: AfterCancell
       {mayReturn && !onKept ? <p className={styles.text}>{cancelled.again}</p> : null}
       <div className={styles.actions}>
         {onKept && mayReturn ? (
-          <Button
-            look="filled"
-            busy={busy}
-            onClick={() => void run().then((isKept) => (isKept ? onKept() : undefined))}
-          >
+          <Button busy={busy} onClick={() => void run().then((isKept) => (isKept ? onKept() : undefined))}>
             {cancelled.undoText}
           </Button>
         ) : null}
-        <LinkButton to={links.stream.to()}>{page.welcomeBack.cta.text}</LinkButton>
+        <LinkButton look="filled" to={links.stream.to()}>
+          {page.welcomeBack.cta.text}
+        </LinkButton>
       </div>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
     </StepFrame>
