@@ -3,7 +3,7 @@ import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { PageHeadingSkeleton } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -27,7 +27,7 @@ function OrderReturnScreen() {
         state={state}
         skeleton={
           <>
-            <PageHeading title="Give tickets back" size="title" />
+            <PageHeadingSkeleton size="title" title={17} lead={76} />
             <SkeletonLines count={6} />
           </>
         }

@@ -147,6 +147,14 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation was sent 5 times today.');
   });
 
+  it('has no heading before it is known what has become of the order', async () => {
+    const { id } = await buy();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    openOrder(id);
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { hidden: true })).not.toBeInTheDocument();
+  });
+
   it('carries the key that opened it into every link', async () => {
     const { id } = await buy();
     const key = await keyOfOrder(id);
