@@ -6,6 +6,7 @@ import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishSite } from './publish-site.ts';
 import { Misused, runCommand } from './run-command.ts';
+import { defaultRegion } from './settings.ts';
 import { root } from './sources.ts';
 
 export interface Running {
@@ -21,7 +22,9 @@ export async function deployStacks(
   more: readonly string[] = [],
   running: Running = {},
 ): Promise<Outputs> {
-  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...more], running);
+  // Without a terminal the CLI would refuse each stack that changes a permission; "--diff" shows what it would change.
+  const asking = ['--require-approval', 'never'];
+  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...asking, ...more], running);
   return readOutputs(stage);
 }
 
@@ -40,20 +43,42 @@ export async function cdk(args: readonly string[], { cwd = root, logFile }: Runn
   if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}${logFile ? `; see ${logFile}` : ''}.`);
 }
 
-const usage = `Usage: npm run deploy [-- --stage dev] [--seed] [-- <options of the CDK CLI>]
+const usage = `Usage: npm run deploy [-- --stage dev] [--seed] [--diff] [-- <options of the CDK CLI>]
 
-Deploys every stack of a stage to AWS with the credentials and region of the environment, then publishes the site. What it needs and what
+Deploys every stack of a stage to AWS with the credentials of the environment, then publishes the site. The region is that of the
+stage's settings, wherever the shell points. It asks nothing, so that it runs without a terminal. What it needs and what
 it costs is in infra/README.md.
 
   --stage <name>   Default: dev
-  --seed           writes the sample season into the tables, and samples behind its films`;
+  --seed           writes the sample season into the tables, and samples behind its films
+  --diff           shows what would change, and changes nothing`;
 
-const options = { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } } as const;
+const options = {
+  stage: { type: 'string', default: 'dev' },
+  seed: { type: 'boolean', default: false },
+  diff: { type: 'boolean', default: false },
+} as const;
+
+/** The region of the settings among the words for the CDK CLI (`-c region=…`), as `readSettings` reads it. */
+export function regionAmong(words: readonly string[]): string {
+  const said = words.flatMap((word, place) => {
+    const [, joined] = /^(?:-c|--context)=?(.*)$/.exec(word) ?? [];
+    return joined === undefined ? [] : [joined === '' ? (words[place + 1] ?? '') : joined];
+  });
+  const [, region] = said.map((each) => /^region=(.+)$/.exec(each)).findLast((found) => found !== null) ?? [];
+  return region ?? defaultRegion;
+}
 
 /** Runs the command; `seed` is the demonstration's loader of its season. */
 export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<void> =>
   runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
     if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');
+    // Every client of this process reads it: buckets and tables are where the stacks are.
+    process.env['AWS_REGION'] = regionAmong(words);
+    if (values.diff) {
+      await cdk(['diff', '--all', '-c', `stage=${values.stage}`, ...words]);
+      return 0;
+    }
     const outputs = await deployStacks(values.stage, words);
     await publishSite(outputs);
     if (values.seed) await seed?.(outputs);

@@ -26,26 +26,31 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     crossRegionReferences: target === 'aws',
   });
   const props = { ...at(region), settings, bundles };
-  const firewall = target === 'aws' ? new FirewallStack(app, name('firewall'), at('us-east-1')) : undefined;
+  const firewall =
+    target === 'aws'
+      ? new FirewallStack(app, name('firewall'), { ...at('us-east-1'), stage, alarmEmail: settings.alarmEmail })
+      : undefined;
   const bus = new BusStack(app, name('bus'), props);
   const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
-  const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecret: data.edgeSecret });
+  const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecrets: data.edgeSecrets });
   const web = new WebStack(app, name('web'), {
     ...props,
     house: api.house,
     gateway: api.address,
-    edgeSecret: data.edgeSecret,
+    edgeSecret: data.edgeSecrets[0],
     mediaKey: data.mediaKey,
     webAclArn: firewall?.webAclArn,
   });
   const { house } = web;
-  const ofAreas = areas.map(
-    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
-  );
   const events = new EventsStack(app, name('events'), { ...props, house, bus: bus.bus });
   const consumers = areasWithEvents.map(
     (area) => new EventsAreaStack(app, name(`events-${area}`), { ...props, area, house, bus: bus.bus }),
   );
+  const ofAreas = areas.map(
+    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
+  );
+  // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers.
+  for (const area of ofAreas) for (const stack of [events, ...consumers]) area.addStackDependency(stack);
   const { content, sales, customers } = house.tables;
   const operations = new OperationsStack(app, name('operations'), {
     ...props,
@@ -54,8 +59,11 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       apiId: api.api.apiId,
       distributionId: web.distributionId,
       tables: { content: content.tableName, sales: sales.tableName, customers: customers.tableName },
+      vital: [...web.vital, ...ofAreas.flatMap(({ vital }) => vital), ...events.watched.relays],
       relays: events.watched.relays,
-      deadLetters: [...consumers.flatMap(({ deadLetters }) => deadLetters), ...events.watched.deadLetters],
+      untaken: events.watched.untaken,
+      queues: consumers.flatMap(({ watched }) => watched.queues),
+      deadLetters: [...consumers.flatMap(({ watched }) => watched.deadLetters), ...events.watched.deadLetters],
     },
   });
   return { firewall, bus, data, api, web, areas: ofAreas, events, consumers, operations };

@@ -10,6 +10,8 @@ export const outputsFile = join(root, 'build/outputs.json');
 const ofData = z.object({ ContentTable: z.string(), SalesTable: z.string(), CustomersTable: z.string() });
 const ofApi = z.object({ GatewayUrl: z.string() });
 const ofWeb = z.object({
+  /** `true` where every page says that nothing is charged. */
+  Demonstration: z.enum(['true', 'false']),
   SiteOrigin: z.string(),
   DistributionId: z.string(),
   DistributionDomain: z.string(),

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import * as z from 'zod';
+
+import { sayDemonstration } from '#functions/site/render/demonstration.ts';
 
 import { listBucket, put, read, remove, uploadAll } from './bucket.ts';
 import type { Upload } from './bucket.ts';
@@ -24,15 +26,14 @@ const retiredKey = 'publication/retired-assets.json';
  * Publishes the built site: assets first, pages last, so that no page requests a missing file; keeps assets of earlier builds for 30 days;
  * then invalidates the edge.
  */
-export async function publishSite({ SiteBucket, DistributionId }: Outputs, now = new Date()): Promise<void> {
+export async function publishSite(outputs: Outputs, now = new Date()): Promise<void> {
+  const { SiteBucket, DistributionId } = outputs;
   const uploads = await uploadsOf(siteFolder);
   const present = await listBucket(SiteBucket);
   const assets = uploads.filter(({ key }) => key.startsWith('assets/'));
   const files = uploads.filter(({ key }) => !key.startsWith('assets/'));
-  const count =
-    (await uploadAll(SiteBucket, assets, present)) +
-    (await uploadAll(SiteBucket, files, present)) +
-    (await uploadAll(SiteBucket, [shellOf(siteFolder)], present));
+  const count = (await uploadAll(SiteBucket, assets, present)) + (await uploadAll(SiteBucket, files, present));
+  await putShell(outputs);
   const assetKeys = [...present.keys()].filter((key) => key.startsWith('assets/'));
   const { retired, expired } = retireAssets(
     assetKeys,
@@ -48,18 +49,21 @@ export async function publishSite({ SiteBucket, DistributionId }: Outputs, now =
       InvalidationBatch: { CallerReference: now.toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },
     }),
   );
-  console.log(`Published the site: ${count} of ${uploads.length + 1} files were new, ${expired.length} are gone.`);
+  console.log(
+    `Published the site: ${count} of ${uploads.length} files and the shell were new, ${expired.length} are gone.`,
+  );
 }
 
 /**
  * Publishes a watching build's changes: new assets, then the shell. Nothing retires and nothing is invalidated, because an emulator caches
  * nothing and ends with its bucket. Updates `present`.
  */
-export async function publishChanges({ SiteBucket }: Outputs, present: Map<string, string>): Promise<void> {
+export async function publishChanges(outputs: Outputs, present: Map<string, string>): Promise<void> {
+  const { SiteBucket } = outputs;
   const assets = (await uploadsOf(siteFolder)).filter(({ key }) => key.startsWith('assets/') && !present.has(key));
   await uploadAll(SiteBucket, assets, present);
   for (const { key } of assets) present.set(key, '');
-  await uploadAll(SiteBucket, [shellOf(siteFolder)], new Map());
+  await putShell(outputs);
 }
 
 /** The site's files in its bucket, for `publishChanges`. */
@@ -80,8 +84,11 @@ async function uploadsOf(folder: string): Promise<readonly Upload[]> {
     }));
 }
 
-function shellOf(folder: string): Upload {
-  return { key: shellFile.slice(1), file: join(folder, 'index.html'), cacheControl: cacheControl.shell };
+/** Always written, because it says what the stage is. */
+async function putShell({ SiteBucket, Demonstration }: Outputs): Promise<void> {
+  const shell = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const said = Demonstration === 'true' ? sayDemonstration(shell) : shell;
+  await put(SiteBucket, shellFile.slice(1), said, cacheControl.shell);
 }
 
 async function readRetired(bucket: string): Promise<Retired> {

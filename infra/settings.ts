@@ -4,11 +4,14 @@ import type { Construct } from 'constructs';
 /** Where the house is built: on AWS, or on an emulator that lacks some parts. */
 export type Target = 'aws' | 'emulator';
 
+/** The house and its public are in London. */
+export const defaultRegion = 'eu-west-2';
+
 export interface Settings {
   /** Prefix of the stacks, so that several houses fit into one account. Default `dev`. */
   readonly stage: string;
   readonly target: Target;
-  /** Default `eu-west-2`: the house and its public are in London. */
+  /** Default: `defaultRegion`. */
   readonly region: string;
   /** Default: the account of the present credentials. */
   readonly account: string | undefined;
@@ -28,8 +31,12 @@ export interface Settings {
   readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
   /** Domain that mails come from; its owner publishes the records that SES asks for. */
   readonly mailDomain: string;
-  /** Raised to replace the key for films; open players renew their cookies once. Default 1. */
+  /** Raised to replace the key for films; the one before stays valid until the next. Default 1. */
   readonly mediaKey: number;
+  /** Raised to replace what the edge proves itself with to the gateway; the one before stays valid until the next. Default 1. */
+  readonly edgeKey: number;
+  /** Every page says that nothing is charged. A stage on AWS that takes no real payments must say so. Default: no. */
+  readonly demonstration: boolean;
   /** A leaked-password service by the hash's first five digits; `none` for a short list of our own. */
   readonly leakedPasswords: string | undefined;
   /** Informed of dead letters. Default: no address. */
@@ -56,24 +63,50 @@ export function readSettings(app: App): Settings {
   const domain = word('domain');
   const certificateArn = word('certificateArn');
   if (domain && !certificateArn) throw new Error('-c domain needs -c certificateArn, a certificate in us-east-1.');
+  const mailDomain = word('mailDomain') ?? domain ?? 'example.org';
+  // An emulator is always a demonstration.
+  const demonstration = target === 'emulator' || word('demonstration') === 'true';
+  if (!demonstration) refuseSamples({ stage, payments, mailDomain });
   return {
     stage,
     target,
-    region: word('region') ?? 'eu-west-2',
+    region: word('region') ?? defaultRegion,
     account: word('account') ?? process.env['CDK_DEFAULT_ACCOUNT'],
     payments,
     stripe: {
       secret: word('stripeSecret') ?? `venue/${stage}/stripe`,
-      generation: Number(word('stripeGeneration') ?? 1),
+      generation: generation('stripeGeneration', word('stripeGeneration')),
       publishableKey: publishableKey(word('stripePublishableKey')),
     },
     passes: { appleSecret: word('applePassSecret'), googleSecret: word('googlePassSecret') },
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
-    mailDomain: word('mailDomain') ?? domain ?? 'example.org',
-    mediaKey: Number(word('mediaKey') ?? 1),
+    mailDomain,
+    mediaKey: generation('mediaKey', word('mediaKey')),
+    edgeKey: generation('edgeKey', word('edgeKey')),
+    demonstration,
     leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
     alarmEmail: word('alarmEmail'),
   };
+}
+
+/** A house that sells for free, or mails from a domain that nobody owns, has to be one that says so. */
+function refuseSamples({ stage, payments, mailDomain }: Pick<Settings, 'stage' | 'payments' | 'mailDomain'>): void {
+  const samples = [
+    ...(payments === 'demo' ? ['-c payments=demo sells tickets that nobody pays for: say -c payments=stripe.'] : []),
+    ...(/(^|\.)(example\.(com|net|org)|(example|test|invalid|localhost))$/.test(mailDomain)
+      ? [`-c mailDomain=${mailDomain} is a sample that nobody can publish records for: say a domain of the house.`]
+      : []),
+  ];
+  if (samples.length > 0)
+    throw new Error(
+      `The stage ${stage} is no demonstration:\n${samples.join('\n')}\nA demonstration says -c demonstration=true; each of its pages then tells that nothing is charged.`,
+    );
+}
+
+/** A whole number from 1 on; it is part of names, so that the one before can stay. */
+function generation(name: string, text = '1'): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`-c ${name}=${text}: say a whole number, 1 or more.`);
+  return Number(text);
 }
 
 /** A secret key in its place would be printed into every checkout. */

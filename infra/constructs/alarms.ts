@@ -39,22 +39,31 @@ export const runbook = 'docs/runbook';
 export class HouseAlarms extends Construct {
   constructor(scope: Construct, id: string, { watched, told, target }: HouseAlarmsProps) {
     super(scope, id);
-    for (const { name, article = name, says, metric, above, minutes = 1, of = minutes } of watchesOf(watched)) {
+    for (const watch of watchesOf(watched)) {
       // An emulator supports alarms on one metric, and none on expressions.
-      if (target === 'emulator' && metric instanceof MathExpression) continue;
-      const alarm = new Alarm(this, name, {
-        alarmName: `venue-${watched.stage}-${name}`,
-        alarmDescription: `${says} What to do: ${runbook}/${article}.md`,
-        metric: withoutLabel(metric),
-        threshold: above,
-        datapointsToAlarm: minutes,
-        evaluationPeriods: of,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(new SnsAction(told));
+      if (target === 'emulator' && watch.metric instanceof MathExpression) continue;
+      raiseAlarm(this, { stage: watched.stage, told }, watch);
     }
   }
+}
+
+/** An alarm in the words of the house. Its metric is in the region of its stack. */
+export function raiseAlarm(
+  scope: Construct,
+  { stage, told }: { readonly stage: string; readonly told: ITopic },
+  { name, article = name, says, metric, above, minutes = 1, of = minutes }: Watch,
+): void {
+  const alarm = new Alarm(scope, name, {
+    alarmName: `venue-${stage}-${name}`,
+    alarmDescription: `${says} What to do: ${runbook}/${article}.md`,
+    metric: withoutLabel(metric),
+    threshold: above,
+    datapointsToAlarm: minutes,
+    evaluationPeriods: of,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(told));
 }
 
 /** A label would turn a plain alarm into an expression, which costs more and which an emulator does not support. */
@@ -115,7 +124,8 @@ function salesWatches({ stage }: Watched): readonly Watch[] {
   ];
 }
 
-function eventWatches({ stage, deadLetters, relays }: Watched): readonly Watch[] {
+function eventWatches(watched: Watched): readonly Watch[] {
+  const { stage, deadLetters, relays } = watched;
   const ages = relays.map(({ of, functionName }) =>
     ofService('AWS/Lambda', 'IteratorAge', { FunctionName: functionName }, { label: of, statistic: Stats.MAXIMUM }),
   );
@@ -138,6 +148,7 @@ function eventWatches({ stage, deadLetters, relays }: Watched): readonly Watch[]
       ),
       above: 0,
     })),
+    ...queueWatches(watched),
     {
       name: 'event-age',
       says: 'One event in ten takes more than a minute to be handled.',
@@ -157,10 +168,39 @@ function eventWatches({ stage, deadLetters, relays }: Watched): readonly Watch[]
   ];
 }
 
-function machineWatches({ stage, apiId, tables }: Watched): readonly Watch[] {
+function queueWatches({ queues, untaken }: Watched): readonly Watch[] {
+  return [
+    ...queues.map(({ of, queueName }) => ({
+      name: `queue-age-${of}`,
+      article: 'queue-age',
+      says: `${of} has left a message for more than ten minutes: it does not run, or only fails.`,
+      metric: ofService(
+        'AWS/SQS',
+        'ApproximateAgeOfOldestMessage',
+        { QueueName: queueName },
+        { label: of, statistic: Stats.MAXIMUM },
+      ),
+      above: 600,
+      minutes: 2,
+      of: 3,
+    })),
+    {
+      name: 'facts-untaken',
+      says: 'There are facts of a type for which this deployment has no rule.',
+      metric: ofService(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: untaken },
+        { label: 'untaken', statistic: Stats.MAXIMUM },
+      ),
+      above: 0,
+    },
+  ];
+}
+
+function machineWatches(watched: Watched): readonly Watch[] {
+  const { stage, apiId, tables } = watched;
   const atApi = (metric: string) => ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label: metric });
-  // Without a function name, the metrics of all functions of the account in this region.
-  const ofFunctions = (metric: string) => ofService('AWS/Lambda', metric, {}, { label: metric });
   return [
     {
       name: 'api-errors',
@@ -178,22 +218,7 @@ function machineWatches({ stage, apiId, tables }: Watched): readonly Watch[] {
       minutes: 2,
       of: 5,
     },
-    {
-      name: 'functions-failing',
-      says: 'Functions end with an error of their own, which no answer explains.',
-      metric: ofFunctions('Errors'),
-      above: 5,
-      minutes: 3,
-      of: 5,
-    },
-    {
-      name: 'functions-throttled',
-      says: 'There are more calls than functions may run side by side.',
-      metric: ofFunctions('Throttles'),
-      above: 0,
-      minutes: 2,
-      of: 3,
-    },
+    ...functionWatches(watched),
     ...Object.entries(tables).map(([of, TableName]) => ({
       name: `table-throttled-${of}`,
       article: 'table-throttled',
@@ -211,5 +236,39 @@ function machineWatches({ stage, apiId, tables }: Watched): readonly Watch[] {
       minutes: 2,
       of: 3,
     })),
+  ];
+}
+
+/** Of this stage alone. What other functions fail at is seen by `api-errors`, `queue-age` and the dead letters. */
+function functionWatches({ vital }: Watched): readonly Watch[] {
+  const together = (metric: string) =>
+    new MathExpression({
+      expression: vital.map((_, place) => `FILL(m${place}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(
+        vital.map(({ of, functionName }, place) => [
+          `m${place}`,
+          ofService('AWS/Lambda', metric, { FunctionName: functionName }, { label: of }),
+        ]),
+      ),
+      label: metric,
+      period: everyMinute,
+    });
+  return [
+    {
+      name: 'functions-failing',
+      says: 'Functions that render, hold, take orders or relay facts end with an error of their own.',
+      metric: together('Errors'),
+      above: 5,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'functions-throttled',
+      says: 'There are more calls than the functions that render, hold, take orders or relay facts may run side by side.',
+      metric: together('Throttles'),
+      above: 0,
+      minutes: 2,
+      of: 3,
+    },
   ];
 }

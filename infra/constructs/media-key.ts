@@ -1,13 +1,14 @@
-import { CustomResource, Duration, SecretValue, Token, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 import type { Settings } from '#infra/settings.ts';
 import { sources } from '#infra/sources.ts';
 
 import { HouseFunction } from './house-function.ts';
+import { KeyPair } from './key-pair.ts';
 
 export interface MediaKeyProps {
   readonly settings: Settings;
@@ -15,7 +16,10 @@ export interface MediaKeyProps {
   readonly encryptionKey: IKey;
 }
 
-/** The key pair of the cookies that open a film. */
+/**
+ * The key pair of the cookies that open a film. The pair of the generation before stays valid, so that no film closes while the functions
+ * of a new generation are deployed.
+ */
 export class MediaKey extends Construct {
   /** The private half. */
   readonly secret: Secret;
@@ -35,31 +39,32 @@ export class MediaKey extends Construct {
       bundles,
       timeout: Duration.seconds(30),
     });
-    const pair = new CustomResource(this, 'Pair', {
-      serviceToken: this.maker.functionArn,
-      resourceType: 'Custom::MediaKey',
-      properties: { generation: settings.mediaKey },
-      serviceTimeout: Duration.minutes(2),
-    });
-    this.publicPem = pair.getAttString('PublicKey');
-    this.secret = new Secret(this, 'Private', {
-      description: 'Private key that signs the cookies of films',
-      encryptionKey,
-      // The value only passes through the deployment; no template contains it.
-      secretStringValue: SecretValue.resourceAttribute(Token.asString(pair.getAtt('PrivateKey'))),
-    });
-    Validations.of(this.secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'The public half must change with it, so a new pair comes with a deployment: the context value mediaKey.',
-    });
+    const pairOf = (generation: number): KeyPair =>
+      new KeyPair(this, `Pair${generation}`, {
+        signs: 'media',
+        generation,
+        maker: this.maker,
+        encryptionKey,
+        description: 'Private key that signs the cookies of films',
+        reason:
+          'The public half must change with it, so a new pair comes with a deployment: the context value mediaKey.',
+      });
+    const present = pairOf(settings.mediaKey);
+    const before = settings.mediaKey > 1 ? [pairOf(settings.mediaKey - 1)] : [];
+    this.publicPem = present.publicPem;
+    this.secret = present.secret;
     if (settings.target === 'emulator') {
       this.keyPairId = 'EMULATED';
       this.keyGroup = undefined;
       return;
     }
-    // A key cannot be changed in place: a new generation is created beside the old one until the group has moved.
-    const key = new PublicKey(this, `Public${settings.mediaKey}`, { encodedKey: this.publicPem });
+    // A public key cannot be changed in place.
+    const keyOf = ({ publicPem }: KeyPair, generation: number): PublicKey =>
+      new PublicKey(this, `Public${generation}`, { encodedKey: publicPem });
+    const key = keyOf(present, settings.mediaKey);
     this.keyPairId = key.publicKeyId;
-    this.keyGroup = new KeyGroup(this, 'Group', { items: [key] });
+    this.keyGroup = new KeyGroup(this, 'Group', {
+      items: [key, ...before.map((pair) => keyOf(pair, settings.mediaKey - 1))],
+    });
   }
 }

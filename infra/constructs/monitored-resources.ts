@@ -6,6 +6,12 @@ export interface Watched {
   readonly tables: Readonly<Record<'content' | 'sales' | 'customers', string>>;
   /** Every dead letter queue with its owner: a subscription, or a table's relay. */
   readonly deadLetters: readonly { readonly of: string; readonly queueName: string }[];
+  /** The queue of every consumer. */
+  readonly queues: readonly { readonly of: string; readonly queueName: string }[];
+  /** The queue of facts that no rule takes. */
+  readonly untaken: string;
+  /** The functions without which nothing is sold or shown: at most seven, because an alarm reads ten metrics. */
+  readonly vital: readonly { readonly of: string; readonly functionName: string }[];
   /** The relay functions by table. */
   readonly relays: readonly { readonly of: string; readonly functionName: string }[];
 }

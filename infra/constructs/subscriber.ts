@@ -25,18 +25,19 @@ export interface SubscriberProps {
 
 /** One subscription: rule, queue with dead letter queue, function. The queue buffers what arrives faster than it is handled. */
 export class Subscriber extends Construct {
+  readonly queue: Queue;
   readonly deadLetters: DeadLetters;
 
   constructor(scope: Construct, id: string, { subscription, bus, consumer }: SubscriberProps) {
     super(scope, id);
     const deadLetters = new DeadLetters(this, 'DeadLetters');
-    const queue = new Queue(this, 'Queue', {
+    const queue = (this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // As Lambda advises for a queue as its source.
       visibilityTimeout: Duration.seconds(6 * patienceOf(subscription).toSeconds()),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
-    });
+    }));
     this.deadLetters = deadLetters;
     const pattern = detailPattern(subscription);
     new Rule(this, 'Rule', {

@@ -15,6 +15,9 @@ export function dashboardTable(): string {
     distributionId: 'edge',
     tables,
     deadLetters: allSubscriptions.map(({ name }) => ({ of: name, queueName: name })),
+    queues: [],
+    untaken: 'untaken',
+    vital: [],
     relays: Object.keys(tables).map((of) => ({ of, functionName: of })),
   });
   const lines = rows.flatMap(({ title, question, panels }) =>

@@ -5,9 +5,11 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
 import { entries } from '#shared/catalogue/contract.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
+import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { needsOfPath } from '#infra/needs.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
@@ -19,16 +21,24 @@ export interface ApiAreaStackProps extends StackProps {
   readonly house: HouseResources;
 }
 
+/** Seats, orders, and the notices of what was paid. */
+const vitalPaths: readonly PathName[] = ['seatHolds', 'orders', 'paymentNotices'];
+
 /** The paths of one area, a function each. All methods go to the function, so that a wrong one gets our 405. */
 export class ApiAreaStack extends Stack {
+  /** Its functions without which nothing is sold. */
+  readonly vital: Watched['vital'];
+
   constructor(scope: Construct, id: string, { area, api, house, ...props }: ApiAreaStackProps) {
     super(scope, id, props);
+    const functions = new Map<string, EquippedFunction>();
     for (const entry of entries.filter((entry) => entry.area === area)) {
       const handler = new EquippedFunction(this, entry.name, {
         source: sourceOfEntry(entry),
         needs: needsOfPath(entry),
         house,
       });
+      functions.set(entry.name, handler);
       const route = new HttpRoute(this, `${entry.name}-Route`, {
         httpApi: api,
         routeKey: HttpRouteKey.with(entry.path, HttpMethod.ANY),
@@ -41,5 +51,9 @@ export class ApiAreaStack extends Stack {
         reason: 'A machine proves who it is by the signature of its notice and may call the gateway directly.',
       });
     }
+    this.vital = vitalPaths.flatMap((of) => {
+      const functionName = functions.get(of)?.functionName;
+      return functionName === undefined ? [] : [{ of, functionName }];
+    });
   }
 }

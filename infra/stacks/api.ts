@@ -30,7 +30,8 @@ import { sources } from '#infra/sources.ts';
 export interface ApiStackProps extends StackProps {
   readonly settings: Settings;
   readonly house: HouseResources;
-  readonly edgeSecret: Secret;
+  /** The gateway takes each of them. */
+  readonly edgeSecrets: readonly Secret[];
 }
 
 /** Fields of the access log: nothing personal. */
@@ -50,13 +51,13 @@ export class ApiStack extends Stack {
   /** The house with the address for the provider's notices. */
   readonly house: HouseResources;
 
-  constructor(scope: Construct, id: string, { settings, house, edgeSecret, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { settings, house, edgeSecrets, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', {
       apiName: id,
       description: 'Every documented path, one function each',
       createDefaultStage: false,
-      defaultAuthorizer: this.#fromEdge(house, edgeSecret),
+      defaultAuthorizer: this.#fromEdge(house, edgeSecrets),
     });
     this.#stage();
     const { bundles } = house;
@@ -107,11 +108,11 @@ export class ApiStack extends Stack {
   }
 
   /** The gateway has a public address of its own; requests without the edge's header are refused. Cached for an hour by header. */
-  #fromEdge({ bundles, encryptionKey }: HouseResources, edgeSecret: Secret): HttpLambdaAuthorizer {
+  #fromEdge({ bundles, encryptionKey }: HouseResources, edgeSecrets: readonly Secret[]): HttpLambdaAuthorizer {
     const check = new HouseFunction(this, 'EdgeOnly', {
       source: sources.edgeOnly,
       bundles,
-      environment: { [env.edgeKey]: edgeSecret.secretValue.unsafeUnwrap() },
+      environment: { [env.edgeKey]: edgeSecrets.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(',') },
       environmentKey: encryptionKey,
     });
     return new HttpLambdaAuthorizer('EdgeOnlyAuthorizer', check, {

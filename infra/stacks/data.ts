@@ -1,6 +1,7 @@
 import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
@@ -8,10 +9,10 @@ import type { Construct } from 'constructs';
 import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
+import { KeyPair } from '#infra/constructs/key-pair.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
 import { passAccess } from '#infra/constructs/pass-access.ts';
 import { PaymentAccess } from '#infra/constructs/payment-access.ts';
-import { TicketKey } from '#infra/constructs/ticket-key.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface DataStackProps extends StackProps {
@@ -24,8 +25,8 @@ export interface DataStackProps extends StackProps {
 export class DataStack extends Stack {
   readonly house: HouseResources;
   readonly mediaKey: MediaKey;
-  /** Shared by edge and gateway, so that requests which bypass the edge are refused. */
-  readonly edgeSecret: Secret;
+  /** Shared by edge and gateway, so that requests which bypass the edge are refused: the edge sends the first, the gateway takes all. */
+  readonly edgeSecrets: readonly [Secret, ...Secret[]];
 
   constructor(scope: Construct, id: string, { settings, bundles, dueDates, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -40,17 +41,22 @@ export class DataStack extends Stack {
       customers: new HouseTable(this, 'Customers'),
     };
     const payment = new PaymentAccess(this, 'PaymentAccess', { settings, encryptionKey });
-    this.edgeSecret = new Secret(this, 'Edge', {
-      description: 'Sent by the edge with every request to the gateway',
-      encryptionKey,
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    Validations.of(this.edgeSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Both sides read the secret while deploying, so it is changed by a deployment and not behind its back.',
-    });
+    const { edgeKey } = settings;
+    // The generation before is taken until the next one, because the gateway is deployed before the edge.
+    this.edgeSecrets = [
+      this.#edgeSecret(edgeKey, encryptionKey),
+      ...(edgeKey > 1 ? [this.#edgeSecret(edgeKey - 1, encryptionKey)] : []),
+    ];
     this.mediaKey = new MediaKey(this, 'Media', { settings, bundles, encryptionKey });
-    const ticketKey = new TicketKey(this, 'Tickets', { maker: this.mediaKey.maker, encryptionKey });
+    const ticketKey = new KeyPair(this, 'Tickets', {
+      signs: 'tickets',
+      // Fixed: a second pair would turn away every ticket that is printed already.
+      generation: 1,
+      maker: this.mediaKey.maker,
+      encryptionKey,
+      description: 'Private key that signs the codes on tickets',
+      reason: 'A new pair would turn away every ticket that is printed already.',
+    });
     ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const configurationSet = new ConfigurationSet(this, 'Mail', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
     const identity = new EmailIdentity(this, 'Sender', {
@@ -78,5 +84,19 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
     new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
     new CfnOutput(this, 'TicketKey', { value: ticketKey.publicPem, description: 'For scanners that check tickets' });
+  }
+
+  #edgeSecret(generation: number, encryptionKey: IKey): Secret {
+    const secret = new Secret(this, `Edge${generation}`, {
+      description: 'Sent by the edge with every request to the gateway',
+      encryptionKey,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Both sides read the secret while deploying, so a new one comes with a deployment: the context value edgeKey.',
+    });
+    return secret;
   }
 }

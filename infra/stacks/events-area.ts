@@ -22,11 +22,12 @@ export interface EventsAreaStackProps extends StackProps {
 
 /** From the bus to the consumers of one area. Each area has a stack, because a subscription has ten of a stack's 500 resources. */
 export class EventsAreaStack extends Stack {
-  readonly deadLetters: Watched['deadLetters'];
+  /** What operators monitor of it. */
+  readonly watched: Pick<Watched, 'deadLetters' | 'queues'>;
 
   constructor(scope: Construct, id: string, { settings, area, house, bus, ...props }: EventsAreaStackProps) {
     super(scope, id, props);
-    this.deadLetters = allSubscriptions
+    const subscribed = allSubscriptions
       .filter((subscription) => subscription.area === area)
       // A consumer of the demonstration provider's events would get secrets that it does not need.
       .filter((subscription) => subscription !== subscriptions.onDemoPaymentDue || settings.payments === 'demo')
@@ -38,8 +39,12 @@ export class EventsAreaStack extends Stack {
           timeout: patienceOf(subscription),
           house,
         });
-        const { deadLetters } = new Subscriber(this, subscription.name, { subscription, bus, consumer });
-        return { of: subscription.name, queueName: deadLetters.queueName };
+        const subscriber = new Subscriber(this, subscription.name, { subscription, bus, consumer });
+        return { of: subscription.name, subscriber };
       });
+    this.watched = {
+      deadLetters: subscribed.map(({ of, subscriber }) => ({ of, queueName: subscriber.deadLetters.queueName })),
+      queues: subscribed.map(({ of, subscriber }) => ({ of, queueName: subscriber.queue.queueName })),
+    };
   }
 }

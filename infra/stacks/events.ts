@@ -1,8 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 
+import { events } from '#shared/catalogue/events.ts';
+import { DeadLetters } from '#infra/constructs/dead-letters.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { Relay } from '#infra/constructs/relay.ts';
@@ -17,7 +21,7 @@ export interface EventsStackProps extends StackProps {
 /** From the tables to the bus; from there each area has its own stack (`events-area.ts`). */
 export class EventsStack extends Stack {
   /** What operators monitor of it. */
-  readonly watched: Pick<Watched, 'deadLetters' | 'relays'>;
+  readonly watched: Pick<Watched, 'deadLetters' | 'relays' | 'untaken'>;
 
   constructor(scope: Construct, id: string, { settings, house, bus, ...props }: EventsStackProps) {
     super(scope, id, props);
@@ -26,7 +30,15 @@ export class EventsStack extends Stack {
       of: tableName,
       relay: new Relay(this, `Relay-${tableName}`, { table, tableName, bus, bundles: house.bundles, target }),
     }));
+    const untaken = new DeadLetters(this, 'UntakenFacts');
+    new Rule(this, 'UntakenRule', {
+      eventBus: bus,
+      description: 'facts of a type that this deployment does not know, so that none of its rules takes them',
+      eventPattern: { detailType: Match.anythingBut(...Object.values(events).map(({ type }) => type)) },
+      targets: [new SqsQueue(untaken)],
+    });
     this.watched = {
+      untaken: untaken.queueName,
       relays: relays.map(({ of, relay }) => ({ of, functionName: relay.carrier.functionName })),
       deadLetters: relays.map(({ of, relay }) => ({ of: `relay-${of}`, queueName: relay.deadLetters.queueName })),
     };

@@ -13,6 +13,7 @@ import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
 import type { MediaKey } from '#infra/constructs/media-key.ts';
+import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
 import { SiteDistribution, onRequest } from '#infra/constructs/site-distribution.ts';
@@ -49,6 +50,8 @@ export class WebStack extends Stack {
   readonly house: HouseResources;
   readonly siteOrigin: string;
   readonly distributionId: string;
+  /** What operators monitor of it. */
+  readonly vital: Watched['vital'];
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { settings, house, gateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
@@ -63,7 +66,10 @@ export class WebStack extends Stack {
       // Rendering needs CPU, which Lambda gives with memory.
       memorySize: 1024,
       timeout: renderTime,
-      environment: walletSettings(settings),
+      environment: {
+        ...walletSettings(settings),
+        ...(settings.demonstration ? { [env.demonstration]: 'true' } : {}),
+      },
     });
     const { distribution, origin } = new SiteDistribution(this, 'Edge', {
       settings,
@@ -79,6 +85,7 @@ export class WebStack extends Stack {
       headers: securityHeadersPolicy(this),
       webAclArn,
     });
+    this.vital = [{ of: 'render', functionName: render.functionName }];
     this.siteOrigin = origin;
     this.distributionId = distribution.distributionId;
     this.house = {
@@ -94,6 +101,7 @@ export class WebStack extends Stack {
         }),
       },
     };
+    new CfnOutput(this, 'Demonstration', { value: String(settings.demonstration) });
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });

@@ -47,7 +47,6 @@ export async function deployHouse(stage: string, logFile?: string): Promise<Outp
         '--context=target=emulator',
         `--context=account=${account}`,
         `--context=region=${region}`,
-        '--require-approval=never',
         '--concurrency=4',
       ],
       { logFile },

@@ -54,7 +54,7 @@ export async function jobsOf(callers: Callers): Promise<readonly Job[]> {
       grows: true,
       callers: 1,
       unit: asking(listing),
-      afterADay: { units: 1, times: 20 },
+      afterADay: { units: 1, times: 10 },
       goal: { processor: 40 },
     },
     {

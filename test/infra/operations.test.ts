@@ -120,15 +120,42 @@ describe('alarms', () => {
   test('somebody is told of each', () => {
     for (const { id, properties } of alarms) expect(properties['AlarmActions'], id).toHaveLength(1);
     const topics = ofType(synthesise('aws', { alarmEmail: 'operator@example.org' }), 'AWS::SNS::Subscription');
-    expect(topics).toMatchObject([{ properties: { Endpoint: 'operator@example.org', Protocol: 'email' } }]);
+    const told = { properties: { Endpoint: 'operator@example.org', Protocol: 'email' } };
+    // One beside the firewall, one for all others.
+    expect(topics).toMatchObject([told, told]);
   }, 60_000);
+
+  test('every topic of an alarm lets the alarms of this account publish, and nobody else', () => {
+    const allowed = ofType(aws, 'AWS::SNS::TopicPolicy').map(({ stack, properties }) => {
+      // A policy document has this form in every template.
+      const { Statement } = properties['PolicyDocument'] as { Statement: readonly Record<string, unknown>[] };
+      const topics = properties['Topics'] as readonly unknown[];
+      expect(Statement.filter(({ Effect }) => Effect === 'Allow')).toMatchObject([
+        {
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Resource: topics[0],
+          Condition: { StringEquals: { 'aws:SourceAccount': '111111111111' } },
+        },
+      ]);
+      return `${stack} ${JSON.stringify(topics)}`;
+    });
+    const named = alarms.map(({ stack, properties }) => `${stack} ${JSON.stringify(properties['AlarmActions'])}`);
+    const policies = new Set(allowed);
+    expect(named.filter((each) => !policies.has(each))).toEqual([]);
+  });
 
   test('every queue of dead letters has one, and so have the ways in which a sale can fail', () => {
     const names = alarms.map(({ properties }) => String(properties['AlarmName']).replace('venue-test-', ''));
     expect(names.filter((name) => name.startsWith('dead-letters-'))).toHaveLength(deadLetters.length);
-    expect(names.filter((name) => !name.startsWith('dead-letters-')).toSorted()).toEqual([
+    const consumers = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ properties }) => 'BatchSize' in properties && !('StartingPosition' in properties),
+    );
+    expect(names.filter((name) => name.startsWith('queue-age-'))).toHaveLength(consumers.length);
+    expect(names.filter((name) => !/^(dead-letters|queue-age)-/.test(name)).toSorted()).toEqual([
       'api-errors',
       'event-age',
+      'facts-untaken',
       'functions-failing',
       'functions-throttled',
       'holds-throttled',
@@ -137,6 +164,7 @@ describe('alarms', () => {
       'pages-failed',
       'payment-failures',
       'relay-behind',
+      'requests-blocked',
       'sign-in-brake',
       'table-throttled-content',
       'table-throttled-customers',

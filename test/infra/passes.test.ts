@@ -71,7 +71,7 @@ test('a demonstration without certificates shows a drawing, reads no secret', ()
 test('one wallet alone is possible', () => {
   const stack = new Stack(new App(), 'one');
   const passes = { appleSecret: undefined, googleSecret: 'google-pass' };
-  const access = passAccess(stack, { ...readSettings(new App()), passes });
+  const access = passAccess(stack, { ...readSettings(new App({ context: { demonstration: 'true' } })), passes });
   expect([access.wallets, access.apple, access.google?.name]).toEqual(['google', undefined, 'google-pass']);
 });
 

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { App } from 'aws-cdk-lib';
-import type { Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 
 import { buildHouse } from '#infra/house.ts';
 import { readSettings } from '#infra/settings.ts';
 import type { Target } from '#infra/settings.ts';
-import { allSources } from '#infra/sources.ts';
+import { allSources, root } from '#infra/sources.ts';
 
 export interface Resource {
   readonly Type: string;
+  readonly DependsOn?: string | readonly string[];
   readonly Properties?: Readonly<Record<string, unknown>>;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
@@ -40,39 +39,80 @@ function emptyBundles(folder: string): string {
 /** `cdk synth` asks the library's own rules; here they would cost more time than all tests together. */
 process.env['CDK_VALIDATION'] = 'false';
 
-const synthesised = new Map<string, readonly Placed[]>();
-
-/** All resources of all stacks, as they would be deployed to a target: built once for all files of a process. */
-export function synthesise(target: Target, context: Readonly<Record<string, string>> = {}): readonly Placed[] {
-  const key = JSON.stringify([target, context]);
-  const placed = synthesised.get(key) ?? build(target, context);
-  synthesised.set(key, placed);
-  return placed;
+/** A stack as it would be deployed. */
+export interface StackTemplate {
+  readonly name: string;
+  /** Names of the stacks that are deployed before it. */
+  readonly dependencies: readonly string[];
+  readonly template: {
+    readonly Resources?: Readonly<Record<string, Resource>>;
+    readonly Outputs?: Readonly<Record<string, { readonly Export?: { readonly Name: unknown } }>>;
+  };
+  /** The template as JSON. */
+  readonly text: string;
 }
 
-function build(target: Target, context: Readonly<Record<string, string>>): readonly Placed[] {
+type Context = Readonly<Record<string, string>>;
+
+const synthesised = new Map<string, readonly StackTemplate[]>();
+
+/** All stacks in their order of deployment, as they would be deployed to a target: built once for all files of a process. */
+export function templatesOf(target: Target, context: Context = {}): readonly StackTemplate[] {
+  const key = JSON.stringify([target, context]);
+  const stacks = synthesised.get(key) ?? build(target, context);
+  synthesised.set(key, stacks);
+  return stacks;
+}
+
+const placed = new WeakMap<readonly StackTemplate[], readonly Placed[]>();
+
+/** All resources of all stacks. */
+export function synthesise(target: Target, context: Context = {}): readonly Placed[] {
+  const stacks = templatesOf(target, context);
+  const resources = placed.get(stacks) ?? stacks.flatMap(resourcesOf);
+  placed.set(stacks, resources);
+  return resources;
+}
+
+/** As the CDK CLI reads it. */
+function cdkContext(): Context {
+  // `context` of cdk.json: texts by name.
+  return (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Context }).context;
+}
+
+function build(target: Target, context: Context): readonly StackTemplate[] {
   const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
   try {
     const app = new App({
-      context: { target, stage: 'test', account: '111111111111', ...context },
+      context: {
+        ...cdkContext(),
+        target,
+        demonstration: 'true',
+        stage: 'test',
+        account: '111111111111',
+        ...context,
+      },
       outdir: join(folder, 'templates'),
     });
-    const house = buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
-    const { firewall, bus, data, api, web, areas, events, consumers, operations } = house;
-    const stacks = [...(firewall ? [firewall] : []), bus, data, api, web, ...areas, events, ...consumers, operations];
-    return stacks.flatMap(resourcesOf);
+    buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
+    // In an order in which each stack follows those that it depends on.
+    return app.synth().stacks.map(({ stackName, template, dependencies }) => ({
+      name: stackName,
+      dependencies: dependencies.map(({ id }) => id),
+      // The template of a stack has this form.
+      template: template as StackTemplate['template'],
+      text: JSON.stringify(template),
+    }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function resourcesOf(stack: Stack): readonly Placed[] {
-  // What the template holds by this name has this form.
-  const { Resources = {} } = Template.fromStack(stack).toJSON() as { Resources?: Record<string, Resource> };
+function resourcesOf({ name, template: { Resources = {} } }: StackTemplate): readonly Placed[] {
   return Object.entries(Resources).map(([id, resource]) => ({
     id,
     type: resource.Type,
-    stack: stack.stackName,
+    stack: name,
     resource,
     properties: resource.Properties ?? {},
   }));

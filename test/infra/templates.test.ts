@@ -188,7 +188,9 @@ describe('events', () => {
   test('every subscription has a rule for exactly its facts', () => {
     const patterns = rules
       .map(({ properties }) => properties['EventPattern'] as { 'detail-type'?: readonly string[] })
-      .flatMap((pattern) => (pattern['detail-type'] ? [pattern['detail-type'].join(' ')] : []));
+      .flatMap((pattern) =>
+        typeof pattern['detail-type']?.[0] === 'string' ? [pattern['detail-type'].join(' ')] : [],
+      );
     const wanted = Object.values(subscriptions).map(({ to }) => to.map(({ type }) => type).join(' '));
     expect(patterns.toSorted()).toEqual(wanted.toSorted());
   });
@@ -213,7 +215,7 @@ describe('events', () => {
   });
 
   test('every queue gives up to dead letters, and somebody is told', () => {
-    const working = queues.filter((queue) => !isDeadLetters(queue));
+    const working = queues.filter((queue) => !isDeadLetters(queue) && !queue.id.startsWith('UntakenFacts'));
     expect(working).toHaveLength(Object.keys(subscriptions).length);
     for (const { id, properties } of working)
       expect(properties, id).toHaveProperty('RedrivePolicy.deadLetterTargetArn');

@@ -10,6 +10,13 @@ test('lets a request in that carries the key of the edge', async () => {
   expect(await handler({ headers: { [edgeHeader]: 'correct-horse' } })).toEqual({ isAuthorized: true });
 });
 
+test('lets a request in that carries the key of the generation before', async () => {
+  process.env[env.edgeKey] = 'battery-staple,correct-horse';
+  expect(await handler({ headers: { [edgeHeader]: 'correct-horse' } })).toEqual({ isAuthorized: true });
+  expect(await handler({ headers: { [edgeHeader]: 'battery-staple' } })).toEqual({ isAuthorized: true });
+  expect(await handler({ headers: { [edgeHeader]: 'battery-staple,correct-horse' } })).toEqual({ isAuthorized: false });
+});
+
 test.each([
   ['another key', { [edgeHeader]: 'correct-horsE' }],
   ['a key of another length', { [edgeHeader]: 'correct' }],

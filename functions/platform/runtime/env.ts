@@ -16,6 +16,8 @@ export const env = {
   paymentProvider: 'PAYMENT_PROVIDER',
   /** Secret shared with the payment provider, for signing notices. */
   paymentSecret: 'PAYMENT_SECRET',
+  /** `true` where every page says that nothing is charged; absent elsewhere. */
+  demonstration: 'DEMONSTRATION',
   /** Address for the demonstration provider's notices. */
   paymentNoticeUrl: 'PAYMENT_NOTICE_URL',
   /** Restricted key of the Stripe account. */

@@ -2,6 +2,7 @@ import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { WalletScript } from '#functions/platform/payment/wallet-script.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
+import { sayDemonstration } from './demonstration.ts';
 import { escapeJson } from './escape-json.ts';
 import { headLines, structuredDataScript } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
@@ -20,6 +21,7 @@ export interface DocumentParts extends HeadPlace {
   readonly sheet: string;
   /** Loaded by the checkout once its form is drawn (web/src/features/checkout/express). */
   readonly walletScript: WalletScript | null;
+  readonly isDemonstration: boolean;
 }
 
 /** Writes a page into the shell of the build. */
@@ -27,7 +29,7 @@ export function documentOf(parts: DocumentParts): string {
   const { assets, theme, rendered, moved } = parts;
   const page = JSON.stringify({ ...rendered.page, styles: moved.styles });
   // Functions as replacements: text may contain `$&`, which a string would expand.
-  return withoutWaiting(assets.template)
+  const html = withoutWaiting(assets.template)
     .replace(
       /<html lang="([^"]*)">/,
       (_, language: string) => `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
@@ -40,6 +42,7 @@ export function documentOf(parts: DocumentParts): string {
       () =>
         `<script type="application/json" id="page">${escapeJson(page)}</script>${structuredDataScript(rendered.head, parts.siteOrigin)}`,
     );
+  return parts.isDemonstration ? sayDemonstration(html) : html;
 }
 
 /** For a rendered page; the shell without a page has its own text. */

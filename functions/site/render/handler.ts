@@ -34,7 +34,8 @@ async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStruc
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
   // The distribution is created after this function, so it sends its address with every request.
   const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
-  const deps = { site: await loading, fetchResource, now, siteOrigin, walletScript: walletScript() };
+  const isDemonstration = process.env[env.demonstration] === 'true';
+  const deps = { site: await loading, fetchResource, now, siteOrigin, walletScript: walletScript(), isDemonstration };
   const { status, headers, html } = await render(address, deps);
   const ms = Math.round(performance.now() - started);
   log('info', 'page', { status, ms }, status >= 500 ? [[pagesFailed, 1]] : []);

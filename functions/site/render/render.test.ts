@@ -9,6 +9,7 @@ import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
+import { demonstrationLine } from './demonstration.ts';
 import { render } from './render.ts';
 import type { RenderDeps } from './render.ts';
 
@@ -158,6 +159,14 @@ describe('rendering a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/event.js">');
     expect(html).toContain('src="/assets/entry.js"');
+  });
+
+  it('says of a demonstration, before everything else, that nothing is charged, and of no other house', async () => {
+    const { deps } = siteOf();
+    const one = await render('/', { ...deps, fetchResource: async () => ({ data: [] }), isDemonstration: true });
+    expect(one.html).toContain(`${demonstrationLine}<div id="root">`);
+    const other = await render('/', { ...deps, fetchResource: async () => ({ data: [] }) });
+    expect(other.html).not.toContain(demonstrationLine);
   });
 
   it('says what search engines read after the page', async () => {

@@ -24,6 +24,8 @@ export interface RenderDeps {
   readonly siteOrigin: string;
   /** Draws wallets on the checkout. Default: none. */
   readonly walletScript?: WalletScript | null;
+  /** Each page says that nothing is charged. Default: no. */
+  readonly isDemonstration?: boolean;
 }
 
 export interface RenderedPage {
@@ -103,6 +105,7 @@ function pageOf(
     moved: styles,
     sheet,
     walletScript,
+    isDemonstration: deps.isDemonstration ?? false,
     siteOrigin: deps.siteOrigin,
     pathname,
     search,
