@@ -31,7 +31,7 @@ import { apiRequestFunction, pageRequestFunction, sharedRequestFunction } from '
 import { EdgePolicies } from './edge-policies.ts';
 
 /** Files of the site: the build's, and those in web/public. */
-function filePatterns(): string[] {
+export function filePatterns(): string[] {
   const entries = readdirSync(join(root, 'web/public'), { withFileTypes: true });
   return ['/assets/*', ...entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`))];
 }

@@ -69,7 +69,7 @@ const streaming: Walk = async (house, visitor) => {
 export const walks = { looking, buying, streaming };
 
 /** Goes on within the site, as a press on a link does: the page's script fetches what the next one needs. */
-async function goTo({ page }: Visitor, path: string): Promise<void> {
+export async function goTo({ page }: Visitor, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

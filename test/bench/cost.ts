@@ -125,6 +125,7 @@ function billOf(counts: Counts, times: number, hasFilm: boolean): Bill {
   return scaled(
     {
       'edge: requests': edge * (prices.edgeRequest + prices.edgeFunction),
+      'edge: firewall': edge * prices.firewallRequest,
       'edge: pages, pictures, scripts': counts.edgeBytes * prices.edgeByte,
       'edge: the film itself': hasFilm ? film.bytes * prices.edgeByte : 0,
       API: atApi * prices.apiRequest,

@@ -7,6 +7,8 @@ export const prices = {
   edgeRequest: 1.2e-6,
   edgeFunction: 0.1e-6,
   edgeByte: 0.085 / 1e9,
+  /** WAF looks at every request; the managed groups cost nothing more by the request, because ours are AWS's own. */
+  firewallRequest: 0.6e-6,
   /** HTTP API. */
   apiRequest: 1.16e-6,
   functionCall: 0.2e-6,
@@ -24,7 +26,8 @@ export const prices = {
   metricMonth: 0.3,
   alarmMonth: 0.1,
   dashboardMonth: 3,
-  firewallMonth: 7,
+  /** The firewall $5, and $1 for each rule or managed group: four rates, two decisions, three groups. */
+  firewallMonth: 14,
   keyMonth: 1,
   secretMonth: 0.4,
 } as const;
