@@ -10,7 +10,9 @@ import { pictureColours } from '#functions/publishing/readers/picture-colours.ts
 import { seedSeason } from '#local/sample-season/season.ts';
 import { distanceOf, stepsOf } from '#test/support/difference-hash.ts';
 
-import { hashOf, pictures, widths } from './pictures.ts';
+import { ink } from './kit.ts';
+import { hashOf, pictures, widths, works } from './pictures.ts';
+import { ofStory } from './studies/studies.ts';
 
 const folder = fileURLToPath(new URL('../../web/public/art/', import.meta.url));
 const season = seedSeason(instant('2027-01-01T12:00:00.000Z'));
@@ -91,6 +93,16 @@ it('is there for every path that the season names', () => {
 });
 
 describe('a drawing', () => {
+  it('of a post about dancing is the costume, where others have an instrument', () => {
+    const work = works.get('giselle');
+    if (!work) throw new Error('Giselle has a drawing.');
+    // In turn: profile, set, plan, costume, instrument; only sets and costumes are drawn on paper.
+    const grounds = (isOfDancing: boolean) =>
+      [0, 1, 2, 3, 4].map((place) => ofStory('a-post', place, work, isOfDancing).ground === ink.paper);
+    expect(grounds(false)).toEqual([false, true, false, true, false]);
+    expect(grounds(true)).toEqual([false, true, false, true, true]);
+  });
+
   it('is made of numbers, in few bytes', () => {
     expect(pictures.filter(({ svg }) => /NaN|undefined|Infinity/.test(svg)).map(({ name }) => name)).toEqual([]);
     expect(pictures.filter(({ svg }) => svg.length > 25_000).map(({ name, svg }) => `${name} ${svg.length}`)).toEqual(

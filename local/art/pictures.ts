@@ -50,7 +50,11 @@ export const works: ReadonlyMap<string, Drawing> = new Map(
 
 const offStage = screenAndPages['off-stage'];
 
-const subjects = z.object({ events: z.array(z.string()).optional(), films: z.array(z.string()).optional() });
+const subjects = z.object({
+  events: z.array(z.string()).optional(),
+  films: z.array(z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+});
 
 const staged = new Set(
   ['operas', 'ballets', 'linbury', 'special', 'festival']
@@ -85,8 +89,9 @@ const workOf = (slug: string | undefined): Drawing => works.get(slug ?? '') ?? o
 
 /** Posts, by date of their files' names, with the work that each tells of. */
 const stories = namesIn('news', '.md').map((name, place) => {
-  const { events = [], films = [] } = subjects.parse(readContentFile(`news/${name}.md`).facts);
-  return { name, drawing: ofStory(name, place, workOf([...events, ...films].find((slug) => works.has(slug)))) };
+  const { events = [], films = [], tags = [] } = subjects.parse(readContentFile(`news/${name}.md`).facts);
+  const work = workOf([...events, ...films].find((slug) => works.has(slug)));
+  return { name, drawing: ofStory(name, place, work, tags.includes('Ballet')) };
 });
 
 /** Every picture that is committed. */

@@ -50,8 +50,10 @@ export const ofWork = (slug: string, work: Drawing, which: readonly string[]): r
 
 const ofStories = [profile, setDrawing, plan, costume, instrument] as const;
 
-/** The drawing of a post, in the colours of the work that it tells of. */
-export const ofStory = (post: string, place: number, work: Drawing): Drawing =>
-  drawn(ofStories[place % ofStories.length] ?? profile, post, work);
+/** The drawing of a post, in the colours of the work that it tells of. Whoever writes of dancing gets a costume for an instrument. */
+export function ofStory(post: string, place: number, work: Drawing, isOfDancing: boolean): Drawing {
+  const study = ofStories[place % ofStories.length] ?? profile;
+  return drawn(isOfDancing && study === instrument ? costume : study, post, work);
+}
 
 export const ofPerson = (slug: string): Drawing => drawn(portrait, slug, { ground: ink.paper, draw: () => [] });
