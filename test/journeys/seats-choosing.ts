@@ -193,12 +193,13 @@ async function pressedEarly({ house, enter }: Stage, device: Device): Promise<vo
   await visitor.isAt(`/seatmap?performanceId=${performanceId}&party=3`);
 }
 
-/** The shapes of a window: a phone upright, a small one, one on its side, a desktop. */
+/** The shapes of a window: a phone upright, a small one, one on its side, a desktop, a low one. */
 const windows = [
   { device: 'phone', width: 390, height: 844 },
   { device: 'phone', width: 320, height: 640 },
   { device: 'phone', width: 844, height: 390 },
   { device: 'desktop', width: 1440, height: 900 },
+  { device: 'desktop', width: 1440, height: 540 },
 ] as const;
 
 /** The part of a window that is the map, at least. */
@@ -233,6 +234,14 @@ async function inOneWindow({ house, enter }: Stage): Promise<void> {
     const frame = must(await map.boundingBox(), 'map');
     const share = (frame.width * frame.height) / (width * height);
     expectEqual(share >= leastShare, true, `${share.toFixed(2)} of ${shape} are the map`);
+    const covered = await page.locator('text[data-section]').evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const { left, top, width: wide, height: high } = title.getBoundingClientRect();
+        const met = document.elementFromPoint(left + wide / 2, top + high / 4);
+        return met?.closest('[data-section]') === title ? [] : [title.textContent];
+      }),
+    );
+    expectEqual(covered.join(', '), '', `names of sections that are covered at ${shape}`);
     const title = page.locator('text[data-section="balcony"]');
     await (device === 'phone' ? title.tap() : title.click());
     await page.locator('svg[data-near]').waitFor();
