@@ -1,7 +1,7 @@
 import type { Problem, RefusalCode } from '#shared/kernel/refusals/problem.ts';
 
-/** `network`: no answer. `unreadable`: an answer, but not from our API. */
-export type ProblemCode = RefusalCode | 'network' | 'unreadable';
+/** `network`: no answer. `unreadable`: an answer, but not from our API. `challenged`: the firewall wants the page loaded again. */
+export type ProblemCode = RefusalCode | 'network' | 'unreadable' | 'challenged';
 
 /** The error of a call. Its message is the sentence shown to the visitor. */
 export class ApiProblem extends Error {
@@ -14,9 +14,18 @@ export class ApiProblem extends Error {
   readonly source: Problem['source'];
   /** The reference for the visitor, also in the logs; undefined without an answer. */
   readonly reference: string | undefined;
+  /** Milliseconds after which another attempt is welcome, as the answer says; undefined where it says nothing. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: ProblemCode, title: string, problem: Partial<Problem> = {}, cause?: unknown) {
+  constructor(
+    status: number,
+    code: ProblemCode,
+    title: string,
+    problem: Partial<Problem> = {},
+    { cause, retryAfter }: { readonly cause?: unknown; readonly retryAfter?: number | undefined } = {},
+  ) {
     super(title, { cause });
+    this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
     this.title = title;
@@ -43,24 +52,34 @@ export function isWorthRetrying(error: unknown): boolean {
 const network = 'We could not reach the house. Check your connection and try again.';
 const tooLate = 'This took too long. Look again before you repeat it.';
 const tooBusy = 'Very many people are booking this minute. Your basket is safe; try again in a moment.';
+/** Also the notice of the whole page. */
+export const loadAgain = 'Load this page again to go on. What is in your basket stays there.';
 const unreadable = 'Something went wrong on our side. Please try again shortly.';
 
 /** A request without an answer, or without one in time. */
 export function unanswered(cause: unknown): ApiProblem {
   const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return late ? new ApiProblem(0, 'timed-out', tooLate, {}, cause) : new ApiProblem(0, 'network', network, {}, cause);
+  return late
+    ? new ApiProblem(0, 'timed-out', tooLate, {}, { cause })
+    : new ApiProblem(0, 'network', network, {}, { cause });
+}
+
+/** A call that the firewall did not let through before the page has been loaded again. */
+export function challenged(followed: string): ApiProblem {
+  return new ApiProblem(202, 'challenged', loadAgain, { id: followed });
 }
 
 /**
  * A refusal, or an answer from elsewhere than the API, such as a gateway's error page. A throttling gateway sends 429 with a text of its
- * own. Such an answer has no reference; `followed` is the correlation id of the request, under which the house has logged it.
+ * own. Such an answer has no reference; `followed` is the correlation id of the request, under which the house has logged it. `retryAfter`
+ * is in milliseconds.
  */
-export function refused(status: number, body: unknown, followed?: string): ApiProblem {
+export function refused(status: number, body: unknown, followed?: string, retryAfter?: number): ApiProblem {
   const problem = problemIn(body);
-  if (problem) return new ApiProblem(status, problem.code, problem.title, problem);
+  if (problem) return new ApiProblem(status, problem.code, problem.title, problem, { retryAfter });
   const asked = followed === undefined ? {} : { id: followed };
   return status === 429
-    ? new ApiProblem(status, 'too-busy', tooBusy, asked)
+    ? new ApiProblem(status, 'too-busy', tooBusy, asked, { retryAfter })
     : new ApiProblem(status, 'unreadable', unreadable, asked);
 }
 

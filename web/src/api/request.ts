@@ -4,12 +4,14 @@ import type { Document } from '#shared/kernel/contract/document.ts';
 import type { Method } from '#shared/kernel/contract/path.ts';
 import { second } from '#shared/kernel/time/instant.ts';
 
-import { refused, unanswered } from './api-problem.ts';
+import { challenged, refused, unanswered } from './api-problem.ts';
+import { isChallenge, noteChallenge } from './challenge.ts';
 import type { AnyInput } from './contract-types.ts';
 import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
 import { correlationId, randomId } from './random-id.ts';
+import { saidBy, shortWaitBefore, waitUnlessGone } from './retry-after.ts';
 import { noteSpent } from './spent-keys.ts';
 import { patientTimeOut, timeOutOf } from './time-outs.ts';
 
@@ -23,8 +25,25 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** One call of a path. Rejects only with an `ApiProblem`; `signal` aborts it. */
+/** One call of a path. Rejects only with an `ApiProblem`; `signal` aborts it. A read waits once where the house is busy for a moment. */
 export async function request(
+  name: PathName,
+  method: Method,
+  input: AnyInput,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  try {
+    return await call(name, method, input, key, signal);
+  } catch (problem) {
+    const wait = method === 'GET' ? shortWaitBefore(problem) : undefined;
+    if (wait === undefined) throw problem;
+    await waitUnlessGone(wait, signal);
+    return call(name, method, input, key, signal);
+  }
+}
+
+async function call(
   name: PathName,
   method: Method,
   input: AnyInput,
@@ -38,13 +57,17 @@ export async function request(
   const patience = timeOutOf(name, method);
   const asked = performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
+  if (isChallenge(response)) {
+    noteChallenge();
+    throw challenged(followed);
+  }
   if (response.headers.get('cache-control') === 'no-store') {
     // A `Date` has whole seconds.
     setHouseClock(response.headers.get('date'), performance.now() - asked + second);
     noteCountry(response.headers.get(countryHeader));
   }
   if (!response.ok) {
-    const problem = refused(response.status, body, followed);
+    const problem = refused(response.status, body, followed, saidBy(response));
     noteSpent(key, problem);
     throw problem;
   }

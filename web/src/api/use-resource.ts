@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import useSWR, { SWRConfig, unstable_serialize as serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
@@ -11,6 +11,7 @@ import type { Key } from './key-for.ts';
 import { lastContent } from './last-content.ts';
 import { read } from './read.ts';
 import { ageOf, isSettledBy, personalAge } from './refresh.ts';
+import { waitBefore } from './retry-after.ts';
 
 /** `useVisitor` reads the user, because a visitor without an account is a normal answer. */
 export type ResourceName = Exclude<ReadName, 'user'>;
@@ -64,13 +65,23 @@ export function useKey<T>(
   const isWaiting = isLoading && data === undefined;
   return {
     // Earlier contents are better than none while the house is unreachable.
-    data: data ?? (key && error && isWorthRetrying(error) ? (lastContent(serialize(key)) as T | undefined) : undefined),
+    data: data ?? (key && error && isRepeated(error) ? (lastContent(serialize(key)) as T | undefined) : undefined),
     error: isWaiting ? undefined : error,
     isLoading: isWaiting,
     lastUpdated: key ? loadedAt(serialize(key)) : null,
     retry: () => void mutate().catch(() => undefined),
   };
 }
+
+const isRepeated = (error: unknown): boolean => isWorthRetrying(error) || waitBefore(error, 1) !== undefined;
+
+/** SWR asks nobody any more once the part of the page is gone. */
+const repeat: Required<SWRConfiguration>['onErrorRetry'] = (error: unknown, key, config, ask, options) => {
+  if (!(error instanceof ApiProblem) || error.status !== 429)
+    return SWRConfig.defaultValue.onErrorRetry(error, key, config, ask, options);
+  const wait = waitBefore(error, options.retryCount);
+  if (wait !== undefined) setTimeout(() => void ask(options), wait);
+};
 
 type Interval = number | ((data: unknown) => number);
 
@@ -102,7 +113,8 @@ function policyOf<T>(key: Key | null, interval: Interval, last: unknown): SWRCon
     // Content does not change while another window has the focus; a basket or a sale does.
     revalidateOnFocus: age <= personalAge,
     focusThrottleInterval: Math.max(age, 5000),
-    shouldRetryOnError: isWorthRetrying,
+    shouldRetryOnError: isRepeated,
+    onErrorRetry: repeat,
     errorRetryCount: 3,
     errorRetryInterval: 2000,
     refreshInterval: interval,

@@ -1,6 +1,9 @@
 import type { PointerEvent, ReactNode } from 'react';
 
+import { loadAgain } from '#web/api/api-problem.ts';
+import { useMustReload } from '#web/api/challenge.ts';
 import { useIsOutOfReach } from '#web/api/network-reach.ts';
+import { Button } from '#web/ui/button.tsx';
 
 import { BookingFooter, BookingHeader } from './booking-chrome.tsx';
 import { Footer } from './footer.tsx';
@@ -63,12 +66,23 @@ export function BareShell({ children }: BareShellProps) {
   );
 }
 
-/** A one-line notice while the house is unreachable. Loaded contents stay. */
+const reload = (): void => location.reload();
+
+/**
+ * A one-line notice while the house is unreachable, or when the page has to be loaded again. Loaded contents stay, and so does what is
+ * being written: the visitor says when.
+ */
 function OldContentNotice() {
   const isOut = useIsOutOfReach();
+  const mustReload = useMustReload();
   return (
-    <output className={styles.old} hidden={!isOut}>
-      {isOut ? outOfReachText : ''}
+    <output className={styles.old} hidden={!isOut && !mustReload}>
+      {mustReload ? (
+        <>
+          {loadAgain} <Button onClick={reload}>Load again</Button>
+        </>
+      ) : null}
+      {isOut && !mustReload ? outOfReachText : ''}
     </output>
   );
 }
