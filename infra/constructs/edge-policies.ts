@@ -24,6 +24,8 @@ import { viewerCountryHeader } from './edge-functions.ts';
 export class EdgePolicies extends Construct {
   /** Answers that are the same for every visitor: cached by their cache-control, keyed by what the edge's function leaves of the query. */
   readonly publicAnswers: CachePolicy;
+  /** Public answers with links to the site's own host. */
+  readonly answersByHost: CachePolicy;
   /**
    * Pages: like public answers, but keyed by path and by the site's host too, which is in their canonical links: the distribution also
    * answers under CloudFront's name.
@@ -48,6 +50,10 @@ export class EdgePolicies extends Construct {
     this.publicAnswers = new CachePolicy(this, 'PublicAnswers', {
       ...asOriginSays,
       headerBehavior: CacheHeaderBehavior.none(),
+    });
+    this.answersByHost = new CachePolicy(this, 'AnswersByHost', {
+      ...asOriginSays,
+      headerBehavior: CacheHeaderBehavior.allowList(siteOriginHeader),
     });
     this.pages = new CachePolicy(this, 'Pages', {
       ...asOriginSays,

@@ -92,7 +92,9 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: {
         ...Object.fromEntries(filePatterns().map((pattern) => [pattern, file])),
         '/media/*': { ...always, origin: origins.media, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...mediaAccess },
-        ...Object.fromEntries(keptPatterns().map((pattern) => [pattern, kept])),
+        ...Object.fromEntries(sharedPatterns().map(({ pattern, isKept }) => [pattern, isKept ? kept : personal])),
+        // The links in a calendar file have the host that it was asked for.
+        '/api/calendar-file/*': { ...kept, cachePolicy: policies.answersByHost },
         '/api/*': personal,
         ...(settings.payments === 'demo' ? { '/demo-payments/*': personal } : {}),
       },
@@ -113,9 +115,30 @@ function originOf({ distributionDomainName }: Distribution, { site, target }: Se
   return `${protocol}//${Fn.select(0, Fn.split('.', distributionDomainName))}.cloudfront.${host}`;
 }
 
-/** Only paths with shared answers may be cached; others never are, whatever they answer. */
-function keptPatterns(): string[] {
-  return entries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '*'));
+interface SharedPattern {
+  readonly pattern: string;
+  readonly isKept: boolean;
+}
+
+/**
+ * Only paths with shared answers may be cached; others never are, whatever they answer. A distribution has 75 behaviours, so paths below one
+ * folder share a pattern where most of them are cached; the others of that folder come before it.
+ */
+function sharedPatterns(): readonly SharedPattern[] {
+  const patternOf = (path: string): string => path.replace(/\{\w+\}/g, '*');
+  const folders = Map.groupBy(entries, ({ path }) => /^\/api\/[^/]+\//.exec(path)?.[0] ?? '');
+  return [...folders].flatMap(([folder, inside]) => {
+    const [kept, others] = [true, false].map((isKept) =>
+      inside.filter(({ cache }) => (cache !== 'private') === isKept),
+    );
+    if (!kept || !others || kept.length === 0) return [];
+    if (folder === '' || kept.length < others.length + 2)
+      return kept.map(({ path }) => ({ pattern: patternOf(path), isKept: true }));
+    return [
+      ...others.map(({ path }) => ({ pattern: patternOf(path), isKept: false })),
+      { pattern: `${folder}*`, isKept: true },
+    ];
+  });
 }
 
 /**

@@ -204,10 +204,24 @@ describe('alarms', () => {
   });
 });
 
-test('no stack is near the 500 things that CloudFormation takes', () => {
-  const counts = Map.groupBy(aws, ({ stack }) => stack);
-  const sizes = [...counts].map(([stack, all]) => [stack, all.length] as const);
-  expect(sizes.filter(([, size]) => size > 480)).toEqual([]);
+describe('quotas of AWS', () => {
+  test('no stack has more than 350 of the 500 resources that CloudFormation takes', () => {
+    const sizes = [...Map.groupBy(aws, ({ stack }) => stack)].map(([stack, all]) => [stack, all.length] as const);
+    expect(sizes.filter(([, size]) => size > 350)).toEqual([]);
+  });
+
+  test('the gateway has at most 210 of 300 routes', () => {
+    expect(ofType(aws, 'AWS::ApiGatewayV2::Route').length).toBeLessThanOrEqual(210);
+  });
+
+  test('no function has more than 3 of 4 kB of environment', () => {
+    const large = ofType(aws, 'AWS::Lambda::Function').filter(({ properties }) => {
+      // References stand for secrets and names: the longest, a private key of RSA, has 1,704 bytes.
+      const text = JSON.stringify(properties['Environment'] ?? {});
+      return text.length + (text.includes('MEDIA_PRIVATE_KEY') ? 1704 : 0) > 3072;
+    });
+    expect(large.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 test('functions know under which namespace the figures of their stage are kept', () => {
