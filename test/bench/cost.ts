@@ -144,7 +144,8 @@ function billOf(counts: Counts, times: number, hasFilm: boolean): Bill {
 function standing(): number {
   const { firewallMonth, keyMonth, secretMonth, alarmMonth, dashboardMonth, metricMonth, queueRequest } = prices;
   const queues = allSubscriptions.length;
-  const alarms = queues + 3 + 14;
+  // Dead letters and age of each queue, dead letters of the three relays, and those by name.
+  const alarms = 2 * queues + 3 + 16;
   // Metrics of our own written at least once an hour: about forty, most of them by consumer.
   return (
     firewallMonth +
