@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -53,7 +54,8 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
 
 /** The same in a process of its own, beside which others work; the machine gets the bundler's memory back when it ends. */
 export async function buildSiteApart(): Promise<void> {
-  if (await isBuiltFrom(await sourceStamp(inputs))) return;
+  // Where nothing is built, the sources need not be read to learn that.
+  if (existsSync(stampFile) && (await isBuiltFrom(await sourceStamp(inputs)))) return;
   // It says on stderr what is wrong.
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => void child.kill();
