@@ -43,12 +43,7 @@ export async function deployHouse(stage: string, logFile?: string): Promise<Outp
   const outputs = await timed('Deployment', () =>
     deployStacks(
       stage,
-      [
-        '--context=target=emulator',
-        `--context=account=${account}`,
-        `--context=region=${region}`,
-        '--concurrency=4',
-      ],
+      ['--context=target=emulator', `--context=account=${account}`, `--context=region=${region}`, '--concurrency=4'],
       { logFile },
     ),
   );

@@ -41,14 +41,10 @@ describe('files that machines ask for', () => {
   });
 
   test('calendar files are kept like all that editors publish', () => {
-    const patterns = CacheBehaviors.map(({ PathPattern }) => PathPattern);
     for (const kind of ['performance', 'production', 'booking', 'season']) {
-      expect(patterns.indexOf(`/api/calendar-file/${kind}`)).toBeGreaterThan(-1);
-      expect(patterns.indexOf(`/api/calendar-file/${kind}`)).toBeLessThan(patterns.indexOf('/api/*'));
+      // CloudFront takes the first pattern that fits.
+      const found = CacheBehaviors.find(({ PathPattern }) => matches(PathPattern, `/api/calendar-file/${kind}`));
+      expect(found?.PathPattern, kind).toBe('/api/calendar-file/*');
     }
-  });
-
-  test('a distribution has room for as many behaviours', () => {
-    expect(CacheBehaviors.length).toBeLessThanOrEqual(75);
   });
 });

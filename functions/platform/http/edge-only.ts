@@ -16,7 +16,11 @@ export async function handler({
 }: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>): Promise<APIGatewaySimpleAuthorizerResult> {
   const given = headers?.[edgeHeader] ?? '';
   // While a new key is deployed, the edge may still send the one before.
-  return { isAuthorized: setting(env.edgeKey).split(',').some((key) => sameSecret(given, key)) };
+  return {
+    isAuthorized: setting(env.edgeKey)
+      .split(',')
+      .some((key) => sameSecret(given, key)),
+  };
 }
 
 /** Compares hashes of equal length in constant time. */
