@@ -1,10 +1,8 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
+import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { raiseAlarm } from '#infra/constructs/alarms.ts';
 import { ofService } from '#infra/constructs/figures.ts';
 import { FirewallLog } from '#infra/constructs/firewall-log.ts';
@@ -21,7 +19,7 @@ export class FirewallStack extends Stack {
     super(scope, id, props);
     this.webAclArn = new Firewall(this, 'Firewall', { stage }).attrArn;
     new FirewallLog(this, 'Log', { stage, webAclArn: this.webAclArn });
-    const told = this.#topic(alarmEmail);
+    const told = new AlarmTopic(this, 'Alarms', alarmEmail);
     raiseAlarm(
       this,
       { stage, told },
@@ -40,17 +38,5 @@ export class FirewallStack extends Stack {
       },
     );
     new CfnOutput(this, 'AlarmTopic', { value: told.topicArn, description: 'Subscribers receive its alarm' });
-  }
-
-  #topic(alarmEmail: string | undefined): Topic {
-    const told = new Topic(this, 'Alarms', { enforceSSL: true });
-    // A policy of its own replaces the default one, which would let CloudWatch publish.
-    told.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
-    if (alarmEmail) told.addSubscription(new EmailSubscription(alarmEmail));
-    return told;
   }
 }

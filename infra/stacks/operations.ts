@@ -1,10 +1,8 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
+import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { HouseAlarms } from '#infra/constructs/alarms.ts';
 import { HouseDashboard } from '#infra/constructs/dashboard.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
@@ -19,17 +17,7 @@ export interface OperationsStackProps extends StackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, watched, ...props }: OperationsStackProps) {
     super(scope, id, props);
-    const told = new Topic(this, 'Alarms', { enforceSSL: true });
-    // A policy of its own replaces the one that SNS gives a topic, in which an account's alarms may publish.
-    told.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [told.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
-    if (settings.alarmEmail) told.addSubscription(new EmailSubscription(settings.alarmEmail));
+    const told = new AlarmTopic(this, 'Alarms', settings.alarmEmail);
     new HouseAlarms(this, 'Watch', { watched, told, target: settings.target });
     const dashboard = new HouseDashboard(this, 'Dashboard', watched);
     new CfnOutput(this, 'DashboardName', { value: dashboard.dashboardName });

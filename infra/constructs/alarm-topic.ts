@@ -1,0 +1,19 @@
+import { Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+/** Tells people of the alarms of this account. */
+export class AlarmTopic extends Topic {
+  constructor(scope: Construct, id: string, alarmEmail: string | undefined) {
+    super(scope, id, { enforceSSL: true });
+    // A policy of its own replaces the one that SNS gives a topic, in which an account's alarms may publish.
+    this.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
+  }
+}
