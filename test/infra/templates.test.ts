@@ -44,6 +44,13 @@ describe('paths', () => {
     expect(open).toEqual(entries.filter(({ machine }) => machine).map(({ path }) => `ANY ${path}`));
   });
 
+  test('no generated secret holds the comma that separates the edge’s keys', () => {
+    const generated = ofType(aws, 'AWS::SecretsManager::Secret').filter(({ id }) => id.startsWith('Edge'));
+    expect(generated.map(({ properties }) => properties['GenerateSecretString'])).toEqual([
+      { PasswordLength: 48, ExcludePunctuation: true, ExcludeCharacters: ',' },
+    ]);
+  });
+
   test('without the demonstration provider its page is not there', () => {
     const routes = ofType(synthesise('aws', { payments: 'stripe' }), 'AWS::ApiGatewayV2::Route');
     expect(routes.some(({ properties }) => String(properties['RouteKey']).includes('demo'))).toBe(false);
