@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
 import type { SiteAssets } from '#functions/site/render/site.ts';
-import { sheetsOf } from '#functions/site/render/style-sheets.ts';
 
 import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -176,7 +175,7 @@ async function assetsOf(): Promise<SiteAssets> {
       return [key, { scripts, styles: [...new Set(styles)] }] as const;
     });
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
-  const paths = new Set([...sheetsOf(template), ...screens.flatMap(([, { styles }]) => styles)]);
+  const paths = new Set(screens.flatMap(([, { styles }]) => styles));
   const sheets = [...paths].map(async (path) => [path, await readFile(join(siteFolder, path), 'utf8')] as const);
   return { template, screens: Object.fromEntries(screens), sheets: Object.fromEntries(await Promise.all(sheets)) };
 }

@@ -7,7 +7,7 @@ import { escapeJson } from './escape-json.ts';
 import { headLines, structuredDataScript } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
 import type { SiteAssets } from './site.ts';
-import { idleLink, withoutWaiting } from './style-sheets.ts';
+import { idleLink } from './style-sheets.ts';
 import type { MovedStyles } from './styles.ts';
 
 export interface DocumentParts extends HeadPlace {
@@ -26,15 +26,17 @@ export interface DocumentParts extends HeadPlace {
 
 /** Writes a page into the shell of the build. */
 export function documentOf(parts: DocumentParts): string {
-  const { assets, theme, rendered, moved } = parts;
+  const { assets, theme, rendered, moved, sheet } = parts;
   const page = JSON.stringify({ ...rendered.page, styles: moved.styles });
   // Functions as replacements: text may contain `$&`, which a string would expand.
-  const html = withoutWaiting(assets.template)
+  const html = assets.template
     .replace(
       /<html lang="([^"]*)">/,
       (_, language: string) => `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
     )
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => headOf(parts))
+    // After the sheets that the template links.
+    .replace('</head>', () => `${sheet === '' ? '' : `<style>${sheet}</style>`}</head>`)
     .replace(/<!--noscript-->[\s\S]*<!--\/noscript-->/, `<noscript><p>${withoutScripts}</p></noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${moved.html}</div>`)
     .replace(
@@ -50,7 +52,7 @@ const withoutScripts =
   'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
 function headOf(parts: DocumentParts): string {
-  const { assets, file, theme, rendered, sheet, walletScript } = parts;
+  const { assets, file, theme, rendered, walletScript } = parts;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
   return [
     ...headLines(rendered.head, parts),
@@ -61,7 +63,6 @@ function headOf(parts: DocumentParts): string {
     walletScript
       ? `<meta name="wallet-script" content="${walletScript.src}" data-key="${escapeHtml(walletScript.key)}">`
       : '',
-    sheet === '' ? '' : `<style>${sheet}</style>`,
   ]
     .filter((line) => line !== '')
     .join('\n    ');

@@ -33,7 +33,7 @@ const now = '2026-11-21T12:00:00.000Z' as Instant;
 const file = 'src/screens/season/event-screen.tsx';
 const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
 
-const sheets = { '/assets/entry.css': 'p{margin:0}', '/assets/event.css': 'h1{color:red}' };
+const sheets = { '/assets/event.css': 'h1{color:red}' };
 
 /** A site of one page that renders a given text. */
 function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
@@ -180,15 +180,18 @@ describe('rendering a page', () => {
     );
   });
 
-  it('styles the first view by what stands in the page, and leaves the files for later', async () => {
+  it('links the styles of every page, and writes the screen’s own after them', async () => {
     const { html, headers } = await render('/tosca', siteOf().deps);
     const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
-    expect(sheet).toBe('p{margin:0}h1{color:red}');
+    expect(sheet).toBe('h1{color:red}');
     const hash = createHash('sha256').update(sheet).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([each]) => each);
-    expect(links).toHaveLength(2);
-    for (const each of links) expect(each).toContain(' disabled>');
+    expect(links).toEqual([
+      '<link rel="stylesheet" href="/assets/event.css" disabled>',
+      '<link rel="stylesheet" crossorigin href="/assets/entry.css">',
+    ]);
+    expect(html.indexOf('<style>')).toBeGreaterThan(html.indexOf('/assets/entry.css'));
   });
 
   describe('wallets', () => {

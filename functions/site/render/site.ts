@@ -12,7 +12,7 @@ export interface SiteAssets {
   readonly screens: Readonly<
     Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
   >;
-  /** Contents of every style sheet for first views, by its path. */
+  /** Contents of the style sheets of screens, by their paths. */
   readonly sheets: Readonly<Record<string, string>>;
 }
 

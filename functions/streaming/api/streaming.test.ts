@@ -117,6 +117,13 @@ describe('what is published', () => {
     expect(data.watchNext[0]?.slug).toBe('carmen');
   });
 
+  it('is listed with artists only for who asks for them', async () => {
+    const artistsOf = async (query: Record<string, string>) =>
+      (await call(digitalEvents, { query })).data.map(({ artists }) => artists);
+    expect(await artistsOf({})).toEqual([undefined, undefined]);
+    expect(await artistsOf({ artists: 'true' })).toEqual([[], []]);
+  });
+
   it('is answered as videos: all of them page by page, or those of one title (spec 1 §7)', async () => {
     proves(statements.siteCalls.apiInformationDigitalEventVideos, statements.streamCalls.getApiDigitalEventsApi);
     const ids = async (query: Record<string, string | number>) =>

@@ -66,8 +66,8 @@ const digitalAttributes = {
   /** Lowest rental price of its videos, or null. */
   rentalFrom: pence.nullable(),
   performanceMinutes: z.int(),
-  /** Performers and creators, for a search by name. */
-  artists: z.array(line),
+  /** Performers and creators, for a search by name; a list has them where they are asked for. */
+  artists: z.array(line).optional(),
   /** Its videos, by which stored positions find their title. */
   videoIds: z.array(identifier),
   /** Where its performance may be shown. */
@@ -162,8 +162,8 @@ export const filmPaths = {
     cache: 'content',
     methods: {
       GET: method({
-        summary: 'Every title of the stream.',
-        query: z.object({ ...paging }),
+        summary: 'Every title of the stream; with its artists where the query says so.',
+        query: z.object({ ...paging, artists: z.literal('true').optional() }),
         answers: many(digitalEvent),
       }),
     },

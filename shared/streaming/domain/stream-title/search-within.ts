@@ -4,8 +4,8 @@ import { plainLetters } from '#shared/kernel/text/slug.ts';
 export interface Findable {
   readonly title: string;
   readonly author: string | null;
-  /** Performers and creators. */
-  readonly artists: readonly string[];
+  /** Performers and creators; absent until they are loaded. */
+  readonly artists?: readonly string[] | undefined;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Findable {
 export function searchWithin<T extends Findable>(titles: readonly T[], search: string): T[] {
   const wanted = wordsOf(search);
   if (wanted.length === 0) return [...titles];
-  return titles.filter(({ title, author, artists }) => {
+  return titles.filter(({ title, author, artists = [] }) => {
     const words = wordsOf([title, author ?? '', ...artists].join(' '));
     return wanted.every((word) => words.some((candidate) => candidate.startsWith(word)));
   });

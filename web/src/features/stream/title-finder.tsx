@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { accesses, filterTitles, genresOf, lengths } from '#shared/streaming/domain/stream-title/filter.ts';
 import type { TitleFilter } from '#shared/streaming/domain/stream-title/filter.ts';
 import { searchWithin } from '#shared/streaming/domain/stream-title/search-within.ts';
+import { useAvailableTitles } from '#web/api/use-available-titles.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -13,6 +15,7 @@ import type { CornerOf } from './film-card.tsx';
 import { FilmCardsSkeleton, FilmWall } from './film-rows.tsx';
 import styles from './title-finder.module.css';
 import type { FilmCardData } from './types.ts';
+import { withArtists } from './use-films.ts';
 
 type TitleFinderProps = {
   readonly films: readonly FilmCardData[];
@@ -27,7 +30,10 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
   const genres = genresOf(films);
   const filter = readFilter(query, genres);
   const { search, setSearch, write } = useAddress(query);
-  const found = filterTitles(searchWithin(films, search), filter);
+  // Artists are loaded with the first letter; until they are here, a search finds by title and author.
+  const named = useResource('digitalEvents', search.trim() ? withArtists : null);
+  const searched = useAvailableTitles(named.data) ?? films;
+  const found = filterTitles(searchWithin(searched, search), filter);
   return (
     <>
       <search aria-label="Search within the stream">
@@ -60,6 +66,8 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
       <output className={styles.count}>{countText(found.length, films.length)}</output>
       {found.length > 0 ? (
         <FilmWall films={found} corner={corner} title="Titles" haste="first" />
+      ) : named.isLoading ? (
+        <FilmCardsSkeleton />
       ) : (
         <Nothing
           onClear={() => {

@@ -6,7 +6,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { TitleFinder, TitleFinderSkeleton } from '#web/features/stream/title-finder.tsx';
-import { useFilms } from '#web/features/stream/use-films.ts';
+import { useFilms, withArtists } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -39,7 +39,12 @@ function ExploreAllScreen() {
 }
 
 export default defineScreen({
-  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true }), textsOf('stream')],
+  needs: ({ query }) => [
+    need('digitalEvents', {}),
+    need('streamHomePage', {}, { optional: true }),
+    textsOf('stream'),
+    ...(query.get('q')?.trim() ? [need('digitalEvents', withArtists, { optional: true })] : []),
+  ],
   head: ([, , texts]) => ({
     title: 'All titles – Stream',
     description: lineIn('stream', texts)('all-description'),
