@@ -39,10 +39,14 @@ export function TabBar({ label, tabs }: TabBarProps) {
   const at = tabs.findIndex((tab) => 'to' in tab && tab.current);
 
   useEffect(() => {
-    const [first, tab] = [row.current?.children[0], row.current?.children[at]];
-    // Scrolls the row only, not the page.
-    if (row.current && first instanceof HTMLElement && tab instanceof HTMLElement)
-      row.current.scrollLeft = tab.offsetLeft - first.offsetLeft;
+    // With the frame, whose layout it reads: an effect would have the page laid out once more before it.
+    const frame = requestAnimationFrame(() => {
+      const [first, tab] = [row.current?.children[0], row.current?.children[at]];
+      // Scrolls the row only, not the page.
+      if (row.current && first instanceof HTMLElement && tab instanceof HTMLElement)
+        row.current.scrollLeft = tab.offsetLeft - first.offsetLeft;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
 
   return (

@@ -1,7 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { noFilter } from '#shared/season/domain/filter/filter.ts';
+import { anActivity, anEvent } from '#test/support/season.ts';
+
 import { useGrowing } from './listing-growth.ts';
+import { EventList } from './listing.tsx';
+import type { Sale } from './use-season.ts';
 
 const items = Array.from({ length: 30 }, (_, place) => ({ id: `e${place}` }));
 
@@ -68,5 +74,57 @@ describe('a growing list', () => {
     rerender(<List shown={items.slice(10, 12)} />);
     for (let round = 0; round < 8; round += 1) later();
     expect(count()).toBe(2);
+  });
+});
+
+describe('the cards of a season', () => {
+  const sale: Sale = {
+    now: '2026-11-21T12:00:00.000Z',
+    modeOfSale: 9,
+    isLoggedIn: false,
+    membership: null,
+    countsFailed: false,
+    availability: null,
+  };
+  const events = Array.from({ length: 9 }, (_, place) =>
+    anEvent({
+      id: `e${place}`,
+      slug: `e${place}`,
+      title: `Work ${place}`,
+      activities: ['2026-12-03', '2027-01-08'].map((day) =>
+        anActivity({ id: `e${place}-${day}`, date: `${day}T19:30:00.000Z` }),
+      ),
+    }),
+  );
+  const list = (moves: (place: number) => boolean) => (
+    <MemoryRouter>
+      <EventList
+        items={events.map((event, place) => ({
+          id: event.id,
+          event,
+          matching: moves(place) ? event.activities.slice(1) : event.activities,
+        }))}
+        sort="date"
+        first={[]}
+        filter={noFilter}
+        sale={sale}
+        nothing={null}
+      />
+    </MemoryRouter>
+  );
+  const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('that a filter moves to another month are drawn after those that stay', () => {
+    const { rerender } = render(list(() => false));
+    const all = titles();
+    expect(all).toHaveLength(9);
+    rerender(list((place) => place > 4));
+    expect(titles()).toEqual(all.slice(0, 5));
+    for (let round = 0; round < 8; round += 1) later();
+    expect(titles()).toEqual(all);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'December 2026',
+      'January 2027',
+    ]);
   });
 });

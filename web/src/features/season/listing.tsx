@@ -1,10 +1,10 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import { sectionsOf } from '#shared/season/domain/listing/listing.ts';
-import type { ListedItem, ListingSection, ListingSort } from '#shared/season/domain/listing/listing.ts';
+import type { ListedItem, ListingSort } from '#shared/season/domain/listing/listing.ts';
 import { monthTitle } from '#shared/season/domain/month.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { Headline } from '#web/ui/headline.tsx';
@@ -88,15 +88,23 @@ function isSameList(one: readonly ListedActivity[] | undefined, other: readonly 
 
 /** The season by month, or in another order without headings. */
 export const EventList = memo(function EventList({ items, sort, first, filter, sale, nothing }: EventListProps) {
-  const drawn = useGrowing(items, useIsReturn());
+  // A card whose month changes is drawn anew, so it counts as another one.
+  const placed = useMemo(
+    () =>
+      sectionsOf(items, sort, first).flatMap((section) =>
+        section.items.map((item) => ({ id: `${section.key} ${item.id}`, section: section.key, item })),
+      ),
+    [items, sort, first],
+  );
+  const drawn = useGrowing(placed, useIsReturn());
   // Fixed by the page's first list: a filter loads no picture again and renders no remaining card.
   const [hastes] = useState(() => new Map(items.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
   if (items.length === 0) return nothing;
   // Its pages know the dates and the ceiling; of the rest they offer what distinguishes their performances.
   const carried = carriedChoice(filter, []);
-  return sectionsOf(drawn, sort, first).map((section) => (
-    <MonthSection key={section.key} section={section}>
-      {section.items.map(({ id, event, matching }) => (
+  return [...Map.groupBy(drawn, ({ section }) => section)].map(([section, cards]) => (
+    <MonthSection key={section} section={section}>
+      {cards.map(({ item: { id, event, matching } }) => (
         <Card
           key={id}
           event={event}
@@ -129,14 +137,14 @@ export function ListingSkeleton() {
 /** "Back" leads to a lower position, where the whole list has to be. */
 const useIsReturn = (): boolean => useNavigationType() === NavigationType.Pop;
 
-type MonthSectionProps = { readonly section: ListingSection<ListedEvent>; readonly children: ReactNode };
+type MonthSectionProps = { readonly section: string; readonly children: ReactNode };
 
-function MonthSection({ section: { key }, children }: MonthSectionProps) {
+function MonthSection({ section, children }: MonthSectionProps) {
   const id = useId();
-  const title = titleOf(key);
+  const title = titleOf(section);
   return (
     <section className={styles.month} aria-labelledby={id}>
-      {key === 'all' ? (
+      {section === 'all' ? (
         <VisuallyHidden>
           <h2 id={id}>{title}</h2>
         </VisuallyHidden>
@@ -152,7 +160,7 @@ function MonthSection({ section: { key }, children }: MonthSectionProps) {
   );
 }
 
-function titleOf(key: ListingSection<ListedEvent>['key']): string {
-  if (key === 'first') return 'Highlights';
-  return key === 'all' ? 'Events' : monthTitle(key);
+function titleOf(section: string): string {
+  if (section === 'first') return 'Highlights';
+  return section === 'all' ? 'Events' : monthTitle(section);
 }
