@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 /** Where the house is built: on AWS, or on an emulator that lacks some parts. */
@@ -41,6 +42,8 @@ export interface Settings {
   readonly leakedPasswords: string | undefined;
   /** Informed of dead letters. Default: no address. */
   readonly alarmEmail: string | undefined;
+  /** US dollars a month for the whole account, above which somebody is told. Default: no budget. */
+  readonly budget: number | undefined;
 }
 
 /** The stage of a construct. */
@@ -86,7 +89,29 @@ export function readSettings(app: App): Settings {
     demonstration,
     leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
     alarmEmail: word('alarmEmail'),
+    budget: budgetOf(word('budget')),
   };
+}
+
+/** How long a stage keeps its logs, in days: `-c logDays`. Default 30, the longest time that docs/retention.md tells visitors. */
+export function logRetention({ node }: Construct): RetentionDays {
+  const days: unknown = node.tryGetContext('logDays') ?? '30';
+  const found = logDays.find((each) => String(each) === days);
+  if (found === undefined) throw new Error(`-c logDays=${String(days)}: say one of ${logDays.join(', ')}.`);
+  return found;
+}
+
+const logDays = [
+  RetentionDays.ONE_DAY,
+  RetentionDays.ONE_WEEK,
+  RetentionDays.TWO_WEEKS,
+  RetentionDays.ONE_MONTH,
+] as const;
+
+function budgetOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`-c budget=${text}: say US dollars a month, a whole number.`);
+  return Number(text);
 }
 
 /** A house that sells for free, or mails from a domain that nobody owns, has to be one that says so. */

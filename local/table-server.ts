@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+import { awsPatience } from '#functions/platform/runtime/aws-patience.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { documents, documentsOver, tablePatience } from '#functions/platform/table/client.ts';
+import { documents, documentsOver } from '#functions/platform/table/client.ts';
 
 import type { TableOutages } from './bus.ts';
 import { startTableProcess } from './table-process.ts';
@@ -33,8 +34,8 @@ export const tablesFile = 'tables-endpoint';
  * all attempts together still end before the renderer times out.
  */
 const localPatience = {
-  maxAttempts: tablePatience.maxAttempts,
-  requestHandler: { ...tablePatience.requestHandler, connectionTimeout: 6000, requestTimeout: 6000 },
+  maxAttempts: awsPatience.maxAttempts,
+  requestHandler: { ...awsPatience.requestHandler, connectionTimeout: 6000, requestTimeout: 6000 },
 } as const;
 
 /** Any DynamoDB-compatible server accepts these; none checks them. */

@@ -1,7 +1,9 @@
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+
+import { logRetention } from '#infra/settings.ts';
 
 export interface FirewallLogProps {
   readonly stage: string;
@@ -18,7 +20,7 @@ export class FirewallLog extends Construct {
     const logGroupName = `aws-waf-logs-venue-${stage}`;
     const group = new LogGroup(this, 'Group', {
       logGroupName,
-      retention: RetentionDays.ONE_MONTH,
+      retention: logRetention(this),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const logging = new CfnLoggingConfiguration(this, 'Logging', {

@@ -4,12 +4,12 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { stageOf } from '#infra/settings.ts';
+import { logRetention, stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
 
 import { namespaceOf } from './figures.ts';
@@ -30,7 +30,7 @@ export interface HouseFunctionProps {
   readonly environmentKey?: IKey;
 }
 
-/** A function of the house: Node 24 on arm64, its log kept for a month, and only the permission to write it. */
+/** A function of the house: Node 24 on arm64, its log kept as long as the stage says, and only the permission to write it. */
 export class HouseFunction extends Lambda {
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
     const {
@@ -43,7 +43,7 @@ export class HouseFunction extends Lambda {
     } = props;
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: RetentionDays.ONE_MONTH,
+      retention: logRetention(scope),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     logGroup.grantWrite(role);

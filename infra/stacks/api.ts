@@ -12,7 +12,7 @@ import {
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -24,6 +24,7 @@ import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { gatewayAddress } from '#infra/constructs/gateway-address.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
 import { HouseFunction } from '#infra/constructs/house-function.ts';
+import { logRetention } from '#infra/settings.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sources } from '#infra/sources.ts';
 
@@ -91,7 +92,7 @@ export class ApiStack extends Stack {
 
   #stage(): void {
     const log = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
+      retention: logRetention(this),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {

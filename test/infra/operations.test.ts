@@ -229,3 +229,24 @@ test('functions know under which namespace the figures of their stage are kept',
   for (const { id, properties } of functions)
     expect(properties['Environment'], id).toMatchObject({ Variables: { METRICS_NAMESPACE: 'Venue/test' } });
 });
+
+describe('a budget', () => {
+  const stage = synthesise('aws', { budget: '500' });
+
+  test('is there where the stage has one, and tells the topic of the alarms', () => {
+    expect(ofType(aws, 'AWS::Budgets::Budget')).toEqual([]);
+    const [budget] = ofType(stage, 'AWS::Budgets::Budget');
+    expect(budget?.properties['Budget']).toMatchObject({ BudgetLimit: { Amount: 500, Unit: 'USD' } });
+    const notices = budget?.properties['NotificationsWithSubscribers'];
+    expect(notices).toMatchObject([
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: [{ SubscriptionType: 'SNS' }] },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 }, Subscribers: [{ SubscriptionType: 'SNS' }] },
+    ]);
+    const policies = JSON.stringify(ofType(stage, 'AWS::SNS::TopicPolicy').map(({ properties }) => properties));
+    expect(policies).toContain('budgets.amazonaws.com');
+  });
+
+  test('of no number is refused', () => {
+    expect(() => synthesise('aws', { budget: 'much' })).toThrow('-c budget=much: say US dollars a month');
+  });
+});

@@ -16,6 +16,12 @@ it('keeps logs for 30 days', () => {
   expect(document).toMatch(/^\| Logs of .* \| 30 days \|$/m);
 });
 
+it('keeps them shorter where a stage says so, and never longer', () => {
+  const logs = synthesise('aws', { logDays: '7' }).filter(({ type }) => type === 'AWS::Logs::LogGroup');
+  expect(new Set(logs.map(({ properties }) => properties['RetentionInDays']))).toEqual(new Set([7]));
+  expect(() => synthesise('aws', { logDays: '90' })).toThrow('-c logDays=90: say one of 1, 7, 14, 30.');
+}, 30_000);
+
 it('keeps what waits in a queue for 4 days, and dead letters for 14', () => {
   const periods = ofType('AWS::SQS::Queue').map(({ properties }) => properties['MessageRetentionPeriod']);
   // Without a period SQS keeps for four days.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { claimPatience } from '#functions/platform/table/handled.ts';
 import { refuseMissing, allSources, sources } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
@@ -95,6 +96,24 @@ describe('functions', () => {
     const logs = ofType(aws, 'AWS::Logs::LogGroup');
     expect(logs.length).toBeGreaterThanOrEqual(functions.length);
     for (const { id, properties } of logs) expect(properties['RetentionInDays'], id).toBe(30);
+  });
+
+  test('a crashed consumer’s claim ends after its time limit, and before its queue delivers again', () => {
+    const known = new Map(functions.map(({ id, properties }) => [id, Number(properties['Timeout'])]));
+    const queues = new Map(ofType(aws, 'AWS::SQS::Queue').map(({ id, properties }) => [id, properties]));
+    const sources = ofType(aws, 'AWS::Lambda::EventSourceMapping').flatMap(({ properties }) => {
+      const { FunctionName, EventSourceArn } = properties as {
+        readonly FunctionName: { readonly Ref: string };
+        readonly EventSourceArn: { readonly 'Fn::GetAtt'?: readonly string[] };
+      };
+      const queue = queues.get(EventSourceArn['Fn::GetAtt']?.[0] ?? '');
+      return queue ? [{ runs: known.get(FunctionName.Ref), waits: Number(queue['VisibilityTimeout']) }] : [];
+    });
+    expect(sources.length).toBe(Object.keys(subscriptions).length);
+    for (const { runs, waits } of sources) {
+      expect(claimPatience / 1000).toBeGreaterThan(Number(runs));
+      expect(claimPatience / 1000).toBeLessThan(waits);
+    }
   });
 });
 

@@ -90,7 +90,7 @@ describe('the direct client', () => {
 
   test('notes what may have been written as the SDK’s does', async () => {
     const writesOf = (client: { readonly send: DynamoDBDocumentClient['send'] }, pk: string) =>
-      correlated('this test', async () => {
+      correlated('this test', undefined, async () => {
         await tour(client, pk);
         return writesSent();
       });

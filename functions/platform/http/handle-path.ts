@@ -96,7 +96,8 @@ export function handlePathWith<E extends PathEntry>(
     .use(requestLog(entry))
     .use(problems(entry))
     .handler(packed);
-  const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
+  const handler: HttpHandler = async (event, context) =>
+    correlated(correlationOf(event), context, () => chain(event, context));
   return Object.assign(handler, { entry });
 }
 

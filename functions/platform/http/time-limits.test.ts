@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +13,8 @@ import { handlePath } from '#functions/handle-path.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { call, eventOf } from '#test/support/call.ts';
 
-import { documents, documentsOver, tablePatience } from '../table/client.ts';
+import { awsPatience } from '../runtime/aws-patience.ts';
+import { documents, documentsOver } from '../table/client.ts';
 import { functionTime, givesUpBefore } from './time-limits.ts';
 
 const { navBar } = contract;
@@ -39,6 +41,15 @@ describe('a dependency that fails', () => {
   });
 });
 
+it('no client of AWS is without a time limit', async () => {
+  const made: string[] = [];
+  for await (const file of glob('functions/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+    made.push(...(await readFile(file, 'utf8')).matchAll(/new \w+Client\([^)]*/g).map(([call]) => `${file}: ${call}`));
+  }
+  expect(made).toHaveLength(5);
+  expect(made.filter((call) => !call.includes('awsPatience'))).toEqual([]);
+});
+
 describe('a request that is not answered', () => {
   it('ends by itself a second before its function, with 504', async () => {
     const handler = handlePath(navBar, { GET: () => new Promise<never>(() => undefined) });
@@ -55,7 +66,7 @@ describe('a request that is not answered', () => {
     const silent = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const client = new DynamoDBClient({ ...localCredentials, ...tablePatience, endpoint: `http://127.0.0.1:${port}` });
+    const client = new DynamoDBClient({ ...localCredentials, ...awsPatience, endpoint: `http://127.0.0.1:${port}` });
     documents.provide(documentsOver(client));
     for (const [variable, name] of Object.entries(tableNames)) process.env[variable] = name;
     const began = performance.now();
@@ -71,7 +82,7 @@ describe('a request that is not answered', () => {
     client.destroy();
     silent.close();
     expect(status).toBe(504);
-    expect(ms).toBeGreaterThan(3 * tablePatience.requestHandler.requestTimeout);
+    expect(ms).toBeGreaterThan(3 * awsPatience.requestHandler.requestTimeout);
     expect(ms).toBeLessThan(functionTime - givesUpBefore);
   }, 20_000);
 });

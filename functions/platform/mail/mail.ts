@@ -1,5 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
+import { awsPatience } from '../runtime/aws-patience.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 import { nextMailId } from '../runtime/handling.ts';
 import { describe, log } from '../runtime/log.ts';
@@ -19,7 +20,7 @@ type Deliver = (message: Mail, id: string) => Promise<void>;
 type Send = (message: Mail) => Promise<void>;
 
 const port = definePort<Deliver>('mail', () => {
-  const client = new SESv2Client({});
+  const client = new SESv2Client(awsPatience);
   return async ({ to, replyTo, subject, text, html }) => {
     await client.send(
       new SendEmailCommand({

@@ -1,5 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 
+import { awsPatience } from '../runtime/aws-patience.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 import type { OutboxItem } from './outbox.ts';
 
@@ -7,7 +8,7 @@ import type { OutboxItem } from './outbox.ts';
 export type Publish = (items: readonly OutboxItem[]) => Promise<readonly number[]>;
 
 export const bus = definePort<Publish>('bus', () => {
-  const client = new EventBridgeClient({});
+  const client = new EventBridgeClient(awsPatience);
   const EventBusName = setting(env.eventBus);
   return async (items) => {
     const { Entries = [] } = await client.send(

@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 
 import type { DetailOf } from '#shared/kernel/events/event.ts';
@@ -6,6 +6,7 @@ import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { now } from '../runtime/clock.ts';
 import { correlated } from '../runtime/correlation.ts';
+import type { Call } from '../runtime/correlation.ts';
 import { handling } from '../runtime/handling.ts';
 import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
@@ -28,7 +29,7 @@ interface Options {
 }
 
 export interface Consumer {
-  (event: SQSEvent): Promise<SQSBatchResponse>;
+  (event: SQSEvent, context?: Context): Promise<SQSBatchResponse>;
   readonly subscription: EventSubscription;
 }
 
@@ -57,16 +58,17 @@ export function consume<const S extends EventSubscription>(
     }
     await markHandled(subscription.name, id, now());
   };
-  const attempt = async (record: SQSRecord): Promise<Outcome<S>> => {
+  const attempt = async (record: SQSRecord, context: Call): Promise<Outcome<S>> => {
     const fact = read(subscription, record);
     if (isBroken(fact)) return fact;
     const work = () => handling(subscription.name, fact.id, () => once(fact));
-    const error = await failureOf(() => correlated(fact.correlation, work));
+    const error = await failureOf(() => correlated(fact.correlation, context, work));
     return { fact, error };
   };
-  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const handler = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
     const began = performance.now();
-    return answerOf(subscription, Records, await Promise.all(Records.map(attempt)), began);
+    const outcomes = await Promise.all(Records.map((record) => attempt(record, context)));
+    return answerOf(subscription, Records, outcomes, began);
   };
   return Object.assign(handler, { subscription });
 }
@@ -80,7 +82,7 @@ export function consumeTogether<const S extends EventSubscription>(
   about: (received: Received<S>) => string,
   handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
 ): Consumer {
-  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const handler = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
     const began = performance.now();
     const parsed = Records.map((record) => read(subscription, record));
     const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
@@ -88,7 +90,7 @@ export function consumeTogether<const S extends EventSubscription>(
     for (const [key, all] of Map.groupBy(facts, ({ received }) => about(received))) {
       const received = all.map((fact) => fact.received);
       // Events that follow carry the correlation id of the first fact.
-      const work = () => correlated(all[0]?.correlation ?? newId(), () => handle(key, received));
+      const work = () => correlated(all[0]?.correlation ?? newId(), context, () => handle(key, received));
       failures.set(key, await failureOf(work));
     }
     const outcomes = parsed.map((one) =>

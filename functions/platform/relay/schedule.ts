@@ -9,6 +9,7 @@ import type { CreateScheduleCommandInput } from '@aws-sdk/client-scheduler';
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { awsPatience } from '../runtime/aws-patience.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 import { hashOf } from '../runtime/ids.ts';
 import type { OutboxItem } from './outbox.ts';
@@ -17,7 +18,7 @@ import type { OutboxItem } from './outbox.ts';
 export type Schedule = (name: string, at: Instant, item: OutboxItem) => Promise<void>;
 
 export const scheduler = definePort<Schedule>('scheduler', () => {
-  const client = new SchedulerClient({});
+  const client = new SchedulerClient(awsPatience);
   return async (name, at, item) => {
     const schedule: CreateScheduleCommandInput = {
       Name: name,

@@ -6,6 +6,8 @@ interface Thread {
   id: string;
   /** The original id, where it continues another. */
   readonly own: string;
+  /** Lambda's id of the call that works on it. */
+  readonly request: string | undefined;
   /** Code of the refusal that answered the request. */
   refused?: string;
   /** Writes that the tables accepted, or may have. */
@@ -14,9 +16,18 @@ interface Thread {
 
 const threads = new AsyncLocalStorage<Thread>();
 
-/** Runs work under a correlation id, for its log lines and events. */
-export function correlated<T>(id: string, work: () => T): T {
-  return threads.run({ id, own: id, writes: 0 }, work);
+/** The part of Lambda's context that a log line names; a call from the same process has none. */
+export type Call = { readonly awsRequestId?: string } | undefined;
+
+/** Runs work under a correlation id, for its log lines and events. Work within other work belongs to the same call. */
+export function correlated<T>(id: string, call: Call, work: () => T): T {
+  const request = call?.awsRequestId ?? threads.getStore()?.request;
+  return threads.run({ id, own: id, request, writes: 0 }, work);
+}
+
+/** Lambda's id of the present call, by which CloudWatch tells of one that timed out or ran out of memory. */
+export function requestId(): string | undefined {
+  return threads.getStore()?.request;
 }
 
 /** The present correlation id; undefined for a command. */

@@ -1,4 +1,4 @@
-import { correlation } from './correlation.ts';
+import { correlation, requestId } from './correlation.ts';
 import { env } from './env.ts';
 import { measuring, needsPerson } from './metrics.ts';
 import type { Measured } from './metrics.ts';
@@ -22,7 +22,14 @@ export function log(
   if (process.env['LOG_QUIET']?.split(',').includes(level)) return;
   const all: readonly Measured[] = fields['alarm'] === true ? [...measured, [needsPerson, 1]] : measured;
   const namespace = process.env[env.metrics] ?? 'Venue/local';
-  const line = { level, message, correlation: correlation(), ...fields, ...measuring(all, namespace) };
+  const line = {
+    level,
+    message,
+    correlation: correlation(),
+    request: requestId(),
+    ...fields,
+    ...measuring(all, namespace),
+  };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -62,8 +62,23 @@ test('no two figures have one name', () => {
 });
 
 test('a line without figures is nothing but a line, under the id of what is done', async () => {
-  const lines = await linesOf(() => correlated('press-on-pay', async () => log('info', 'seen', { path: 'orders' })));
+  const lines = await linesOf(() =>
+    correlated('press-on-pay', undefined, async () => log('info', 'seen', { path: 'orders' })),
+  );
   expect(lines).toEqual([{ level: 'info', message: 'seen', correlation: 'press-on-pay', path: 'orders' }]);
+});
+
+test('a line names the call of the function, as does work within it under another id', async () => {
+  const lines = await linesOf(() =>
+    correlated('page', { awsRequestId: 'call-1' }, async () => {
+      log('info', 'outer');
+      await correlated('read', undefined, async () => log('info', 'inner'));
+    }),
+  );
+  expect(lines).toEqual([
+    { level: 'info', message: 'outer', correlation: 'page', request: 'call-1' },
+    { level: 'info', message: 'inner', correlation: 'read', request: 'call-1' },
+  ]);
 });
 
 test('whatever wants a person is counted as such', async () => {

@@ -1,3 +1,4 @@
+import { awsPatience } from '../runtime/aws-patience.ts';
 import { clock } from '../runtime/clock.ts';
 import { definePort } from '../runtime/env.ts';
 
@@ -24,7 +25,9 @@ export const secrets = definePort<ReadSecret>('secrets', () => {
 async function readSecret(name: string): Promise<string> {
   // On demand, like the code that signs: a request for a foreign order needs neither.
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const { SecretString } = await new SecretsManagerClient().send(new GetSecretValueCommand({ SecretId: name }));
+  const { SecretString } = await new SecretsManagerClient(awsPatience).send(
+    new GetSecretValueCommand({ SecretId: name }),
+  );
   if (!SecretString) throw new Error('The secret holds no text.');
   return SecretString;
 }

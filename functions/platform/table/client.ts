@@ -4,6 +4,7 @@ import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamo
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 
+import { awsPatience } from '../runtime/aws-patience.ts';
 import { noteWrite } from '../runtime/correlation.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 import type { TableItem } from './batch.ts';
@@ -13,18 +14,9 @@ import type { StoredKind } from './stored.ts';
 
 const endpoint = process.env[env.dynamodbEndpoint];
 
-/**
- * Milliseconds for one attempt at the table. Four attempts with pauses end after eight and a half seconds: before the function's limit of
- * nine, so that the log names the table. A normal answer takes tens of milliseconds.
- */
-export const tablePatience = {
-  maxAttempts: 4,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-} as const;
-
 /** The connection to the tables; tests provide their own to count or disturb round trips. */
 export const documents = definePort('documents', () =>
-  documentsOver(new DynamoDBClient({ ...tablePatience, ...(endpoint ? { endpoint } : {}) })),
+  documentsOver(new DynamoDBClient({ ...awsPatience, ...(endpoint ? { endpoint } : {}) })),
 );
 
 /** Plain objects in and out. Without the SDK's log, which copies every item. */

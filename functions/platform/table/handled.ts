@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
-import { day, minute, plus } from '#shared/kernel/time/instant.ts';
+import { day, plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { epochSeconds } from '../runtime/clock.ts';
@@ -9,8 +9,11 @@ import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { held } from './transaction.ts';
 
-/** A claim left by a crashed consumer can be taken over after this time. */
-const patience = minute;
+/**
+ * Milliseconds after which the claim of a crashed consumer can be taken over: later than any consumer's time limit, and before its queue
+ * delivers the message again (test/infra/templates.test.ts).
+ */
+export const claimPatience = 45 * second;
 const memory = 14 * day;
 
 export type EventClaim = 'mine' | 'handled' | 'running';
@@ -23,7 +26,7 @@ export async function claimEvent(consumer: string, eventId: string, now: Instant
         TableName: tables.sales(),
         Item: {
           ...salesKeys.handled(consumer, eventId),
-          runsUntil: plus(now, patience),
+          runsUntil: plus(now, claimPatience),
           ttl: epochSeconds(plus(now, memory)),
         },
         ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(handledAt) AND runsUntil < :now)',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 
 import { pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import { walletScript } from '#functions/platform/payment/wallet-script.ts';
@@ -24,8 +24,11 @@ const loading = loadSite(join(import.meta.dirname, 'render'));
  * Renders pages behind a function URL. An exception becomes 502, for which the distribution serves the shell; the house's own error pages
  * keep their status.
  */
-export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  return correlated(newId(), () => page(event));
+export async function handler(
+  event: APIGatewayProxyEventV2,
+  context?: Context,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  return correlated(newId(), context, () => page(event));
 }
 
 async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {

@@ -1,0 +1,8 @@
+/**
+ * Milliseconds for one attempt at a service of AWS. Four attempts with pauses end after eight and a half seconds: before a function's own
+ * limit of nine, so that the log names the service. A normal answer takes tens of milliseconds.
+ */
+export const awsPatience = {
+  maxAttempts: 4,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+} as const;
