@@ -63,7 +63,11 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       relays: events.watched.relays,
       untaken: events.watched.untaken,
       queues: consumers.flatMap(({ watched }) => watched.queues),
-      deadLetters: [...consumers.flatMap(({ watched }) => watched.deadLetters), ...events.watched.deadLetters],
+      deadLetters: [
+        ...consumers.flatMap(({ watched }) => watched.deadLetters),
+        ...events.watched.deadLetters,
+        { of: 'due-dates', queueName: bus.dueDates.deadLetters.queueName },
+      ],
     },
   });
   return { firewall, bus, data, api, web, areas: ofAreas, events, consumers, operations };

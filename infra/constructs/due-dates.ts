@@ -7,10 +7,14 @@ import { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
 
+import { DeadLetters } from './dead-letters.ts';
+
 /** Schedules that put an event on the bus at a due date: of a hold, a payment. Each is deleted once it has fired. */
 export class DueDates extends Construct {
   /** Environment of the functions that create schedules. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What the scheduler could not put on the bus for a day. */
+  readonly deadLetters: DeadLetters;
   readonly #group: ScheduleGroup;
   readonly #role: Role;
   readonly #schedules: string;
@@ -27,6 +31,8 @@ export class DueDates extends Construct {
       }),
     });
     bus.grantPutEventsTo(this.#role);
+    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    this.deadLetters.grantSendMessages(this.#role);
     this.#schedules = Stack.of(this).formatArn({
       service: 'scheduler',
       resource: 'schedule',
@@ -36,6 +42,7 @@ export class DueDates extends Construct {
       [env.schedulerGroup]: group.scheduleGroupName,
       [env.schedulerRole]: this.#role.roleArn,
       [env.schedulerTarget]: bus.eventBusArn,
+      [env.schedulerDeadLetters]: this.deadLetters.queueArn,
     };
   }
 

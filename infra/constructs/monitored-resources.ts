@@ -4,7 +4,7 @@ export interface Watched {
   readonly apiId: string;
   readonly distributionId: string;
   readonly tables: Readonly<Record<'content' | 'sales' | 'customers', string>>;
-  /** Every dead letter queue with its owner: a subscription, or a table's relay. */
+  /** Every dead letter queue with its owner: a subscription, a table's relay, or the due dates. */
   readonly deadLetters: readonly { readonly of: string; readonly queueName: string }[];
   /** The queue of every consumer. */
   readonly queues: readonly { readonly of: string; readonly queueName: string }[];

@@ -32,6 +32,7 @@ export const scheduler = definePort<Schedule>('scheduler', () => {
         RoleArn: setting(env.schedulerRole),
         Input: item.detail,
         EventBridgeParameters: { DetailType: item.type, Source: item.source },
+        DeadLetterConfig: { Arn: setting(env.schedulerDeadLetters) },
       },
     };
     try {

@@ -8,8 +8,10 @@ export const env = {
   eventBus: 'EVENT_BUS',
   schedulerGroup: 'SCHEDULER_GROUP',
   schedulerRole: 'SCHEDULER_ROLE_ARN',
-  /** Queue that receives scheduled events. */
+  /** The bus, on which the scheduler says what is due. */
   schedulerTarget: 'SCHEDULER_TARGET_ARN',
+  /** Queue of what the scheduler could not say. */
+  schedulerDeadLetters: 'SCHEDULER_DEAD_LETTERS_ARN',
   mailFrom: 'MAIL_FROM',
   /** `https://…` of the site, for links in mails. */
   siteOrigin: 'SITE_ORIGIN',
