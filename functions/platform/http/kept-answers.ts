@@ -34,11 +34,8 @@ const overhead = 1024;
 /** A character outside Latin-1 makes each of a body's characters take two bytes; beside it may stand the body in gzip and base64. */
 const bytesOf = (answer: HttpResult): number => overhead + (answer.body ?? '').length * 3;
 
-/**
- * Making a shorter answer reads a document or two, which costs no more than reading the answer, and storing it costs a write. Among the short
- * ones are those that say there is nothing (a page beyond the end, an empty month): of them there are as many as addresses.
- */
-const leastStored = 4096;
+/** A shorter answer says that there is nothing (a page beyond the end, an empty month): of those there are as many as addresses. */
+const leastStored = 256;
 
 export const newMemory = (maxSize: number) =>
   new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ answer }) => bytesOf(answer) });
