@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readConcurrency } from './concurrency.ts';
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishSite } from './publish-site.ts';
+import { quotasMissing } from './quotas.ts';
 import { Misused, runCommand } from './run-command.ts';
 import { defaultRegion } from './settings.ts';
 import { root } from './sources.ts';
@@ -46,7 +48,7 @@ export async function cdk(args: readonly string[], { cwd = root, logFile }: Runn
 const usage = `Usage: npm run deploy [-- --stage dev] [--seed] [--diff] [-- <options of the CDK CLI>]
 
 Deploys every stack of a stage to AWS with the credentials of the environment, then publishes the site. The region is that of the
-stage's settings, wherever the shell points. It asks nothing, so that it runs without a terminal. What it needs and what
+stage's settings, wherever the shell points. It looks first whether the account's quotas suffice. It asks nothing, so that it runs without a terminal. What it needs and what
 it costs is in infra/README.md.
 
   --stage <name>   Default: dev
@@ -59,14 +61,14 @@ const options = {
   diff: { type: 'boolean', default: false },
 } as const;
 
-/** The region of the settings among the words for the CDK CLI (`-c region=…`), as `readSettings` reads it. */
-export function regionAmong(words: readonly string[]): string {
+/** A setting among the words for the CDK CLI (`-c name=…`), as the CLI reads it: the last one counts. */
+export function settingAmong(words: readonly string[], name: string): string | undefined {
   const said = words.flatMap((word, place) => {
     const [, joined] = /^(?:-c|--context)=?(.*)$/.exec(word) ?? [];
     return joined === undefined ? [] : [joined === '' ? (words[place + 1] ?? '') : joined];
   });
-  const [, region] = said.map((each) => /^region=(.+)$/.exec(each)).findLast((found) => found !== null) ?? [];
-  return region ?? defaultRegion;
+  const value = said.findLast((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value === '' ? undefined : value;
 }
 
 /** Runs the command; `seed` is the demonstration's loader of its season. */
@@ -74,11 +76,15 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
   runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
     if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');
     // Every client of this process reads it: buckets and tables are where the stacks are.
-    process.env['AWS_REGION'] = regionAmong(words);
+    const region = settingAmong(words, 'region') ?? defaultRegion;
+    process.env['AWS_REGION'] = region;
     if (values.diff) {
       await cdk(['diff', '--all', '-c', `stage=${values.stage}`, ...words]);
       return 0;
     }
+    const concurrency = readConcurrency((name) => settingAmong(words, name));
+    const missing = await quotasMissing({ region, concurrency }, (line) => console.warn(line));
+    if (missing.length > 0) throw new Error(missing.join('\n'));
     const outputs = await deployStacks(values.stage, words);
     await publishSite(outputs);
     if (values.seed) await seed?.(outputs);

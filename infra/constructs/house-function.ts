@@ -9,6 +9,7 @@ import type { Construct } from 'constructs';
 
 import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { reservedFor } from '#infra/concurrency.ts';
 import { logRetention, stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
 
@@ -46,6 +47,7 @@ export class HouseFunction extends Lambda {
       retention: logRetention(scope),
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const reservedConcurrentExecutions = reservedFor(scope, source.name);
     logGroup.grantWrite(role);
     environmentKey?.grantDecrypt(role);
     super(scope, id, {
@@ -60,6 +62,7 @@ export class HouseFunction extends Lambda {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: { [env.metrics]: namespaceOf(stageOf(scope)), ...props.environment },
+      ...(reservedConcurrentExecutions === undefined ? {} : { reservedConcurrentExecutions }),
       ...(environmentKey ? { environmentEncryption: environmentKey } : {}),
     });
   }

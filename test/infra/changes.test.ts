@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { describe, expect, it, test } from 'vitest';
 
 import { events } from '#shared/catalogue/events.ts';
-import { regionAmong } from '#infra/deploy.ts';
+import { settingAmong } from '#infra/deploy.ts';
 import { readSettings } from '#infra/settings.ts';
 
 import { ofType, synthesise, templatesOf } from './template-house.ts';
@@ -192,14 +192,14 @@ it('facts that the deployed rules do not know are kept, and alarm', () => {
 });
 
 describe('the region of the settings', () => {
-  test.each<[string[], string]>([
-    [[], 'eu-west-2'],
+  test.each<[string[], string | undefined]>([
+    [[], undefined],
     [['-c', 'region=eu-west-1'], 'eu-west-1'],
     [['-c=region=eu-west-1'], 'eu-west-1'],
     [['--context', 'region=us-east-1', '-c', 'domain=x'], 'us-east-1'],
     [['--context=region=us-east-1', '-c', 'region=eu-west-3'], 'eu-west-3'],
   ])('%j', (words, region) => {
-    expect(regionAmong(words)).toBe(region);
+    expect(settingAmong(words, 'region')).toBe(region);
   });
 });
 

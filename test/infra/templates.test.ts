@@ -92,6 +92,34 @@ describe('functions', () => {
     expect(properties['LoggingConfig']).toHaveProperty('LogGroup');
   });
 
+  test('a stage that says so keeps calls for the sale and caps the pages; another reserves nothing', () => {
+    const reservedOf = (resources: readonly Placed[]) =>
+      ofType(resources, 'AWS::Lambda::Function').flatMap(({ properties }) => {
+        const calls = properties['ReservedConcurrentExecutions'];
+        return typeof calls === 'number' ? [`${String(properties['Description']).split(':')[0]} ${calls}`] : [];
+      });
+    expect(reservedOf(aws)).toEqual([]);
+    const relay = 'functions/platform/relay/relay.ts 20';
+    expect(reservedOf(synthesise('aws', { saleConcurrency: '400', pageConcurrency: '200' })).toSorted()).toEqual([
+      'functions/box-office/api/orders.ts 100',
+      'functions/box-office/api/payment-notices.ts 40',
+      'functions/box-office/api/seat-holds.ts 200',
+      'functions/platform/http/edge-only.ts 10',
+      relay,
+      relay,
+      relay,
+      'functions/site/render/handler.ts 200',
+    ]);
+  }, 30_000);
+
+  test.each([
+    [{ saleConcurrency: '400' }, 'go together'],
+    [{ saleConcurrency: '400', pageConcurrency: 'many' }, '-c pageConcurrency=many'],
+    [{ saleConcurrency: '10', pageConcurrency: '200' }, '20 or more'],
+  ])('%j is refused', (context, why) => {
+    expect(() => synthesise('aws', context)).toThrow(why);
+  });
+
   test('every log ends after a while', () => {
     const logs = ofType(aws, 'AWS::Logs::LogGroup');
     expect(logs.length).toBeGreaterThanOrEqual(functions.length);
