@@ -9,11 +9,13 @@ export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, alarmEmail: string | undefined) {
     super(scope, id, { enforceSSL: true });
     // A policy of its own replaces the one that SNS gives a topic, in which an account's alarms may publish.
-    this.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
+    this.allow('cloudwatch.amazonaws.com');
     if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  /** Lets a service publish for this account alone. */
+  allow(service: string): void {
+    const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+    this.grantPublish(new ServicePrincipal(service, { conditions }));
   }
 }

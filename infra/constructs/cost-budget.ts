@@ -1,25 +1,20 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+
+import type { AlarmTopic } from './alarm-topic.ts';
 
 export interface CostBudgetProps {
   readonly stage: string;
   /** US dollars a month. */
   readonly limit: number;
-  readonly told: Topic;
+  readonly told: AlarmTopic;
 }
 
 /** Tells people when the account has spent four fifths of the month's budget, and when it is about to spend more than all of it. */
 export class CostBudget extends Construct {
   constructor(scope: Construct, id: string, { stage, limit, told }: CostBudgetProps) {
     super(scope, id);
-    told.grantPublish(
-      new ServicePrincipal('budgets.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
+    told.allow('budgets.amazonaws.com');
     const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
       subscribers: [{ subscriptionType: 'SNS', address: told.topicArn }],

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -6,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
 import forge from 'node-forge';
+
+import { issue, name } from '#test/support/certificates.ts';
 
 /** Headers of a connection, which HTTP/2 forbids. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -33,22 +34,6 @@ export async function openHttp2Front(house: string): Promise<{ readonly url: str
 }
 
 function selfSigned(): { readonly key: string; readonly cert: string } {
-  const { privateKey: key } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  const pair = forge.pki.privateKeyFromPem(key);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.setRsaPublicKey(pair.n, pair.e);
-  certificate.serialNumber = '01';
-  const day = 24 * 60 * 60 * 1000;
-  certificate.validity.notBefore = new Date(Date.now() - day);
-  certificate.validity.notAfter = new Date(Date.now() + day);
-  const subject = [{ name: 'commonName', value: 'localhost' }];
-  certificate.setSubject(subject);
-  certificate.setIssuer(subject);
-  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }]);
-  certificate.sign(pair, forge.md.sha256.create());
-  return { key, cert: forge.pki.certificateToPem(certificate) };
+  const { certificate, key } = issue({ subject: name('localhost') });
+  return { key: forge.pki.privateKeyToPem(key.privateKey), cert: certificate };
 }

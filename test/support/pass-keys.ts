@@ -5,50 +5,13 @@ import forge from 'node-forge';
 import { env } from '#functions/platform/runtime/env.ts';
 import { secrets } from '#functions/platform/secrets/secrets.ts';
 
+import { issue, name } from './certificates.ts';
+
 /** Names of the settings of passes, for `vi.stubEnv`. */
 export const passSettings = { walletPasses: env.walletPasses, applePassSecret: env.applePassSecret } as const;
 
 export const passType = 'pass.example.venue.ticket';
 export const team = 'ABCDE12345';
-
-interface Issued {
-  readonly certificate: string;
-  readonly key: forge.pki.rsa.KeyPair;
-}
-
-interface Certificate {
-  readonly subject: forge.pki.CertificateField[];
-  readonly issuer?: { readonly subject: forge.pki.CertificateField[]; readonly key: forge.pki.rsa.KeyPair };
-  readonly from?: string;
-  readonly until?: string;
-}
-
-const name = (commonName: string): forge.pki.CertificateField[] => [{ name: 'commonName', value: commonName }];
-
-function rsaPair(): forge.pki.rsa.KeyPair {
-  // Node makes a pair in a tenth of the time that the library needs.
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  const key = forge.pki.privateKeyFromPem(privateKey);
-  return { privateKey: key, publicKey: forge.pki.setRsaPublicKey(key.n, key.e) };
-}
-
-/** A certificate of our own, signed by the issuer or by itself. */
-function issue({ subject, issuer, from = '2026-01-01', until = '2027-12-31' }: Certificate): Issued {
-  const key = rsaPair();
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = key.publicKey;
-  certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date(from);
-  certificate.validity.notAfter = new Date(until);
-  certificate.setSubject(subject);
-  certificate.setIssuer(issuer?.subject ?? subject);
-  certificate.sign(issuer?.key.privateKey ?? key.privateKey, forge.md.sha256.create());
-  return { certificate: forge.pki.certificateToPem(certificate), key };
-}
 
 /** An intermediate as Apple's, a certificate of a Pass Type ID below it, and the secret that holds both. */
 export function makeAppleKeys({ until }: { readonly until?: string } = {}) {

@@ -1,6 +1,7 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { activityDetails, eventCard, eventDetails } from '#shared/season/contract/index.ts';
 import { activityOfCard } from '#functions/season/views/event-facts.ts';
+import type { Sale } from '#web/features/season/use-season.ts';
 
 /** A season for tests: one event of each requested shape, with plausible defaults. */
 export type SomeActivity = Flat<typeof activityDetails>;
@@ -13,6 +14,17 @@ export const opera = { id: '921', title: 'Opera and music' };
 
 /** On sale to the public (mode 9) since the first of January 2026. */
 export const onSale = [{ date: '2026-01-01T10:00:00.000Z', modesOfSale: [9, 10, 11] }];
+
+/** A visitor without an account on a day of November; no performance has counts. */
+export const aSale = (over: Partial<Sale> = {}): Sale => ({
+  now: '2026-11-21T12:00:00.000Z',
+  modeOfSale: 9,
+  isLoggedIn: false,
+  membership: null,
+  countsFailed: false,
+  availability: new Map(),
+  ...over,
+});
 
 /** An evening performance in winter, when London keeps UTC. */
 export function anActivity(over: Partial<SomeActivity> = {}): SomeActivity {

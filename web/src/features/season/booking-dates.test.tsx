@@ -1,19 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { anActivity, anEventDetails } from '#test/support/season.ts';
+import { aSale, anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { BookingDates } from './booking-dates.tsx';
-import type { Sale } from './use-season.ts';
 
-const sale: Sale = {
-  now: '2026-11-21T12:00:00.000Z',
-  modeOfSale: 9,
-  isLoggedIn: false,
-  membership: null,
-  countsFailed: false,
-  availability: new Map(),
-};
+const sale = aSale();
 
 const evening = anActivity({ id: 'p1', date: '2026-12-19T19:30:00.000Z' });
 

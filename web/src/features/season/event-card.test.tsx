@@ -5,22 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { anActivity, anEvent, linbury, mainStage } from '#test/support/season.ts';
+import { aSale, anActivity, anEvent, linbury, mainStage } from '#test/support/season.ts';
 import type { SomeEvent } from '#test/support/season.ts';
 
 import { EventCard } from './event-card.tsx';
-import type { Sale } from './use-season.ts';
 
 const cinema = { id: 'cinema', title: 'Cinema', slug: 'cinema' };
 const clore = { id: '76', title: 'Clore Studio', slug: 'clore-studio' };
-const sale: Sale = {
-  now: '2026-11-21T12:00:00.000Z',
-  modeOfSale: 9,
-  isLoggedIn: false,
-  membership: null,
-  countsFailed: false,
+const sale = aSale({
   availability: new Map([['tosca-1', { ticketsAvailable: 40, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]]),
-};
+});
 
 function show(over: Partial<SomeEvent> = {}) {
   return render(

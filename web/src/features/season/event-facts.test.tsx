@@ -4,20 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { anActivity, anEventDetails } from '#test/support/season.ts';
+import { aSale, anActivity, anEventDetails } from '#test/support/season.ts';
 import type { SomeEventDetails } from '#test/support/season.ts';
 
 import { EventFacts } from './event-facts.tsx';
-import type { Sale } from './use-season.ts';
 
-const sale: Sale = {
-  now: '2026-11-21T12:00:00.000Z',
-  modeOfSale: 9,
-  isLoggedIn: false,
-  membership: null,
-  countsFailed: false,
-  availability: new Map(),
-};
+const sale = aSale();
 
 function show(over: Partial<SomeEventDetails> = {}) {
   const event = anEventDetails({ seatMapLink: '/seatmap?performanceId=tosca-1', isSeatMapLinkVisible: true, ...over });

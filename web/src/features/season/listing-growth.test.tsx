@@ -3,11 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { noFilter } from '#shared/season/domain/filter/filter.ts';
-import { anActivity, anEvent } from '#test/support/season.ts';
+import { aSale, anActivity, anEvent } from '#test/support/season.ts';
 
 import { useGrowing } from './listing-growth.ts';
 import { EventList } from './listing.tsx';
-import type { Sale } from './use-season.ts';
 
 const items = Array.from({ length: 30 }, (_, place) => ({ id: `e${place}` }));
 
@@ -78,14 +77,7 @@ describe('a growing list', () => {
 });
 
 describe('the cards of a season', () => {
-  const sale: Sale = {
-    now: '2026-11-21T12:00:00.000Z',
-    modeOfSale: 9,
-    isLoggedIn: false,
-    membership: null,
-    countsFailed: false,
-    availability: null,
-  };
+  const sale = aSale({ availability: null });
   const events = Array.from({ length: 9 }, (_, place) =>
     anEvent({
       id: `e${place}`,

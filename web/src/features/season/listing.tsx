@@ -88,7 +88,7 @@ function isSameList(one: readonly ListedActivity[] | undefined, other: readonly 
 
 /** The season by month, or in another order without headings. */
 export const EventList = memo(function EventList({ items, sort, first, filter, sale, nothing }: EventListProps) {
-  // A card whose month changes is drawn anew, so it counts as another one.
+  // React mounts a card again when its month changes, so month and event together name a card.
   const placed = useMemo(
     () =>
       sectionsOf(items, sort, first).flatMap((section) =>

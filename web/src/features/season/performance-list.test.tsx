@@ -5,20 +5,13 @@ import { describe, expect, it } from 'vitest';
 
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { anActivity, anEvent } from '#test/support/season.ts';
+import { aSale, anActivity, anEvent } from '#test/support/season.ts';
 
 import { PerformanceList } from './performance-list.tsx';
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-const sale: Sale = {
-  now: '2026-11-21T12:00:00.000Z',
-  modeOfSale: 9,
-  isLoggedIn: false,
-  membership: null,
-  countsFailed: false,
-  availability: new Map(),
-};
+const sale = aSale();
 
 /** Every other evening from the 28th of November on. */
 const run = (length: number): Activity[] =>
