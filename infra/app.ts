@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 
 import { bundleFunctions, bundleFolder } from './bundle.ts';
 import { buildHouse } from './house.ts';
@@ -10,5 +10,5 @@ const settings = readSettings(app);
 await bundleFunctions();
 buildHouse(app, settings, bundleFolder);
 // An emulator's stacks lack some parts, so cdk-nag only checks those for AWS.
-if (settings.target === 'aws') Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+if (settings.target === 'aws') Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

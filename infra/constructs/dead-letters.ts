@@ -1,6 +1,8 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 /** Messages that no consumer could handle, kept for two weeks; the first one raises an alarm (`alarms.ts`). */
 export class DeadLetters extends Queue {
@@ -10,10 +12,7 @@ export class DeadLetters extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason:
-        'This is the end of the line: a dead-letter queue, in places of an event source that a template does not show.',
-    });
+    exceptFrom('AwsSolutions-SQS3', this);
+    exceptFrom('Serverless-SQSRedrivePolicy', this);
   }
 }

@@ -1,4 +1,4 @@
-import { Aws, Stack, Token, Validations } from 'aws-cdk-lib';
+import { Aws, Stack, Token } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
@@ -6,6 +6,7 @@ import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
@@ -54,11 +55,7 @@ export class DueDates extends Construct {
       resourceArns: [this.#schedules],
     });
     this.#role.grantPassRole(maker.grantPrincipal);
-    Validations.of(maker.role ?? maker).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${this.#readable()}]`,
-      reason:
-        'A schedule is named after the basket or order it is about, so the right covers the schedules of our group.',
-    });
+    exceptFrom('AwsSolutions-IAM5', maker.role ?? maker, `Resource::${this.#readable()}`);
   }
 
   /** The permission as cdk-nag prints it: a finding is acknowledged verbatim, so that it hides no other wildcard. */

@@ -10,6 +10,7 @@ import type { Construct } from 'constructs';
 import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { reservedFor } from '#infra/concurrency.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 import { logRetention, stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
 
@@ -65,5 +66,7 @@ export class HouseFunction extends Lambda {
       ...(reservedConcurrentExecutions === undefined ? {} : { reservedConcurrentExecutions }),
       ...(environmentKey ? { environmentEncryption: environmentKey } : {}),
     });
+    exceptFrom('Serverless-LambdaTracing', this);
+    exceptFrom('Serverless-LambdaDLQ', this);
   }
 }

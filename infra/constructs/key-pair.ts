@@ -1,9 +1,11 @@
-import { CustomResource, Duration, Lazy, SecretValue, Stack, Token, Validations } from 'aws-cdk-lib';
+import { CustomResource, Duration, Lazy, SecretValue, Stack, Token } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 import type { HouseFunction } from './house-function.ts';
 
@@ -17,8 +19,6 @@ export interface KeyPairProps {
   readonly encryptionKey: IKey;
   /** Of the secret. */
   readonly description: string;
-  /** Why the secret is not rotated behind the deployment's back. */
-  readonly reason: string;
 }
 
 /** A key pair that is created during deployment, once for each generation: its private half in a secret, its public half in PEM. */
@@ -29,7 +29,7 @@ export class KeyPair extends Construct {
 
   constructor(scope: Construct, id: string, props: KeyPairProps) {
     super(scope, id);
-    const { signs, generation, maker, encryptionKey, description, reason } = props;
+    const { signs, generation, maker, encryptionKey, description } = props;
     const stack = Stack.of(this);
     // The maker finds the secret of an earlier deployment by its name in the stack; a reference would make a circle.
     const storedAs = Lazy.string({ produce: () => stack.getLogicalId(this.secret.node.defaultChild as CfnSecret) });
@@ -46,7 +46,7 @@ export class KeyPair extends Construct {
       // The value only passes through the deployment; no template contains it.
       secretStringValue: SecretValue.resourceAttribute(Token.asString(pair.getAtt('PrivateKey'))),
     });
-    Validations.of(this.secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+    exceptFrom('AwsSolutions-SMG4', this.secret);
     // Not in the policy that the function waits for, which would make a circle: policy, secret, pair, function.
     new Policy(this, 'ReadsBack', {
       statements: [

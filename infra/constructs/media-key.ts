@@ -46,8 +46,6 @@ export class MediaKey extends Construct {
         maker: this.maker,
         encryptionKey,
         description: 'Private key that signs the cookies of films',
-        reason:
-          'The public half must change with it, so a new pair comes with a deployment: the context value mediaKey.',
       });
     const present = pairOf(settings.mediaKey);
     const before = settings.mediaKey > 1 ? [pairOf(settings.mediaKey - 1)] : [];

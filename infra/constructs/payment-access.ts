@@ -1,9 +1,10 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface PaymentAccessProps {
@@ -27,10 +28,7 @@ export class PaymentAccess extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Both sides read the secret while deploying, so it is changed by a deployment and not behind its back.',
-    });
+    exceptFrom('AwsSolutions-SMG4', secret);
     if (settings.payments === 'demo') {
       this.environment = {
         [env.paymentProvider]: 'demo',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Duration, Fn, Validations } from 'aws-cdk-lib';
+import { Duration, Fn } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -24,6 +24,7 @@ import { Construct } from 'constructs';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';
 
@@ -103,7 +104,9 @@ export class SiteDistribution extends Construct {
       ...(webAclArn ? { webAclId: webAclArn } : {}),
       ...ownName(this, settings),
     });
-    acknowledgeFindings(this.distribution, settings);
+    exceptFrom('AwsSolutions-CFR1', this.distribution);
+    exceptFrom('AwsSolutions-CFR3', this.distribution);
+    if (!settings.site) exceptFrom('AwsSolutions-CFR4', this.distribution);
     this.origin = originOf(this.distribution, settings);
   }
 }
@@ -152,18 +155,6 @@ function neverKept(): ErrorResponse[] {
 
 export function onRequest(edge: EdgeFunction): Pick<BehaviorOptions, 'functionAssociations'> {
   return { functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }] };
-}
-
-function acknowledgeFindings(distribution: Distribution, { site }: Settings): void {
-  const reasons = {
-    'AwsSolutions-CFR1': 'The house is open to every country; where a film may be shown is decided film by film.',
-    'AwsSolutions-CFR3':
-      'A log of every request would hold addresses of visitors; metrics and the logs behind answer our questions.',
-    ...(site
-      ? {}
-      : { 'AwsSolutions-CFR4': 'Without a domain of its own a distribution has the certificate of CloudFront.' }),
-  };
-  for (const [id, reason] of Object.entries(reasons)) Validations.of(distribution).acknowledge({ id, reason });
 }
 
 function ownName(scope: Construct, { site }: Settings) {

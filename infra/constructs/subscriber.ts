@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -9,6 +10,7 @@ import { Construct } from 'constructs';
 
 import { detailPattern, factsTogether } from '#shared/kernel/events/subscription.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
@@ -60,5 +62,8 @@ export class Subscriber extends Construct {
           : {}),
       }),
     );
+    for (const mapping of consumer.node.findAll())
+      if (mapping instanceof CfnEventSourceMapping)
+        exceptFrom('Serverless-LambdaEventSourceMappingDestination', mapping);
   }
 }

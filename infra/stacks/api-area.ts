@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -11,6 +11,7 @@ import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { needsOfPath } from '#infra/needs.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
 import { integrationOf } from './api.ts';
@@ -45,11 +46,7 @@ export class ApiAreaStack extends Stack {
         integration: integrationOf(entry.name, handler),
         ...(entry.machine ? { authorizer: new HttpNoneAuthorizer() } : {}),
       });
-      if (!entry.machine) continue;
-      Validations.of(route).acknowledge({
-        id: 'AwsSolutions-APIG4',
-        reason: 'A machine proves who it is by the signature of its notice and may call the gateway directly.',
-      });
+      if (entry.machine) exceptFrom('AwsSolutions-APIG4', route);
     }
     this.vital = vitalPaths.flatMap((of) => {
       const functionName = functions.get(of)?.functionName;

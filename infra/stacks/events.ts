@@ -31,16 +31,20 @@ export class EventsStack extends Stack {
       relay: new Relay(this, `Relay-${tableName}`, { table, tableName, bus, bundles: house.bundles, target }),
     }));
     const untaken = new DeadLetters(this, 'UntakenFacts');
+    const undelivered = new DeadLetters(this, 'UntakenDeadLetters');
     new Rule(this, 'UntakenRule', {
       eventBus: bus,
       description: 'facts of a type that this deployment does not know, so that none of its rules takes them',
       eventPattern: { detailType: Match.anythingBut(...Object.values(events).map(({ type }) => type)) },
-      targets: [new SqsQueue(untaken)],
+      targets: [new SqsQueue(untaken, { deadLetterQueue: undelivered })],
     });
     this.watched = {
       untaken: untaken.queueName,
       relays: relays.map(({ of, relay }) => ({ of, functionName: relay.carrier.functionName })),
-      deadLetters: relays.map(({ of, relay }) => ({ of: `relay-${of}`, queueName: relay.deadLetters.queueName })),
+      deadLetters: [
+        ...relays.map(({ of, relay }) => ({ of: `relay-${of}`, queueName: relay.deadLetters.queueName })),
+        { of: 'untaken', queueName: undelivered.queueName },
+      ],
     };
   }
 }

@@ -1,18 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { root } from '#infra/sources.ts';
-
 import { whoAnswers } from './health.ts';
-import { runInto } from './programs.ts';
+import { pythonProgram } from './programs.ts';
 
 export const release = '1.5.33';
-const environment = join(root, '.venv');
 
 /** A MiniStack started here, with what another process needs to stop it. */
 interface StartedMiniStack {
@@ -33,10 +30,10 @@ export async function startMiniStack(
   logFile: string,
   keep: (started: StartedMiniStack) => Promise<void>,
 ): Promise<StartedMiniStack> {
-  await install(logFile);
+  const program = await pythonProgram('ministack', release, logFile);
   const log = await open(logFile, 'a');
   const temporary = await mkdtemp(join(tmpdir(), 'ministack-'));
-  const child = spawn(join(environment, 'bin/ministack'), {
+  const child = spawn(program, {
     env: {
       ...process.env,
       GATEWAY_PORT: String(port),
@@ -82,17 +79,6 @@ export async function endMiniStack(started: StartedMiniStack): Promise<boolean> 
 /** Whether the process of that id is still the same. */
 export function isRunning({ pid, begin }: StartedMiniStack): boolean {
   return pid > 0 && begin !== '' && beginOf(pid) === begin;
-}
-
-/** A Python environment inside the repository, created on first use and for each release. */
-async function install(logFile: string): Promise<void> {
-  const installed = globSync(`lib/python*/site-packages/ministack-${release}.dist-info`, { cwd: environment });
-  if (installed.length > 0) return;
-  console.log(`Installing MiniStack ${release} …`);
-  const done =
-    (await runInto(logFile, 'python3', ['-m', 'venv', environment])) &&
-    (await runInto(logFile, join(environment, 'bin/pip'), ['install', '--quiet', `ministack==${release}`]));
-  if (!done) throw new Error(`MiniStack ${release} could not be installed; see ${logFile}.`);
 }
 
 async function answering(endpoint: string, child: ChildProcess, logFile: string): Promise<void> {

@@ -21,6 +21,7 @@ import { rentFilm } from './rent-film.ts';
 import { Report } from './report.ts';
 import { returnTicket } from './return-ticket.ts';
 import { subscribeAndWatch } from './subscribe.ts';
+import { checkTemplates } from './templates.ts';
 import { Visitor, fetchAs } from './visitor.ts';
 
 /** Names the stacks of the test, beside those of `npm run localstack`. */
@@ -64,7 +65,8 @@ function endOnSignal(started: Started): void {
 
 const usage = `Usage: npm run test:cloud [-- --ministack]
 
-Deploys the real stacks to the emulator that npm run localstack would take, or to one for this test alone, and runs both main jobs on them.
+Has cdk-nag and cfn-lint read the stacks for AWS. Then deploys them to the emulator that npm run localstack would take, or to one for this test alone, and
+runs both main jobs on them.
 
   --ministack   the tested release of MiniStack, and nothing that happens to run here`;
 
@@ -73,6 +75,7 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
   const began = performance.now();
   const { endpoint, started } = await openForTest();
   try {
+    await checkTemplates(report, logFile);
     pointAt(endpoint);
     const outputs = await deployHouse(stage);
     const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);

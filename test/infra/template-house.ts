@@ -80,21 +80,27 @@ function cdkContext(): Context {
   return (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Context }).context;
 }
 
+/** A house whose stacks are made, its templates not yet written. `folder` takes them and empty bundles. */
+export function houseOf(target: Target, context: Context, folder: string): App {
+  const app = new App({
+    context: {
+      ...cdkContext(),
+      target,
+      demonstration: 'true',
+      stage: 'test',
+      account: '111111111111',
+      ...context,
+    },
+    outdir: join(folder, 'templates'),
+  });
+  buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
+  return app;
+}
+
 function build(target: Target, context: Context): readonly StackTemplate[] {
   const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
   try {
-    const app = new App({
-      context: {
-        ...cdkContext(),
-        target,
-        demonstration: 'true',
-        stage: 'test',
-        account: '111111111111',
-        ...context,
-      },
-      outdir: join(folder, 'templates'),
-    });
-    buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
+    const app = houseOf(target, context, folder);
     // In an order in which each stack follows those that it depends on.
     return app.synth().stacks.map(({ stackName, template, dependencies }) => ({
       name: stackName,

@@ -219,12 +219,20 @@ describe('what must not be lost', () => {
     expect(ofType(aws, 'AWS::DynamoDB::Table')).toHaveLength(3);
   });
 
-  test.each(ofType(aws, 'AWS::S3::Bucket'))('$id is private and keeps versions', ({ properties }) => {
-    expect(properties).toMatchObject({
-      VersioningConfiguration: { Status: 'Enabled' },
-      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
-    });
-  });
+  test.each(ofType(aws, 'AWS::S3::Bucket'))(
+    '$id is private, keeps versions, and its use is logged; a log only is private',
+    ({ id, properties }) => {
+      expect(properties).toMatchObject({
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+        ...(id.startsWith('BucketLog')
+          ? { LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30 }] } }
+          : {
+              VersioningConfiguration: { Status: 'Enabled' },
+              LoggingConfiguration: { LogFilePrefix: expect.anything() },
+            }),
+      });
+    },
+  );
 
   test('every bucket turns away whoever comes without TLS', () => {
     const policies = ofType(aws, 'AWS::S3::BucketPolicy');

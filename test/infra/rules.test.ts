@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { DeadLetters } from '#infra/constructs/dead-letters.ts';
+import { ruleExceptions } from '#infra/rule-exceptions.ts';
+
+import { houseOf } from './template-house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('at most ten rules are not followed by a house with a name of its own', () => {
+  const others = Object.keys(ruleExceptions).filter((rule) => rule !== 'AwsSolutions-CFR4');
+  expect(others.length).toBeLessThanOrEqual(10);
+});
+
+/** Rules and the constructs that except them, by their path without the stage. */
+function exceptions(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const construct of houseOf('aws', {}, folder).node.findAll()) {
+    for (const { type, data } of construct.node.metadata) {
+      if (type !== Validations.ACKNOWLEDGED_RULES_METADATA_KEY) continue;
+      if (Stack.isStack(construct) || App.isApp(construct))
+        throw new Error(`${construct.node.path} excepts everything`);
+      // Written by `acknowledge`: reasons by rule.
+      for (const id of Object.keys(data as object)) {
+        const rule = /(?:^|::)([\w-]+)(?:\[|$)/.exec(id)?.[1] ?? id;
+        found.set(rule, [...(found.get(rule) ?? []), construct.node.path.replace(/^venue-test-/, '')]);
+      }
+    }
+  }
+  return found;
+}
+
+test('each exception has its reason in the table and covers single constructs, never a stack', () => {
+  const found = exceptions();
+  expect([...found.keys()].toSorted()).toEqual(Object.keys(ruleExceptions).toSorted());
+  // Every function, queue of dead letters and mapping; each other construct by its name.
+  const named = [...found].filter(([rule]) => rule !== 'AwsSolutions-SQS3' && !rule.startsWith('Serverless-'));
+  expect(Object.fromEntries(named)).toMatchInlineSnapshot(`
+    {
+      "AwsSolutions-APIG4": [
+        "api-box-office/paymentNotices-Route",
+      ],
+      "AwsSolutions-CFR1": [
+        "web/Edge/Distribution",
+      ],
+      "AwsSolutions-CFR3": [
+        "web/Edge/Distribution",
+      ],
+      "AwsSolutions-CFR4": [
+        "web/Edge/Distribution",
+      ],
+      "AwsSolutions-IAM5": [
+        "api/DemoPaymentsRole",
+        "events-season/onKeptSeatsPlan-FunctionRole",
+        "events-box-office/onHold-FunctionRole",
+        "events-box-office/onBasketDue-FunctionRole",
+        "events-box-office/onPaymentOpened-FunctionRole",
+        "events-box-office/onPaymentDue-FunctionRole",
+        "events-streaming/onSubscriptionChanged-FunctionRole",
+        "events-streaming/onSubscriptionDue-FunctionRole",
+        "events-streaming/onRentalDated-FunctionRole",
+        "events-streaming/onRentalDue-FunctionRole",
+        "events-account/onErasureAsked-FunctionRole",
+        "events-account/onErasureDue-FunctionRole",
+        "events-account/onMembershipChanged-FunctionRole",
+      ],
+      "AwsSolutions-SMG4": [
+        "data/Payment",
+        "data/Edge1",
+        "data/Media/Pair1/Private",
+        "data/Tickets/Private",
+      ],
+    }
+  `);
+});
+
+/** Writes the template of a stack, as `npm run deploy` does: a finding is thrown. */
+function synthesiseStack(make: (stack: Stack) => void): void {
+  vi.stubEnv('CDK_VALIDATION', 'true');
+  const app = new App({ outdir: mkdtempSync(join(folder, 'stack-')) });
+  make(new Stack(app, 'planted'));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  app.synth();
+}
+
+test('a finding outside the exceptions is one', () => {
+  const excepted = (stack: Stack): void => void new DeadLetters(stack, 'DeadLetters');
+  expect(() => synthesiseStack(excepted)).not.toThrow();
+  expect(() =>
+    synthesiseStack((stack) => {
+      excepted(stack);
+      new Queue(stack, 'Other', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true });
+    }),
+  ).toThrow(/planted\/Other.*\n.*AwsSolutions-SQS3/);
+});
