@@ -3,7 +3,7 @@ import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { Construct, IConstruct } from 'constructs';
+import type { Construct } from 'constructs';
 
 import { logRetention } from '#infra/settings.ts';
 import type { Target } from '#infra/settings.ts';
@@ -28,7 +28,7 @@ function accessLog(scope: Construct, target: Target): IBucket {
       lifecycleRules: [{ expiration: Duration.days(logRetention(scope)) }],
     });
   // Only this function makes a child of that name.
-  return found as IConstruct as IBucket;
+  return found as IBucket;
 }
 
 /** A bucket that only the edge reads: private, versioned, TLS only, kept when its stack is deleted. */
