@@ -212,14 +212,14 @@ function startSweeping(file: string, streams: StreamReader, endings: Endings): (
 }
 
 /**
- * Facts cause facts: reads and delivers until a round brings nothing new. The last round starts with empty queues, reads nothing, and sees
- * nothing sent meanwhile by the reader's own timer.
+ * Facts cause facts: reads and delivers until a round brings nothing new. In the last round nothing is read, and nothing is sent while queue
+ * after queue is found empty: the reader's own timer may send to one that was empty before.
  */
 export async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
   let isQuiet = false;
   while (!isQuiet) {
-    await localBus.idle();
     const before = localBus.sent();
+    await localBus.idle();
     isQuiet = !(await streams.drain()) && localBus.sent() === before;
   }
 }
