@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { advancedBackupCommand } from './advanced-backup.ts';
 import { readConcurrency } from './concurrency.ts';
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishSite } from './publish-site.ts';
 import { quotasMissing } from './quotas.ts';
 import { Misused, runCommand } from './run-command.ts';
-import { defaultRegion } from './settings.ts';
+import { backupRegionOf, defaultRegion } from './settings.ts';
 import { root } from './sources.ts';
 
 export interface Running {
@@ -89,6 +90,10 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     await publishSite(outputs);
     if (values.seed) await seed?.(outputs);
     console.log(`The house is open: ${outputs.SiteOrigin}`);
+    const backups = backupRegionOf((name) => settingAmong(words, name));
+    const command = backups ? await advancedBackupCommand(region, (line) => console.warn(line)) : null;
+    if (command)
+      console.log(`Its backups are not copied to ${backups} yet. Once in this account and region:\n  ${command}`);
     return 0;
   });
 

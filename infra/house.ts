@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts';
 import { areasWithEvents } from './sources.ts';
 import { ApiAreaStack } from './stacks/api-area.ts';
 import { ApiStack } from './stacks/api.ts';
+import { BackupCopiesStack, BackupStack } from './stacks/backup.ts';
 import { BusStack } from './stacks/bus.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsAreaStack } from './stacks/events-area.ts';
@@ -17,7 +18,7 @@ import { WebStack } from './stacks/web.ts';
 
 /** All stacks of a house, in order of dependency: each gets the outputs of those before it. */
 export function buildHouse(app: App, settings: Settings, bundles: string) {
-  const { stage, target, region, account } = settings;
+  const { stage, target, region, account, backupRegion } = settings;
   const name = (stack: string): string => `venue-${stage}-${stack}`;
   const at = (region: string): StackProps => ({
     env: { region, ...(account ? { account } : {}) },
@@ -32,6 +33,10 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       : undefined;
   const bus = new BusStack(app, name('bus'), props);
   const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
+  if (backupRegion) {
+    const { vault: copies } = new BackupCopiesStack(app, name('backup-copies'), at(backupRegion));
+    new BackupStack(app, name('backup'), { ...at(region), tables: Object.values(data.house.tables), copies });
+  }
   const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecrets: data.edgeSecrets });
   const web = new WebStack(app, name('web'), {
     ...props,

@@ -35,6 +35,8 @@ export interface Needs {
   readonly signGooglePasses?: true;
   /** Asks an external service whether a password has leaked. */
   readonly leakedPasswords?: true;
+  /** Adds to the log of completed erasures. */
+  readonly logErasure?: true;
   /** Checks ticket codes with the public key. */
   readonly checkTickets?: true;
 }
@@ -238,7 +240,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onMembershipBought: { sales: 'write', customers: 'write', mail: true },
   onDataCopyAsked: { sales: 'write', customers: 'write', mail: true },
   onErasureAsked: { sales: 'write', customers: 'read', mail: true, schedule: true },
-  onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true },
+  onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true, logErasure: true },
   onMembershipChanged: { customers: 'read', schedule: true },
   onMembershipDue: { content: 'read', sales: 'write', customers: 'write', mail: true },
   onMembershipRefunded: { sales: 'read', customers: 'write' },

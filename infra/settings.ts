@@ -7,6 +7,8 @@ export type Target = 'aws' | 'emulator';
 
 /** The house and its public are in London. */
 export const defaultRegion = 'eu-west-2';
+/** Near enough for the law and far enough for a flood. */
+const defaultBackupRegion = 'eu-west-1';
 
 export interface Settings {
   /** Prefix of the stacks, so that several houses fit into one account. Default `dev`. */
@@ -44,6 +46,8 @@ export interface Settings {
   readonly alarmEmail: string | undefined;
   /** US dollars a month for the whole account, above which somebody is told. Default: no budget. */
   readonly budget: number | undefined;
+  /** Region that nightly backups are copied to. Default `defaultBackupRegion`; undefined: no backups beside point-in-time recovery. */
+  readonly backupRegion: string | undefined;
 }
 
 /** The stage of a construct. */
@@ -74,6 +78,7 @@ export function readSettings(app: App): Settings {
     stage,
     target,
     region: word('region') ?? defaultRegion,
+    backupRegion: target === 'emulator' ? undefined : backupRegionOf(word),
     account: word('account') ?? process.env['CDK_DEFAULT_ACCOUNT'],
     payments,
     stripe: {
@@ -107,6 +112,17 @@ const logDays = [
   RetentionDays.TWO_WEEKS,
   RetentionDays.ONE_MONTH,
 ] as const;
+
+/** Where backups are copied to, by the settings `backupRegion` and `region`; undefined for `none`. */
+export function backupRegionOf(said: (name: string) => string | undefined): string | undefined {
+  const region = said('backupRegion') ?? defaultBackupRegion;
+  if (region === 'none') return undefined;
+  if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region))
+    throw new Error(`-c backupRegion=${region}: say a region of AWS, or none.`);
+  if (region === (said('region') ?? defaultRegion))
+    throw new Error(`-c backupRegion=${region}: the house is there already; say another region, or none.`);
+  return region;
+}
 
 function budgetOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

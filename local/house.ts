@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { bus } from '#functions/platform/relay/bus.ts';
@@ -17,6 +18,7 @@ import type { LocalBus } from './bus.ts';
 import { hashOfCode } from './code-hash.ts';
 import { takePort } from './door.ts';
 import type { Door } from './door.ts';
+import { keepErasuresIn } from './erasure-file.ts';
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
 import { provideKeys } from './house-keys.ts';
 import { openMailbox } from './mailbox.ts';
@@ -95,6 +97,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   mail.provide(mailbox.deliver);
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
+  erasureLog.provide(keepErasuresIn(folder));
   const kept = keepMessages(database);
   await releaseClaims(kept);
   const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });

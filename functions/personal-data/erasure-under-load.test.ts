@@ -38,6 +38,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { closeDoors, eraseBelongings } from './erase-person.ts';
+import { erasureLog } from './erasure-log.ts';
 import { readErasure } from './store.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -174,6 +175,7 @@ beforeAll(async () => {
   useDemoPayments();
   mail.provide(async (message) => void sent.push(message));
   scheduler.provide(async (_, at) => void due.push(at));
+  erasureLog.provide(async () => undefined);
   await loadPerformances(
     nights.map((night) => saleTerms(night, start)),
     start,

@@ -32,6 +32,8 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { entryOfKey, erasureKey, erasureLog } from './erasure-log.ts';
+import type { ErasureEntry } from './erasure-log.ts';
 import { readErasure } from './store.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -39,6 +41,7 @@ const clock = useTestClock(start);
 let tables: TestTables;
 const sent: Mail[] = [];
 const forgotten: string[] = [];
+const logged: ErasureEntry[] = [];
 /** Sort keys of what erasures deleted, in their order. */
 const deleted: string[] = [];
 
@@ -107,6 +110,7 @@ beforeAll(async () => {
   payments.provide({ ...provider, forgetCustomer: async (id) => void forgotten.push(id) });
   mail.provide(async (message) => void sent.push(message));
   scheduler.provide(async () => undefined);
+  erasureLog.provide(async (entry) => void logged.push(entry));
   await loadPerformances([saleTerms('night', start)], start);
   erased = await fullCustomer(philippa, 'night');
   bystander = await fullCustomer(barnaby, 'night');
@@ -304,6 +308,20 @@ describe('somebody who has used everything', () => {
     expect(new Set(sent.map(({ to, subject }) => `${to} ${subject}`))).toEqual(
       new Set([`${philippa.email} Your account has been erased`]),
     );
+  });
+
+  it('is kept outside the tables by id and time, and nobody who was not erased', () => {
+    expect(logged.length).toBeGreaterThan(0);
+    for (const entry of logged) expect(entry).toEqual({ customerId: erased.customerId, erasedAt: clock.now() });
+  });
+
+  it('has a key in that log by which the entries after an instant are listed', () => {
+    const entry = { customerId: erased.customerId, erasedAt: start };
+    const key = erasureKey(entry);
+    expect(entryOfKey(key)).toEqual(entry);
+    expect(key > `erased/${plus(start, -1)}`).toBe(true);
+    expect(key < `erased/${plus(start, 1)}`).toBe(true);
+    expect(() => entryOfKey('erased/2026-11-21T12:00:00.000Z')).toThrow('a key of no erasure');
   });
 
   it('is not looked for again when the fact comes once more', async () => {

@@ -6,9 +6,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
+import { now as timeOfDay } from '#functions/platform/runtime/clock.ts';
 
 import { closeDoors, eraseBelongings } from './erase-person.ts';
 import { standingAmong } from './erasure-check.ts';
+import { erasureLog } from './erasure-log.ts';
 import { belongingsOf } from './items-of-person.ts';
 import { erasedMail, erasureStoppedMail } from './mail.ts';
 import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
@@ -27,8 +29,10 @@ export async function runErasure(customerId: CustomerId, now: Instant): Promise<
     return lookAgain(customerId, { ...erasure, doorsClosedAt: now }, now);
   }
   if (!(await eraseBelongings(customerId, erasure, now))) return lookAgain(customerId, erasure, now);
-  // Rather twice than never: after the request is deleted the address is unknown.
-  await mail.get()(erasedMail(erasure));
+  // With the time after the last deletion: tables restored to an earlier instant may hold something of the customer.
+  await erasureLog.get()({ customerId, erasedAt: timeOfDay() });
+  // Rather twice than never: after the request is deleted the address is unknown. A restored table repeats an erasure without a second mail.
+  if (!erasure.isRepeated) await mail.get()(erasedMail(erasure));
   await endErasure(customerId);
 }
 

@@ -7,6 +7,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import type { Needs } from '#infra/needs.ts';
 
 import type { DueDates } from './due-dates.ts';
+import type { ErasureLog } from './erasure-log.ts';
 import { HouseFunction } from './house-function.ts';
 import type { HouseFunctionProps } from './house-function.ts';
 import type { HouseTable } from './house-table.ts';
@@ -36,6 +37,7 @@ export interface HouseResources {
   /** Default: not known yet. */
   readonly distribution?: { readonly id: string; readonly arn: string };
   readonly dueDates: DueDates;
+  readonly erasureLog: ErasureLog;
 }
 
 export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
@@ -70,6 +72,7 @@ export class EquippedFunction extends HouseFunction {
       if (secret)
         Grant.addToPrincipal({ grantee: this, actions: ['secretsmanager:GetSecretValue'], resourceArns: [secret.arn] });
     if (needs.schedule) house.dueDates.allow(this);
+    if (needs.logErasure) house.erasureLog.allow(this);
     if (needs.forgetAtEdge && house.distribution) {
       Grant.addToPrincipal({
         grantee: this,
@@ -82,13 +85,14 @@ export class EquippedFunction extends HouseFunction {
 
 /** The settings of the declared needs. Secrets are resolved during deployment and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
-  const { tables, mail, payment, passes, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
+  const { tables, mail, payment, passes, media, tickets, siteOrigin, dueDates, leakedPasswords, erasureLog } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
     ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
     ...(needs.customers ? { [env.customersTable]: tables.customers.tableName } : {}),
     ...(needs.mail ? { [env.mailFrom]: mail.from } : {}),
     ...(needs.schedule ? dueDates.settings : {}),
+    ...(needs.logErasure ? { [env.erasureLog]: erasureLog.bucketName } : {}),
     ...(needs.payment ? payment.environment : {}),
     ...(needs.payment && payment.noticeUrl ? { [env.paymentNoticeUrl]: payment.noticeUrl } : {}),
     ...(needs.signMedia

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 
 import { prefix } from '#functions/platform/table/keys.ts';
 import type { Use } from '#infra/needs.ts';
+import { recoveryDays } from '#infra/recovery.ts';
 
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const actions: Record<Use, readonly string[]> = {
@@ -30,7 +31,7 @@ export class HouseTable extends Table {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
       encryption: TableEncryption.AWS_MANAGED,
       stream: StreamViewType.NEW_IMAGE,
       timeToLiveAttribute: 'ttl',

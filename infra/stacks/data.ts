@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 
 import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
+import { ErasureLog } from '#infra/constructs/erasure-log.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
 import { KeyPair } from '#infra/constructs/key-pair.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
@@ -22,7 +23,7 @@ export interface DataStackProps extends StackProps {
   readonly dueDates: DueDates;
 }
 
-/** What must outlive every deployment: the three tables, the secrets, and the mail identity. */
+/** What must outlive every deployment: the three tables, the log of erasures, the secrets, and the mail identity. */
 export class DataStack extends Stack {
   readonly house: HouseResources;
   readonly mediaKey: MediaKey;
@@ -41,6 +42,7 @@ export class DataStack extends Stack {
       sales: new HouseTable(this, 'Sales'),
       customers: new HouseTable(this, 'Customers'),
     };
+    const erasureLog = new ErasureLog(this, 'ErasureLog', settings.target);
     const payment = new PaymentAccess(this, 'PaymentAccess', { settings, encryptionKey });
     const { edgeKey } = settings;
     // The generation before is taken until the next one, because the gateway is deployed before the edge.
@@ -58,6 +60,8 @@ export class DataStack extends Stack {
       description: 'Private key that signs the codes on tickets',
     });
     ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    // Printed tickets are only good as long as this key; every other one can be made anew.
+    if (settings.backupRegion) ticketKey.secret.addReplicaRegion(settings.backupRegion);
     const configurationSet = new ConfigurationSet(this, 'Mail', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(settings.mailDomain),
@@ -73,6 +77,7 @@ export class DataStack extends Stack {
       tables,
       encryptionKey,
       dueDates,
+      erasureLog,
       ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
       mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
       payment: { environment: payment.environment },
@@ -83,6 +88,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
     new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
     new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
+    new CfnOutput(this, 'ErasureLogBucket', { value: erasureLog.bucketName });
     new CfnOutput(this, 'TicketKey', { value: ticketKey.publicPem, description: 'For scanners that check tickets' });
   }
 

@@ -59,6 +59,7 @@ const changes: readonly (readonly [name: string, before: Record<string, string>,
   ],
   ['real payments', {}, real],
   ['back to the demonstration', real, {}],
+  ['no backups beside recovery', {}, { backupRegion: 'none' }],
   ['passes', {}, { applePassSecret: 'apple', googlePassSecret: 'google' }],
 ];
 
@@ -203,7 +204,26 @@ describe('the region of the settings', () => {
   });
 });
 
+test.each([
+  ['eu-west', 'say a region of AWS'],
+  ['eu-west-2', 'the house is there already'],
+])('backups copied to %s are refused', (backupRegion, why) => {
+  expect(() => settingsOf({ ...real, backupRegion })).toThrow(`-c backupRegion=${backupRegion}: ${why}`);
+});
+
+test('without backups there is no vault, and no copy of the key of tickets', () => {
+  const none = synthesise('aws', { backupRegion: 'none' });
+  expect(none.filter(({ type }) => type.startsWith('AWS::Backup::'))).toEqual([]);
+  const copied = (resources: typeof none) =>
+    ofType(resources, 'AWS::SecretsManager::Secret').flatMap(({ id, properties }) =>
+      properties['ReplicaRegions'] ? [[id.replace(/[0-9A-F]{8}$/, ''), properties['ReplicaRegions']]] : [],
+    );
+  expect(copied(none)).toEqual([]);
+  expect(copied(synthesise('aws'))).toEqual([['TicketsPrivate', [{ Region: 'eu-west-1' }]]]);
+}, 60_000);
+
 const kept = new Set([
+  'AWS::Backup::BackupVault',
   'AWS::DynamoDB::Table',
   'AWS::S3::Bucket',
   'AWS::KMS::Key',
@@ -217,9 +237,12 @@ it('what holds data or a key has the names it was first deployed under', () => {
   const names = synthesise('aws').flatMap(({ id, type, stack }) => (kept.has(type) ? [`${stack}/${id}`] : []));
   expect(names.toSorted()).toMatchInlineSnapshot(`
     [
+      "venue-test-backup-copies/CopiesA993ADEE",
+      "venue-test-backup/Vault23237E5B",
       "venue-test-data/Content88381566",
       "venue-test-data/Customers6955EA0A",
       "venue-test-data/Edge15517E3F0",
+      "venue-test-data/ErasureLogF64E513B",
       "venue-test-data/Key961B73FD",
       "venue-test-data/MediaPair1PairA8EFBBB8",
       "venue-test-data/MediaPair1Private47FC0D33",

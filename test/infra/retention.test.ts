@@ -39,11 +39,36 @@ it('keeps facts in the archive of the bus for as long as is said', () => {
 it('can restore tables to any second of 35 days, and no longer', () => {
   const tables = ofType('AWS::DynamoDB::Table');
   expect(tables).toHaveLength(3);
-  // 35 days is what point-in-time recovery keeps where no other period is named.
   for (const { properties } of tables)
-    expect(properties['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+    expect(properties['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
   expect(document).toMatch(/^\| Backups: .* \| 35 days;/m);
-  expect(placed.filter(({ type }) => type.startsWith('AWS::Backup::'))).toEqual([]);
+});
+
+it('keeps nightly backups no longer, in both regions', () => {
+  const [plan] = ofType('AWS::Backup::BackupPlan');
+  const lasts = { Lifecycle: { DeleteAfterDays: 35 } };
+  expect(plan?.properties['BackupPlan']).toMatchObject({
+    BackupPlanRule: [{ ...lasts, CopyActions: [{ ...lasts, DestinationBackupVaultArn: expect.anything() }] }],
+  });
+  const [selection] = ofType('AWS::Backup::BackupSelection');
+  expect(selection?.properties).toHaveProperty('BackupSelection.Resources.length', 3);
+});
+
+it('keeps who was erased one day longer than any table can be restored over, and lets nobody shorten it', () => {
+  const log = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('ErasureLog'));
+  expect(log?.properties).toMatchObject({
+    ObjectLockEnabled: true,
+    ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 36 } } },
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 36, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }] },
+  });
+  expect(document).toMatch(/^\| Log of erasures, outside the tables \| .* \| 36 days/m);
+  const writing = ofType('AWS::IAM::Policy').flatMap(({ id, properties }) =>
+    JSON.stringify(properties).includes('/erased/') ? [[id, JSON.stringify(properties).match(/s3:\w+/g)]] : [],
+  );
+  expect(writing).toEqual([[expect.stringMatching(/^onErasureDueFunctionRole/), ['s3:PutObject']]]);
 });
 
 it('lets the tables take what is over', () => {

@@ -185,6 +185,7 @@ const settings: Readonly<Record<string, keyof Needs>> = {
   applePassSecret: 'signApplePasses',
   googlePassSecret: 'signGooglePasses',
   leakedPasswords: 'leakedPasswords',
+  erasureLog: 'logErasure',
 };
 
 /** The rights that the reached code uses. A function that reads one table and writes another counts as writing both. */

@@ -47,6 +47,8 @@ export const env = {
   googlePassSecret: 'GOOGLE_PASS_SECRET',
   /** Address of a leaked-password service, to which the first five digits of a SHA-1 are appended; absent: a short list of our own. */
   leakedPasswords: 'LEAKED_PASSWORDS_URL',
+  /** Bucket of the log of completed erasures. */
+  erasureLog: 'ERASURE_LOG_BUCKET',
   /** The distribution to invalidate after a publication. */
   distributionId: 'DISTRIBUTION_ID',
   /** Secret that the edge sends to the gateway with every request. */

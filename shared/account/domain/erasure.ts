@@ -28,6 +28,8 @@ export interface Erasure {
   readonly dueAt: Instant;
   /** From then on nobody can sign in as this customer; absent before. */
   readonly doorsClosedAt?: Instant;
+  /** It was complete before the tables were restored to an earlier instant. */
+  readonly isRepeated?: true;
   /** The losses that the customer has confirmed. */
   readonly givesUp: readonly Loss[];
   /** Replaces the customer in the books; the same in every item. */

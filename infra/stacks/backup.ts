@@ -1,0 +1,68 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupSelection, BackupVault } from 'aws-cdk-lib/aws-backup';
+import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+import type { HouseTable } from '#infra/constructs/house-table.ts';
+import { recoveryDays } from '#infra/recovery.ts';
+
+/** A vault whose backups nobody deletes before their time; kept when its stack goes. */
+class HouseVault extends BackupVault {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, { blockRecoveryPointDeletion: true, removalPolicy: RemovalPolicy.RETAIN });
+  }
+}
+
+/** The vault of the second region, for a day without the first. */
+export class BackupCopiesStack extends Stack {
+  readonly vault: IBackupVault;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.vault = new HouseVault(this, 'Copies');
+  }
+}
+
+export interface BackupStackProps extends StackProps {
+  readonly tables: readonly HouseTable[];
+  readonly copies: IBackupVault;
+}
+
+/** A backup of all tables a night, copied to a vault in another region. Point-in-time recovery is what restores a stage; this is for when it cannot. */
+export class BackupStack extends Stack {
+  constructor(scope: Construct, id: string, { tables, copies, ...props }: BackupStackProps) {
+    super(scope, id, props);
+    const deleteAfter = Duration.days(recoveryDays);
+    const plan = new BackupPlan(this, 'Plan', {
+      backupVault: new HouseVault(this, 'Vault'),
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: 'nightly',
+          scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+          startWindow: Duration.hours(1),
+          completionWindow: Duration.hours(8),
+          deleteAfter,
+          copyActions: [{ destinationBackupVault: copies, deleteAfter }],
+        }),
+      ],
+    });
+    const role = new Role(this, 'Role', {
+      description: 'Lets AWS Backup read the tables and copy what it made',
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+      reason: 'AWS Backup documents this policy as the rights of its role and extends it with the service.',
+    });
+    new BackupSelection(this, 'Tables', {
+      backupPlan: plan,
+      role,
+      disableDefaultBackupPolicy: true,
+      resources: tables.map((table) => BackupResource.fromArn(table.tableArn)),
+    });
+  }
+}
