@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/support/node-setup.ts'],
           include: [
-            '{functions,local,infra/content}/**/*.test.ts',
+            '{functions,local,infra/content,infra/restore}/**/*.test.ts',
             'test/{architecture,conformance,race,onsale,model,bench,long,support}/**/*.test.ts',
           ],
           exclude: never,
@@ -88,7 +88,7 @@ export default defineConfig({
           // The CDK is loaded, and each house built, once for all files.
           isolate: false,
           include: ['infra/**/*.test.ts', 'test/infra/**/*.test.ts'],
-          exclude: [...never, 'infra/content/**'],
+          exclude: [...never, 'infra/content/**', 'infra/restore/**'],
         },
       },
     ],

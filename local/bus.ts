@@ -72,7 +72,7 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
       subscription.name,
       startQueue(
         subscription.name,
-        () => load(subscription),
+        () => consumerFor(subscription),
         {
           ...(subscription.together ? { batchSize: factsTogether, gatherFor } : {}),
           ...(outages ? { outages: outagesOf(subscription.name, outages) } : {}),
@@ -104,7 +104,8 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
   };
 }
 
-async function load(subscription: EventSubscription): Promise<QueueHandler> {
+/** The consumer of a subscription, as its queue calls it. */
+export async function consumerFor(subscription: EventSubscription): Promise<QueueHandler> {
   const { file, exported } = consumerOf(subscription);
   const consumers = (await import(`#functions/${subscription.area}/consumers/${file}.ts`)) as Readonly<
     Record<string, QueueHandler>

@@ -23,7 +23,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { handler as payPerView } from '#functions/streaming/api/pay-per-view.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, gift, homeAddress, placedOrder, putInBasket } from '#test/support/checkout.ts';

@@ -20,7 +20,7 @@ import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock as houseClock, epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { everyRow, rowsNaming } from '#test/support/every-row.ts';

@@ -17,7 +17,7 @@ import { filmItems } from '#functions/streaming/store/films.ts';
 import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readRentals } from '#functions/streaming/store/rentals.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { someone } from '#test/support/basket-lines.ts';
 import { call } from '#test/support/call.ts';
 import { demoBench, stripeBench } from '#test/support/payment-benches.ts';

@@ -13,7 +13,7 @@ import { handler as pause } from '#functions/streaming/api/subscription-pause.ts
 import { handler as pay } from '#functions/streaming/api/subscription-payment.ts';
 import { handler as plan } from '#functions/streaming/api/subscription-plan.ts';
 import { grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { call } from '#test/support/call.ts';
 import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
 import { demoBench, stripeBench } from '#test/support/payment-benches.ts';

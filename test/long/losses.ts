@@ -17,10 +17,10 @@ import { documents, documentsOver, tables } from '#functions/platform/table/clie
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { readAllAvailability } from '#functions/season/store/availability.ts';
 import { readRentals } from '#functions/streaming/store/rentals.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
+import { auditSeats } from '#infra/restore/audit-seats.ts';
+import { readSalesLedger } from '#infra/restore/sales-ledger.ts';
 import { localCredentials, tableNames, tablesFile } from '#local/table-server.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
-import { auditSeats } from '#test/support/audit-seats.ts';
-import { readSalesLedger } from '#test/support/sales-ledger.ts';
 
 import { crowdDomain } from './crowd.ts';
 import type { Evening, Told } from './crowd.ts';

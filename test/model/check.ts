@@ -1,8 +1,8 @@
 import { asyncModelRun, asyncProperty, check, defaultReportMessage } from 'fast-check';
 
 import { hour, plus } from '#shared/kernel/time/instant.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
-import { auditSeats } from '#test/support/audit-seats.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
+import { auditSeats } from '#infra/restore/audit-seats.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { useDemoPayments } from '#test/support/shop.ts';
 import { startTablesDirect } from '#test/support/table.ts';

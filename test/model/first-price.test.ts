@@ -7,7 +7,7 @@ import { handler as seatMap } from '#functions/box-office/api/seat-map.ts';
 import { confirmationMail } from '#functions/box-office/mail/order-mails.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { handler as availability } from '#functions/season/api/availability-of-performance.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';

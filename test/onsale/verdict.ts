@@ -1,8 +1,8 @@
 import { now } from '#functions/platform/runtime/clock.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
+import { auditSeats } from '#infra/restore/audit-seats.ts';
+import { readSalesLedger } from '#infra/restore/sales-ledger.ts';
 import { percentile } from '#test/bench/figure.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
-import { auditSeats } from '#test/support/audit-seats.ts';
-import { readSalesLedger } from '#test/support/sales-ledger.ts';
 
 import type { SaleReport } from './sale.ts';
 

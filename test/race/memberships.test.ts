@@ -12,7 +12,7 @@ import { handler as basket } from '#functions/box-office/api/basket.ts';
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readReturns } from '#functions/box-office/store/returns.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';

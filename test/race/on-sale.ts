@@ -8,7 +8,7 @@ import type { Due } from '#functions/box-office/commands/expire.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import type { SeatItem } from '#functions/box-office/store/seats.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { pick, seeded } from '#test/support/random.ts';

@@ -7,7 +7,7 @@ import { readReturns } from '#functions/box-office/store/returns.ts';
 import { readCredit, readVouchers } from '#functions/box-office/store/wallets.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, gift, ledgerOf, makeVoucher, placedOrder, putInBasket } from '#test/support/checkout.ts';

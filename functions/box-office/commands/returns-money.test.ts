@@ -8,7 +8,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { voucherLine } from '#test/support/basket-lines.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';

@@ -6,7 +6,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import type { ChargeRequest, PaymentProvider } from '#functions/platform/payment/provider.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { grantMembership } from '#functions/account/store/memberships.ts';
-import { auditMoney } from '#test/support/audit-money.ts';
+import { auditMoney } from '#infra/restore/audit-money.ts';
 import { call } from '#test/support/call.ts';
 import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
 import { useTestClock } from '#test/support/shop.ts';

@@ -81,10 +81,11 @@ function auditBaskets({ seats, baskets }: SalesLedger, now: Instant): readonly s
     );
 }
 
-/** A customer's allowance equals the seats in their paid and open orders. */
+/** A customer's allowance equals the seats in their paid and open orders. An erasure deletes an account's and keeps its orders. */
 function auditAllowances({ allowances, orders }: SalesLedger): readonly string[] {
   const ordered = new Map<string, number>();
-  for (const order of orders.filter(({ state }) => state === 'paid' || state === 'awaiting-payment')) {
+  const counting = orders.filter((order) => order.state === 'paid' || order.state === 'awaiting-payment');
+  for (const order of counting.filter((each) => each.isGuest || !('erasedAt' in each))) {
     for (const { performanceId, returnId } of ticketsOf(order.lines)) {
       const name = `${countedFor(order)} ${performanceId}`;
       if (returnId === null) ordered.set(name, (ordered.get(name) ?? 0) + 1);
