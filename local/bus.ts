@@ -65,6 +65,17 @@ function factIdOf(body: string): string | null {
   return typeof detail?.id === 'string' ? detail.id : null;
 }
 
+/** A fact as the body of a message, in the envelope of EventBridge. */
+export const messageBodyOf = ({ source, type, detail }: OutboxItem): string =>
+  `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
+
+/** The subscriptions whose rule takes a fact. */
+export const addressedTo = ({ source, type, detail }: OutboxItem): readonly EventSubscription[] =>
+  all.filter(
+    (subscription) =>
+      subscription.to.some((kind) => kind.source === source && kind.type === type) && isMeant(subscription, detail),
+  );
+
 /** The bus on one machine: a queue for each subscription of the catalogue, filtered as by its rule on AWS. */
 export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Settings = {}): LocalBus {
   const queues = new Map(
@@ -82,13 +93,11 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
     ]),
   );
   let sent = 0;
-  const send = ({ source, type, detail }: OutboxItem): void => {
-    const body = `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
-    for (const subscription of all) {
-      if (!subscription.to.some((kind) => kind.source === source && kind.type === type)) continue;
-      if (!isMeant(subscription, detail)) continue;
+  const send = (item: OutboxItem): void => {
+    const body = messageBodyOf(item);
+    for (const { name } of addressedTo(item)) {
       sent += 1;
-      queues.get(subscription.name)?.send(body);
+      queues.get(name)?.send(body);
     }
   };
   return {
