@@ -31,9 +31,6 @@ import type { RestoredStage } from './stage.ts';
 /** Names of restored tables that exist already, by table: from a backup, of this region or another. */
 export type GivenCopies = Partial<Readonly<Record<Table, string>>>;
 
-/** The output of the stack `events` with the name of the function that finds what is due and has no schedule. */
-export const sweepOutput = 'SweepFunction';
-
 const outputOf = { content: 'ContentTable', sales: 'SalesTable', customers: 'CustomersTable' } as const;
 const allTables = ['content', 'sales', 'customers'] as const;
 
@@ -97,12 +94,6 @@ export async function onAws(
     },
     announce: async (facts) => {
       for (let start = 0; start < facts.length; start += 10) await announceAll(facts.slice(start, start + 10));
-    },
-    sweep: async () => {
-      const FunctionName = (await stage.outputs('events')).get(sweepOutput);
-      if (!FunctionName) return false;
-      await invoke(lambda, FunctionName, {});
-      return true;
     },
     open: async () => {
       await admitPaths(closing, 'all');

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { losses } from '#shared/account/domain/erasure.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
+import { erasureDue } from '#shared/account/events/personal-data.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { hour, instant, plus } from '#shared/kernel/time/instant.ts';
@@ -49,6 +50,7 @@ import { judge } from './left-alone.ts';
 import { deleteItems, putItems } from './read-write.ts';
 import { restore } from './restore.ts';
 import type { RestoredStage } from './stage.ts';
+import { sweep } from './steps.ts';
 import type { RawItem } from './table-pair.ts';
 
 const start = instant('2026-11-21T12:00:00.000Z');
@@ -206,7 +208,7 @@ describe('a stage that is restored to an instant', () => {
     expect(await readOrder(carls.orderId)).toEqual(carls);
     expect(await readOrder(erins.orderId)).toBeNull();
     expect(house.acts.at(0)).toBe('close');
-    expect(house.acts.slice(-3)).toEqual(['resume', 'sweep', 'open']);
+    expect(house.acts.filter((name) => name !== 'onSweepDue').slice(-2)).toEqual(['resume', 'open']);
     expect(house.acts.indexOf('empty queues')).toBeLessThan(house.acts.indexOf('resume'));
   });
 
@@ -365,5 +367,16 @@ describe('a restore that is killed', () => {
     expect(house.acts).not.toContain('open');
     expect(await run()).toBe(true);
     expect((await everyRow()).some(({ item }) => item.sk === Item.sk && item.pk === Item.pk)).toBe(false);
+  });
+});
+
+describe('the consumer that finds what is due', () => {
+  it('runs where the catalogue has it, with a fact that it takes', async () => {
+    const handled: unknown[] = [];
+    const stage = { ...house.stage, handle: async (...said: unknown[]) => void handled.push(said) };
+    const onSweepDue = { name: 'onSweepDue', area: 'site', to: [erasureDue], purpose: '' } as const;
+    expect(await sweep(stage, [])).toBe(false);
+    expect(await sweep(stage, [onSweepDue])).toBe(true);
+    expect(handled).toEqual([[onSweepDue, erasureDue, {}]]);
   });
 });

@@ -7,7 +7,7 @@ import { auditSeats } from './audit-seats.ts';
 import { bringBack, countDifferences } from './bring-back.ts';
 import type { KeptJournal } from './journal.ts';
 import type { RestoredStage } from './stage.ts';
-import { announceAgain, eraseAgain, raiseCounters } from './steps.ts';
+import { announceAgain, eraseAgain, raiseCounters, sweep } from './steps.ts';
 
 export interface Restoring {
   readonly at: Instant;
@@ -75,10 +75,8 @@ export async function restore(stage: RestoredStage, { at, journal, say, accepted
     );
     return false;
   }
-  if (!(await timed('due dates found', stage.sweep)))
-    say(
-      '  The stage has no function that finds what is due without a schedule: due dates from before the instant may never come.',
-    );
+  if (!(await timed('due dates found', () => sweep(stage))))
+    say('  No consumer finds what is due and has no schedule: due dates from before the instant may never come.');
   await timed('opened', stage.open);
   say(`What it did and how long it took stands in ${journal.finish()}.`);
   return true;

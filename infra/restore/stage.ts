@@ -28,7 +28,5 @@ export interface RestoredStage {
   readonly resume: () => Promise<void>;
   /** Puts facts on the bus. */
   readonly announce: (facts: readonly OutboxItem[]) => Promise<void>;
-  /** Finds everything that is due and has no schedule; false where the stage has no such function. */
-  readonly sweep: () => Promise<boolean>;
   readonly open: () => Promise<void>;
 }

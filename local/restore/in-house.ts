@@ -96,7 +96,6 @@ export async function openForRestore(from: string): Promise<RestoredStage & { re
         for (const fact of facts)
           for (const { name } of addressedTo(fact)) kept.of(name).add(messageBodyOf(fact), now());
       }),
-    sweep: async () => false,
     open: async () => undefined,
     stop: async () => {
       stage.destroy();

@@ -41,10 +41,6 @@ export function restorableStage(endpoint: string, erased: readonly ErasureEntry[
     },
     resume: act('resume'),
     announce: async (facts) => void (await bus.get()(facts)),
-    sweep: async () => {
-      acts.push('sweep');
-      return true;
-    },
     open: act('open'),
   };
 
