@@ -1,12 +1,15 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 import { erasureLogPrefix } from '#functions/personal-data/erasure-log.ts';
 import { erasureLogDays } from '#infra/recovery.ts';
+import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Target } from '#infra/settings.ts';
+
+import { accessLog, closed } from './private-bucket.ts';
 
 /**
  * Who was erased and when, outside the tables: a restore to an earlier instant erases them again. Locked in compliance mode, since an entry
@@ -16,19 +19,13 @@ export class ErasureLog extends Bucket {
   constructor(scope: Construct, id: string, target: Target) {
     const kept = Duration.days(erasureLogDays);
     super(scope, id, {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: target === 'aws',
+      ...closed(target),
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...(target === 'aws'
+        ? { serverAccessLogsBucket: accessLog(scope, target), serverAccessLogsPrefix: `${id}/` }
+        : {}),
       objectLockDefaultRetention: ObjectLockRetention.compliance(kept),
       lifecycleRules: [{ expiration: kept, noncurrentVersionExpiration: Duration.days(1) }],
-    });
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason:
-        'One function adds to it and an operator lists it when tables are restored; a log of both would answer no question.',
     });
   }
 
@@ -46,9 +43,10 @@ export class ErasureLog extends Bucket {
       Region: region,
       OutputName: 'PublishOutputFnGetAttErasureLogF64E513BArn06DA5AF9',
     };
-    Validations.of(grantee.role ?? grantee).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${JSON.stringify({ 'Fn::GetStackOutput': reference })}/${erasureLogPrefix}*]`,
-      reason: 'An entry is named after its time and customer, so the right covers the entries.',
-    });
+    exceptFrom(
+      'AwsSolutions-IAM5',
+      grantee.role ?? grantee,
+      `Resource::${JSON.stringify({ 'Fn::GetStackOutput': reference })}/${erasureLogPrefix}*`,
+    );
   }
 }

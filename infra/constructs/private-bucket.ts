@@ -9,7 +9,7 @@ import { logRetention } from '#infra/settings.ts';
 import type { Target } from '#infra/settings.ts';
 
 /** What every bucket of the house is: closed to the public, encrypted, kept when its stack is deleted. */
-const closed = (target: Target) => ({
+export const closed = (target: Target) => ({
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -19,7 +19,7 @@ const closed = (target: Target) => ({
 });
 
 /** Who read and wrote the buckets of a stack, for as long as other logs: the edge, deployments, people. The edge's visitors are not in it. */
-function accessLog(scope: Construct, target: Target): IBucket {
+export function accessLog(scope: Construct, target: Target): IBucket {
   const stack = Stack.of(scope);
   const found =
     stack.node.tryFindChild('BucketLog') ??

@@ -93,7 +93,7 @@ export async function onAws(
       await setConsumers(closing, true);
     },
     announce: async (facts) => {
-      for (let start = 0; start < facts.length; start += 10) await announceAll(facts.slice(start, start + 10));
+      for (let start = 0; start < facts.length; start += 10) await announceAll(facts.slice(start, start + 10), wait);
     },
     open: async () => {
       await admitPaths(closing, 'all');
@@ -197,11 +197,11 @@ async function invoke(lambda: LambdaClient, FunctionName: string, event: object)
     throw new Error(`${FunctionName} failed; its log says why. The stage stays closed.`);
 }
 
-async function announceAll(facts: readonly OutboxItem[]): Promise<void> {
+async function announceAll(facts: readonly OutboxItem[], wait: Waiting['pause']): Promise<void> {
   for (let left = facts; left.length > 0;) {
     const refused = await bus.get()(left);
     left = refused.flatMap((place) => left[place] ?? []);
-    if (left.length > 0) await sleep(second);
+    if (left.length > 0) await wait(second);
   }
 }
 

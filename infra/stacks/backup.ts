@@ -1,9 +1,9 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupSelection, BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 import type { HouseTable } from '#infra/constructs/house-table.ts';
@@ -36,8 +36,9 @@ export class BackupStack extends Stack {
   constructor(scope: Construct, id: string, { tables, copies, ...props }: BackupStackProps) {
     super(scope, id, props);
     const deleteAfter = Duration.days(recoveryDays);
+    const vault = new HouseVault(this, 'Vault');
     const plan = new BackupPlan(this, 'Plan', {
-      backupVault: new HouseVault(this, 'Vault'),
+      backupVault: vault,
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'nightly',
@@ -52,11 +53,17 @@ export class BackupStack extends Stack {
     const role = new Role(this, 'Role', {
       description: 'Lets AWS Backup read the tables and copy what it made',
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
     });
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
-      reason: 'AWS Backup documents this policy as the rights of its role and extends it with the service.',
+    // What AWS's own policy for backups has of DynamoDB and vaults, for these alone.
+    Grant.addToPrincipal({
+      grantee: role,
+      actions: ['dynamodb:StartAwsBackupJob', 'dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource'],
+      resourceArns: tables.map(({ tableArn }) => tableArn),
+    });
+    Grant.addToPrincipal({
+      grantee: role,
+      actions: ['backup:DescribeBackupVault', 'backup:CopyIntoBackupVault'],
+      resourceArns: [vault.backupVaultArn, copies.backupVaultArn],
     });
     new BackupSelection(this, 'Tables', {
       backupPlan: plan,
