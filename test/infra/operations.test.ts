@@ -98,9 +98,12 @@ describe('the dashboard', () => {
   });
 });
 
-const articles = readdirSync(join(root, 'docs/runbook'))
+const written = readdirSync(join(root, 'docs/runbook'))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => `docs/runbook/${name}`);
+/** A task of operators, which no alarm asks for. */
+const tasks = ['docs/runbook/restore.md'];
+const articles = written.filter((article) => !tasks.includes(article));
 const articleOf = ({ properties }: Placed): string | undefined =>
   JSON.stringify(properties['AlarmDescription']).match(/docs\/runbook\/[\w-]+\.md/)?.[0];
 
@@ -111,7 +114,7 @@ describe('alarms', () => {
     expect(articles.filter((article) => !named.has(article))).toEqual([]);
   });
 
-  test.each(articles)('%s says what it means, what to look at, what to do and when it is over', (article) => {
+  test.each(written)('%s says what it means, what to look at, what to do and when it is over', (article) => {
     const text = readFileSync(join(root, article), 'utf8');
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['What it means', 'What the public sees', 'Look first', 'What to do', 'When it is over']);

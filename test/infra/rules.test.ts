@@ -70,6 +70,7 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-streaming/onRentalDue-FunctionRole",
         "events-account/onErasureAsked-FunctionRole",
         "events-account/onErasureDue-FunctionRole",
+        "events-account/onErasureDue-FunctionRole",
         "events-account/onMembershipChanged-FunctionRole",
       ],
       "AwsSolutions-SMG4": [
