@@ -239,6 +239,7 @@ it('what holds data or a key has the names it was first deployed under', () => {
     [
       "venue-test-backup-copies/CopiesA993ADEE",
       "venue-test-backup/Vault23237E5B",
+      "venue-test-data/BucketLog7186AEEB",
       "venue-test-data/Content88381566",
       "venue-test-data/Customers6955EA0A",
       "venue-test-data/Edge15517E3F0",
