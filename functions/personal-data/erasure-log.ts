@@ -24,8 +24,7 @@ export function entryOfKey(key: string): ErasureEntry {
   const [, at, customerId] = /^erased\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   if (at === undefined || customerId === undefined)
     throw new Error(`The log of erasures has a key of no erasure: ${key}`);
-  // The log holds ids of customers.
-  return { customerId: customerId as CustomerId, erasedAt: instant(at) };
+  return { customerId, erasedAt: instant(at) };
 }
 
 /** Keeps an entry where no restored table can lose it. A second entry of one customer does no harm. */

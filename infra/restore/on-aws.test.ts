@@ -203,7 +203,7 @@ describe('a stage on AWS', () => {
     await run();
     const [call] = lambda.commandCalls(InvokeCommand);
     expect(call?.args[0].input.FunctionName).toBe('fn-onErasureDue');
-    const { Records } = JSON.parse(String(call?.args[0].input.Payload)) as { Records: [{ body: string }] };
+    const { Records } = JSON.parse(call?.args[0].input.Payload as string) as { Records: [{ body: string }] };
     expect(JSON.parse(Records[0].body)).toMatchObject({ 'detail-type': 'ErasureDue', detail: { customerId: 'c1' } });
     lambda
       .on(InvokeCommand)

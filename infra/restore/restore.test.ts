@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { losses } from '#shared/account/domain/erasure.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
@@ -315,28 +314,30 @@ describe('what the audits find', () => {
 
 describe('a restore that is killed', () => {
   it('goes on wherever it stopped, and comes to the same state', async () => {
-    const send = house.pairs[0]?.stage.client.send;
-    if (!send) throw new Error('There is a client.');
-    const { client } = house.pairs[0]?.stage ?? {};
+    const [pair] = house.pairs;
+    if (!pair) throw new Error('The stage has tables.');
+    let left = 0;
+    pair.stage.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (request) => {
+          if (commandName !== 'BatchWriteItemCommand') return next(request);
+          if (left === 0) throw new Error('killed');
+          left -= 1;
+          return next(request);
+        },
+      { step: 'initialize', name: 'killing' },
+    );
     let kills = 0;
-    for (let isOpen = false; !isOpen;) {
-      let left = 1;
-      const spy = vi.spyOn(client as DynamoDBClient, 'send').mockImplementation(function (
-        this: DynamoDBClient,
-        ...args
-      ) {
-        const isWrite = args[0].constructor.name === 'BatchWriteItemCommand';
-        if (isWrite && left === 0) return Promise.reject(new Error('killed'));
-        if (isWrite) left -= 1;
-        return send.apply(this, args as never) as never;
-      });
-      try {
-        isOpen = await run();
-      } catch {
-        kills += 1;
-      } finally {
-        spy.mockRestore();
+    try {
+      for (let isOpen = false; !isOpen;) {
+        left = 1;
+        await run().then(
+          (opened) => (isOpen = opened),
+          () => (kills += 1),
+        );
       }
+    } finally {
+      pair.stage.client.middlewareStack.remove('killing');
     }
     expect(kills).toBeGreaterThan(3);
     expect(await readOrder(carls.orderId)).toEqual(carls);

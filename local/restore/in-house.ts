@@ -79,7 +79,7 @@ export async function openForRestore(from: string): Promise<RestoredStage & { re
         stage: { client: stage, name: table },
         copy: { client: copy, name: table },
       })),
-    emptyQueues: async () => void database.exec('DELETE FROM messages WHERE is_dead = 0'),
+    emptyQueues: async () => database.exec('DELETE FROM messages WHERE is_dead = 0'),
     erasuresSince: async (at) => readErasureFile(folder).filter(({ erasedAt }) => erasedAt > at),
     handle: async (subscription, { source, type }, facts) => {
       const detail = { id: newId(), occurredAt: now(), version: 1, subject: 'restore', ...facts };
