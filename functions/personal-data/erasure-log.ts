@@ -31,7 +31,9 @@ export function entryOfKey(key: string): ErasureEntry {
 export type KeepErasure = (entry: ErasureEntry) => Promise<void>;
 
 export const erasureLog = definePort<KeepErasure>('erasure log', () => {
-  const client = new S3Client(awsPatience);
+  // An emulator, which alone has another endpoint, has no hostname for each bucket.
+  const isElsewhere = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
+  const client = new S3Client({ ...awsPatience, forcePathStyle: isElsewhere });
   const Bucket = setting(env.erasureLog);
   return async (entry) => {
     await client.send(new PutObjectCommand({ Bucket, Key: erasureKey(entry), Body: '' }));

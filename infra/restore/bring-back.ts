@@ -35,7 +35,7 @@ export async function bringBack(pair: TablePair, bringing: Bringing): Promise<vo
   const { journal, segments } = bringing;
   const { positions } = journal.entries;
   for (const pass of ['puts', 'deletes'] as const) {
-    await Promise.all(
+    const ends = await Promise.allSettled(
       Array.from({ length: segments }, async (_, number) => {
         const place = `${pair.table} ${pass} ${number}/${segments}`;
         for (let at = positions[place]; at !== 'done'; at = positions[place]) {
@@ -50,6 +50,8 @@ export async function bringBack(pair: TablePair, bringing: Bringing): Promise<vo
         }
       }),
     );
+    // A part that failed ends the restore when the others have stopped: they write the journal too.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
 
