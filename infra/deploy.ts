@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { advancedBackupCommand } from './advanced-backup.ts';
+import { withCanary } from './canary-count.ts';
 import { readConcurrency } from './concurrency.ts';
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
@@ -86,7 +87,9 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     const concurrency = readConcurrency((name) => settingAmong(words, name));
     const missing = await quotasMissing({ region, concurrency }, (line) => console.warn(line));
     if (missing.length > 0) throw new Error(missing.join('\n'));
-    const outputs = await deployStacks(values.stage, words);
+    const deploy = (): Promise<Outputs> => deployStacks(values.stage, words);
+    const hasCanary = settingAmong(words, 'canary') === 'true';
+    const outputs = await (hasCanary ? withCanary(values.stage, deploy, (line) => console.log(line)) : deploy());
     await publishSite(outputs);
     if (values.seed) await seed?.(outputs);
     console.log(`The house is open: ${outputs.SiteOrigin}`);

@@ -52,7 +52,7 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     (area) => new EventsAreaStack(app, name(`events-${area}`), { ...props, area, house, bus: bus.bus }),
   );
   const ofAreas = areas.map(
-    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
+    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...props, area, api: api.api, house }),
   );
   // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers.
   for (const area of ofAreas) for (const stack of [events, ...consumers]) area.addStackDependency(stack);

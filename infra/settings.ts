@@ -40,6 +40,8 @@ export interface Settings {
   readonly edgeKey: number;
   /** Every page says that nothing is charged. A stage on AWS that takes no real payments must say so. Default: no. */
   readonly demonstration: boolean;
+  /** New code of what sells and shows is tried by a tenth of the calls for five minutes first. Default: no. */
+  readonly canary: boolean;
   /** A leaked-password service by the hash's first five digits; `none` for a short list of our own. */
   readonly leakedPasswords: string | undefined;
   /** Informed of dead letters. Default: no address. */
@@ -92,6 +94,7 @@ export function readSettings(app: App): Settings {
     mediaKey: generation('mediaKey', word('mediaKey')),
     edgeKey: generation('edgeKey', word('edgeKey')),
     demonstration,
+    canary: yesOrNo('canary', word('canary')),
     leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
     alarmEmail: word('alarmEmail'),
     budget: budgetOf(word('budget')),
@@ -148,6 +151,11 @@ function refuseSamples({ stage, payments, mailDomain }: Pick<Settings, 'stage' |
 function generation(name: string, text = '1'): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`-c ${name}=${text}: say a whole number, 1 or more.`);
   return Number(text);
+}
+
+function yesOrNo(name: string, text = 'false'): boolean {
+  if (text !== 'true' && text !== 'false') throw new Error(`-c ${name}=${text}: say true or false.`);
+  return text === 'true';
 }
 
 /** A secret key in its place would be printed into every checkout. */

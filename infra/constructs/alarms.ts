@@ -11,7 +11,7 @@ import type { Target } from '#infra/settings.ts';
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';
 import type { Watched } from './monitored-resources.ts';
 
-interface Watch {
+export interface Watch {
   /** Name of the alarm. */
   readonly name: string;
   /** Its article in docs/runbook. Default: by its name. */
@@ -52,7 +52,7 @@ export function raiseAlarm(
   scope: Construct,
   { stage, told }: { readonly stage: string; readonly told: ITopic },
   { name, article = name, says, metric, above, minutes = 1, of = minutes }: Watch,
-): void {
+): Alarm {
   const alarm = new Alarm(scope, name, {
     alarmName: `venue-${stage}-${name}`,
     alarmDescription: `${says} What to do: ${runbook}/${article}.md`,
@@ -64,6 +64,7 @@ export function raiseAlarm(
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(told));
+  return alarm;
 }
 
 /** A label would turn a plain alarm into an expression, which costs more and which an emulator does not support. */

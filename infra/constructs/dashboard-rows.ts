@@ -203,6 +203,10 @@ function functionRow({ stage, apiId }: Watched): Row {
       },
       { title: 'Duration of functions, slowest hundredth', lines: [ofFunctions(stage, 'Duration', 'p99')] },
       {
+        title: 'Answers of 500 and above, by function and version',
+        lines: [figureByEach(stage, measured.failures, ['function', 'version'], { label: '' })],
+      },
+      {
         title: 'API: answers of 500 and above, and latency',
         lines: [atApi(apiId, '5xx', '5xx'), figure(stage, measured.pagesFailed, { label: 'pages failed' })],
         right: [atApi(apiId, 'Latency', 'slowest hundredth', 'p99'), atApi(apiId, 'Latency', 'middle', 'p50')],

@@ -9,29 +9,33 @@ import type { PathName } from '#shared/catalogue/contract.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
+import { LiveFunctions, permitFirst } from '#infra/constructs/live-functions.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { needsOfPath } from '#infra/needs.ts';
 import { exceptFrom } from '#infra/rule-exceptions.ts';
+import type { Settings } from '#infra/settings.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
 import { integrationOf } from './api.ts';
 
 export interface ApiAreaStackProps extends StackProps {
+  readonly settings: Settings;
   readonly area: Area;
   readonly api: HttpApi;
   readonly house: HouseResources;
 }
 
 /** Seats, orders, and the notices of what was paid. */
-const vitalPaths: readonly PathName[] = ['seatHolds', 'orders', 'paymentNotices'];
+const vitalPaths = ['seatHolds', 'orders', 'paymentNotices'] as const satisfies readonly PathName[];
 
 /** The paths of one area, a function each. All methods go to the function, so that a wrong one gets our 405. */
 export class ApiAreaStack extends Stack {
   /** Its functions without which nothing is sold. */
   readonly vital: Watched['vital'];
 
-  constructor(scope: Construct, id: string, { area, api, house, ...props }: ApiAreaStackProps) {
+  constructor(scope: Construct, id: string, { settings, area, api, house, ...props }: ApiAreaStackProps) {
     super(scope, id, props);
+    const live = new LiveFunctions(this, 'Live', settings);
     const functions = new Map<string, EquippedFunction>();
     for (const entry of entries.filter((entry) => entry.area === area)) {
       const handler = new EquippedFunction(this, entry.name, {
@@ -40,12 +44,14 @@ export class ApiAreaStack extends Stack {
         house,
       });
       functions.set(entry.name, handler);
+      const vital = vitalPaths.find((path) => path === entry.name);
       const route = new HttpRoute(this, `${entry.name}-Route`, {
         httpApi: api,
         routeKey: HttpRouteKey.with(entry.path, HttpMethod.ANY),
-        integration: integrationOf(entry.name, handler),
+        integration: integrationOf(entry.name, vital ? live.add(vital, handler) : handler),
         ...(entry.machine ? { authorizer: new HttpNoneAuthorizer() } : {}),
       });
+      if (vital) permitFirst(route);
       if (entry.machine) exceptFrom('AwsSolutions-APIG4', route);
     }
     this.vital = vitalPaths.flatMap((of) => {

@@ -3,6 +3,7 @@ import type { StackProps } from 'aws-cdk-lib';
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import type { IAlias } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -12,6 +13,7 @@ import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
+import { LiveFunctions, permitAlias } from '#infra/constructs/live-functions.ts';
 import type { MediaKey } from '#infra/constructs/media-key.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
@@ -71,10 +73,11 @@ export class WebStack extends Stack {
         ...(settings.demonstration ? { [env.demonstration]: 'true' } : {}),
       },
     });
+    const live = new LiveFunctions(this, 'Live', settings).add('render', render);
     const { distribution, origin } = new SiteDistribution(this, 'Edge', {
       settings,
       origins: {
-        pages: this.#pages(render, site.asOrigin(), settings),
+        pages: this.#pages(live, site.asOrigin(), settings),
         gateway: gateway.origin(edgeSecret.secretValue.unsafeUnwrap()),
         site: site.asOrigin(),
         media: media.asOrigin(),
@@ -85,6 +88,7 @@ export class WebStack extends Stack {
       headers: securityHeadersPolicy(this),
       webAclArn,
     });
+    permitAlias(distribution, live);
     this.vital = [{ of: 'render', functionName: render.functionName }];
     this.siteOrigin = origin;
     this.distributionId = distribution.distributionId;
@@ -110,7 +114,7 @@ export class WebStack extends Stack {
   }
 
   /** Pages come from the function; when it fails, the browser gets the shell from the bucket. */
-  #pages(render: EquippedFunction, shell: IOrigin, { target }: Settings): IOrigin {
+  #pages(render: IAlias, shell: IOrigin, { target }: Settings): IOrigin {
     const url = render.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
     if (target === 'emulator') {
       // The emulator has no origin groups, and requires a signature that it never creates.

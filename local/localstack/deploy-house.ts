@@ -34,18 +34,38 @@ export function pointAt(endpoint: string): void {
   delete process.env['AWS_SESSION_TOKEN'];
 }
 
+/** Settings of every house on an emulator, as words for the CDK CLI. */
+const words = ['--context=target=emulator', `--context=account=${account}`, `--context=region=${region}`] as const;
+
+export interface Deploying {
+  /** Settings beside those of every emulator, as words for the CDK CLI. Default: none. */
+  readonly settings?: readonly string[];
+  /** The output of the CDK CLI. Default: the terminal. */
+  readonly logFile?: string;
+}
+
+/** Deploys one stack of a deployed house alone. */
+export const deployStack = (stage: string, stack: string, settings: readonly string[]): Promise<void> =>
+  timed(`Deployment of ${stack}`, () =>
+    cdk([
+      'deploy',
+      `venue-${stage}-${stack}`,
+      '--exclusively',
+      `--context=stage=${stage}`,
+      ...words,
+      ...settings,
+      '--require-approval=never',
+    ]),
+  );
+
 /** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
-export async function deployHouse(stage: string, logFile?: string): Promise<Outputs> {
+export async function deployHouse(stage: string, { settings = [], logFile }: Deploying = {}): Promise<Outputs> {
   // Outside the repository, so that the CLI does not query the app.
   const cwd = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`], { cwd, logFile }));
   await rm(cwd, { recursive: true });
   const outputs = await timed('Deployment', () =>
-    deployStacks(
-      stage,
-      ['--context=target=emulator', `--context=account=${account}`, `--context=region=${region}`, '--concurrency=4'],
-      { logFile },
-    ),
+    deployStacks(stage, [...words, ...settings, '--concurrency=4'], { logFile }),
   );
   await timed('Site', () => publishSite(outputs));
   await seedOnce(outputs);

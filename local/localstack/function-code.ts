@@ -6,6 +6,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 
 import { bundleFolder } from '#infra/bundle.ts';
+import { liveName } from '#infra/constructs/live-functions.ts';
 import { allSources } from '#infra/sources.ts';
 
 import { settingsFor } from './deploy-house.ts';
@@ -66,14 +67,21 @@ export async function sendBundles(
   return new Map((await Promise.all(updates)).flat());
 }
 
-/** Updates a function's code (`UpdateFunctionCode`); the next call runs it. */
+/** Updates a function's code (`UpdateFunctionCode`); the next call runs it, by its alias as well. */
 async function updateCode(endpoint: string, name: string, archive: Buffer): Promise<void> {
-  const response = await fetch(`${endpoint}/2015-03-31/functions/${name}/code`, {
-    method: 'PUT',
-    headers: headersFor(endpoint),
-    body: JSON.stringify({ ZipFile: archive.toString('base64') }),
-  });
-  if (!response.ok) throw new Error(`${name} was not updated (${response.status}): ${await response.text()}`);
+  const put = (what: string, body: object): Promise<Response> =>
+    fetch(`${endpoint}/2015-03-31/functions/${name}/${what}`, {
+      method: 'PUT',
+      headers: headersFor(endpoint),
+      body: JSON.stringify(body),
+    });
+  const responses = [
+    await put('code', { ZipFile: archive.toString('base64') }),
+    // The deployed alias leads to a version, which stays as it was published.
+    await put(`aliases/${liveName}`, { FunctionVersion: '$LATEST' }),
+  ];
+  const failed = responses.find(({ ok, status, url }) => !ok && !(status === 404 && url.endsWith(liveName)));
+  if (failed) throw new Error(`${name} was not updated (${failed.status}): ${await failed.text()}`);
 }
 
 /** 1 January 1980, the format's first day: the same contents give the same archive. */

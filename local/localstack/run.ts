@@ -89,7 +89,7 @@ async function up(onlyMiniStack: boolean): Promise<Up> {
   const logFile = join(stateFolder, 'deploy.log');
   await rm(logFile, { force: true });
   console.log(`Deploying; what the CDK CLI says goes to ${logFile}.`);
-  const outputs = await deployHouse(stage, logFile);
+  const outputs = await deployHouse(stage, { logFile });
   const sent = await sentTo(sentFile, emulator.endpoint);
   if (sent.length > 0) await sendBundles(emulator.endpoint, await functionsOf(emulator.endpoint, stage), sent);
   await forgetSent(sentFile, emulator.endpoint);

@@ -66,7 +66,9 @@ export async function buyTickets(report: Report, visitor: Visitor, endpoint: str
   return orderId ? { orderId, performanceId, email } : null;
 }
 
-async function choosePerformance(visitor: Visitor): Promise<{ performanceId: string; ticketsAvailable: number }> {
+export async function choosePerformance(
+  visitor: Visitor,
+): Promise<{ performanceId: string; ticketsAvailable: number }> {
   const [cards, left] = await Promise.all([
     visitor.call('events', 'GET', { query: { 'page[size]': '100' } }),
     visitor.call('availability', 'GET'),
@@ -89,7 +91,7 @@ async function choosePerformance(visitor: Visitor): Promise<{ performanceId: str
 }
 
 /** Holds the first two free seats; answers what the basket costs. */
-async function holdSeats(visitor: Visitor, performanceId: string): Promise<number> {
+export async function holdSeats(visitor: Visitor, performanceId: string): Promise<number> {
   const query = { performanceId };
   const [map, free] = await Promise.all([
     visitor.call('seatMap', 'GET', { query }),

@@ -14,6 +14,7 @@ import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 import { fetchBehindEdge } from './behind-edge.ts';
 import { bringInChanges } from './bring-in-changes.ts';
 import { buyTickets } from './buy-tickets.ts';
+import { changeSetting } from './change-setting.ts';
 import { lookAround } from './look-around.ts';
 import { visitPublicSite } from './public-site.ts';
 import { publishContent } from './publish-content.ts';
@@ -77,7 +78,7 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
   try {
     await checkTemplates(report, logFile);
     pointAt(endpoint);
-    const outputs = await deployHouse(stage);
+    const outputs = await deployHouse(stage, { settings: ['--context=canary=true'] });
     const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
     console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
     await checkGateway(report, outputs, newVisitor);
@@ -89,6 +90,7 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
     if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
     await rentFilm(report, newVisitor(), newVisitor());
     await subscribeAndWatch(report, newVisitor);
+    await changeSetting(report, newVisitor(), stage);
     await bringInChanges(report, newVisitor(), { outputs, stage, endpoint });
   } finally {
     if (started) await end(started, logFile);

@@ -15,6 +15,7 @@ export interface Resource {
   readonly Properties?: Readonly<Record<string, unknown>>;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
+  readonly UpdatePolicy?: Readonly<Record<string, unknown>>;
 }
 
 /** A resource with the stack and the name it has there. */

@@ -3,6 +3,7 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
+import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
@@ -12,7 +13,8 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { minute, second } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { call } from '#test/support/call.ts';
+import { call, eventOf } from '#test/support/call.ts';
+import { linesOf } from '#test/support/log-lines.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -333,4 +335,17 @@ describe('the visitor', () => {
     clock.pass(30 * 24 * 60 * minute);
     expect(await kindOf(browser)).toBe('anonymous');
   });
+});
+
+test('a failure is counted for the version of the function that Lambda called, a refusal is not', async () => {
+  const context = { functionName: 'venue-echo', functionVersion: '12' } as Context;
+  const lineAfter = async (name: string) => {
+    const event = eventOf(echo, 'POST', { body: { name }, headers: { 'idempotency-key': newKey() } });
+    const lines = await linesOf(async () => handler(event, context));
+    return lines.find(({ message }) => message === 'request');
+  };
+  act = () => Promise.reject(new Error('the table is on fire'));
+  expect(await lineAfter('first')).toMatchObject({ status: 500, Failures: 1, function: 'venue-echo', version: '12' });
+  expect(await lineAfter('gone')).toMatchObject({ status: 404, Refusals: 1 });
+  expect(await lineAfter('gone')).not.toHaveProperty('Failures');
 });

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { MiddlewareObj } from '@middy/core';
+import type { MiddlewareObj, Request } from '@middy/core';
 
 import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
 import type { ValueOf } from '#shared/kernel/contract/resource.ts';
@@ -9,7 +9,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { correlated, followedFrom, notedRefusal } from '../runtime/correlation.ts';
 import { log } from '../runtime/log.ts';
-import { refusals } from '../runtime/metrics.ts';
+import { failureOf, refusals } from '../runtime/metrics.ts';
+import type { Measured } from '../runtime/metrics.ts';
 import type { Answered } from './answer.ts';
 import { compress, respond, respondRefusal, unlessKnown } from './answer.ts';
 import { problems } from './failure.ts';
@@ -123,8 +124,10 @@ async function checkAccess(entry: PathEntry, request: HttpRequest): Promise<Refu
  */
 function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
   const started = new WeakMap<HttpEvent, number>();
-  const write = ({ event, response }: { event: HttpEvent; response: HttpResult | null | undefined }): void => {
+  const write = ({ event, response, context }: Request<HttpEvent, HttpResult>): void => {
     const reason = notedRefusal();
+    const refused: readonly Measured[] = reason ? [[refusals, 1]] : [];
+    const failure = failureOf(response?.statusCode, context);
     log(
       'info',
       'request',
@@ -135,8 +138,9 @@ function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
         reason,
         ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
         arrived: followedFrom(),
+        ...failure.fields,
       },
-      reason ? [[refusals, 1]] : [],
+      [...refused, ...failure.figures],
     );
   };
   return {

@@ -37,7 +37,13 @@ function findingOf(line: Readonly<Record<string, unknown>>): string | null {
 }
 
 /** Every possible dimension of a metric; each has a list in the code. */
-const fields = { path: 'seatHolds', reason: 'seat-taken', consumer: 'onHold' };
+const fields = {
+  path: 'seatHolds',
+  reason: 'seat-taken',
+  consumer: 'onHold',
+  function: 'venue-seatHolds',
+  version: '7',
+};
 
 test.each(metrics)('$name is a line that CloudWatch reads', async (metric) => {
   const [line] = await linesOf(async () => log('info', 'measured', fields, [[metric, 7]]));
@@ -51,7 +57,7 @@ test('a line that lacks a dimension, or holds a text for a number, is found', as
   expect(broken && findingOf(broken)).toBe('Refusals is no number');
 });
 
-test('figures are split by names of paths, consumers and codes alone, and by two of them at most', () => {
+test('figures are split by names of paths, consumers, functions and versions, and codes alone, and by two of them at most', () => {
   const sets = metrics.flatMap(({ by }) => by);
   expect(new Set(sets.flat())).toEqual(new Set(Object.keys(fields)));
   expect(Math.max(...sets.map((set) => set.length))).toBe(2);
@@ -84,4 +90,22 @@ test('a line names the call of the function, as does work within it under anothe
 test('whatever wants a person is counted as such', async () => {
   const [line] = await linesOf(async () => log('error', 'refund failed', { alarm: true }));
   expect(line).toMatchObject({ NeedsPerson: 1, _aws: { CloudWatchMetrics: [{ Dimensions: [[]] }] } });
+});
+
+test('an answer of 500 and above counts for the version that gave it, one that Lambda did not ask for counts for none', async () => {
+  const running = { functionName: 'venue-seatHolds', functionVersion: '7' };
+  const lineOf = async (status: number | undefined, code: Parameters<typeof all.failureOf>[1]) => {
+    const { fields: told, figures } = all.failureOf(status, code);
+    const [line] = await linesOf(async () => log('info', 'request', told, figures));
+    return line;
+  };
+  expect(await lineOf(500, running)).toMatchObject({ Failures: 1, function: 'venue-seatHolds', version: '7' });
+  expect(await lineOf(504, running)).toHaveProperty('Failures', 1);
+  for (const [status, code] of [
+    [429, running],
+    [undefined, running],
+    [500, {}],
+    [500, undefined],
+  ] as const)
+    expect(await lineOf(status, code)).not.toHaveProperty('Failures');
 });

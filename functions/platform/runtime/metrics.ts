@@ -1,8 +1,8 @@
 import { clock } from './clock.ts';
 
 /**
- * Every metric of the house, as CloudWatch reads it from a log line. `by` lists its dimensions: names of paths, consumers, and codes, which
- * are limited in number; never an id. An empty list is a metric of the whole house.
+ * Every metric of the house, as CloudWatch reads it from a log line. `by` lists its dimensions: names of paths, consumers, functions with
+ * their versions, and codes, which are limited in number; never an id. An empty list is a metric of the whole house.
  */
 export interface Metric {
   readonly name: string;
@@ -38,6 +38,12 @@ export const refusals = {
   unit: 'Count',
   by: [[], ['reason'], ['path', 'reason']],
 } as const satisfies Metric;
+/** Answers of 500 and above by `function` and `version` of its code, so that a new one is judged by its own. */
+export const failures = {
+  name: 'Failures',
+  unit: 'Count',
+  by: [['function', 'version']],
+} as const satisfies Metric;
 /** From the writing of a fact until it was on the bus (`relay`) or handled. */
 export const eventAge = { name: 'EventAge', unit: 'Milliseconds', by: [[], ['consumer']] } as const satisfies Metric;
 export const eventsNotHandled = {
@@ -53,6 +59,16 @@ export const passwordsNotChecked = { name: 'PasswordsNotChecked', ...count } as 
 export const pagesFailed = { name: 'PagesFailed', ...count } as const satisfies Metric;
 /** Log lines that need a person. */
 export const needsPerson = { name: 'NeedsPerson', ...count } as const satisfies Metric;
+
+/** The part of Lambda's context that names the code that runs; a call from the same process has none. */
+type Running = { readonly functionName?: string; readonly functionVersion?: string } | undefined;
+
+/** Fields and figures of a log line about an answer: with a failure, where it is one. */
+export function failureOf(status: number | undefined, running: Running) {
+  const { functionName, functionVersion: version } = running ?? {};
+  if (status === undefined || status < 500 || !functionName || !version) return { fields: {}, figures: [] };
+  return { fields: { function: functionName, version }, figures: [[failures, 1]] satisfies Measured[] };
+}
 
 /** CloudWatch's limit of values of one metric in a line. */
 export const valuesALine = 100;

@@ -9,7 +9,8 @@ import { correlated } from '#functions/platform/runtime/correlation.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
-import { pagesFailed } from '#functions/platform/runtime/metrics.ts';
+import { failureOf, pagesFailed } from '#functions/platform/runtime/metrics.ts';
+import type { Measured } from '#functions/platform/runtime/metrics.ts';
 
 import { inProcess } from './fetch-resource.ts';
 import { handlers } from './handlers.ts';
@@ -28,10 +29,13 @@ export async function handler(
   event: APIGatewayProxyEventV2,
   context?: Context,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  return correlated(newId(), context, () => page(event));
+  return correlated(newId(), context, () => page(event, context));
 }
 
-async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function page(
+  event: APIGatewayProxyEventV2,
+  context: Context | undefined,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const started = performance.now();
   const path = event.headers[pagePathHeader] ?? event.rawPath;
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
@@ -41,6 +45,8 @@ async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStruc
   const deps = { site: await loading, fetchResource, now, siteOrigin, walletScript: walletScript(), isDemonstration };
   const { status, headers, html } = await render(address, deps);
   const ms = Math.round(performance.now() - started);
-  log('info', 'page', { status, ms }, status >= 500 ? [[pagesFailed, 1]] : []);
+  const { fields, figures } = failureOf(status, context);
+  const failed: readonly Measured[] = status >= 500 ? [[pagesFailed, 1], ...figures] : [];
+  log('info', 'page', { status, ms, ...fields }, failed);
   return { statusCode: status, headers: { ...headers }, body: html };
 }
