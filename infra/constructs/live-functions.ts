@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { CfnIntegration } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -15,7 +16,7 @@ import type { Settings } from '#infra/settings.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import { raiseAlarm } from './alarms.ts';
 import type { Watch } from './alarms.ts';
-import { figure, ofService } from './figures.ts';
+import { everyMinute, figure, ofService } from './figures.ts';
 
 /** The alias by which everybody calls a function whose new code goes live with care. */
 export const liveName = 'live';
@@ -87,43 +88,55 @@ export class LiveFunctions extends Construct {
 
   /**
    * Of the new version alone: a fault of the old one must not keep its own repair away. CloudWatch has these figures while two versions
-   * share the alias; without them an alarm is quiet.
+   * share the alias; without them an alarm is quiet. An emulator supports alarms on one metric, and none on expressions.
    */
   #alarms(of: LiveName, handler: Lambda): readonly Alarm[] {
-    const { stage, alarmEmail } = this.#settings;
+    const { stage, target, alarmEmail } = this.#settings;
     const { functionName, currentVersion } = handler;
     const { version } = currentVersion;
     const told = (this.#told ??= new AlarmTopic(this, 'Alarms', alarmEmail));
-    const raise = (watch: Watch): Alarm => raiseAlarm(this, { stage, told }, { ...watch, article: 'canary' });
     const dimensions = {
       FunctionName: functionName,
       Resource: `${functionName}:${liveName}`,
       ExecutedVersion: version,
     };
+    // Our own figures go on when the version has all calls, and are no matter of the canary then.
+    const failing = new MathExpression({
+      expression: 'IF(calls > 0, FILL(failed, 0), 0)',
+      usingMetrics: {
+        calls: ofService('AWS/Lambda', 'Invocations', dimensions, { label: 'calls' }),
+        failed: figure(stage, failures, { label: 'failed' }, { function: functionName, version }),
+      },
+      label: 'failed calls',
+      period: everyMinute,
+    });
     // A tenth of few calls: a version that always fails may do so once a minute.
     const above = 0;
-    return [
-      raise({
+    const watches: readonly Watch[] = [
+      {
         name: `canary-crashed-${of}`,
         says: `A call of the new version of ${of} ended without an answer; it is taken back.`,
         metric: ofService('AWS/Lambda', 'Errors', dimensions, { label: 'errors' }),
         above,
-      }),
-      raise({
+      },
+      {
         name: `canary-failing-${of}`,
         says: `The new version of ${of} answered with 500 or above; it is taken back.`,
-        metric: figure(stage, failures, { label: 'failures' }, { function: functionName, version }),
+        metric: failing,
         above,
-      }),
-      raise({
+      },
+      {
         name: `canary-slow-${of}`,
         says: `The new version of ${of} is slow; it is taken back.`,
         metric: ofService('AWS/Lambda', 'Duration', dimensions, { label: 'duration', statistic: 'p99' }),
         above: slowestWanted[of],
         minutes: 2,
         of: 3,
-      }),
+      },
     ];
+    return watches
+      .filter(({ metric }) => target === 'aws' || !(metric instanceof MathExpression))
+      .map((watch) => raiseAlarm(this, { stage, told }, { ...watch, article: 'canary' }));
   }
 
   #codeDeploy() {

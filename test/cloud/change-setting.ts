@@ -19,12 +19,12 @@ export async function changeSetting(report: Report, visitor: Visitor, stage: str
   const before = { versions: await versions(), times: await updateTimes(stage) };
   await report.check('what sells and shows answers by an alias, whose alarms wait for a new version', async () => {
     expectEqual(before.versions.split(', ').length, 4, 'aliases');
-    expectEqual((await canaryAlarms(stage)).length, 12, 'alarms of new versions');
+    expectEqual((await canaryAlarms(stage)).length, 8, 'alarms of new versions');
   });
   await report.check('turning the canary off changes one stack', async () => {
     await deployStack(stage, changed, ['--context=canary=false']);
     const left = await canaryAlarms(stage);
-    expectEqual(left.length, 3, 'alarms of new versions');
+    expectEqual(left.length, 2, 'alarms of new versions');
     expectEqual(left.filter((name) => !name.endsWith('-render')).join(), '', 'alarms of what sells');
     const times = await updateTimes(stage);
     const differing = [...times].filter(([name, time]) => before.times.get(name) !== time).map(([name]) => name);

@@ -5,6 +5,7 @@ import { events } from '#shared/catalogue/events.ts';
 import { settingAmong } from '#infra/deploy.ts';
 import { readSettings } from '#infra/settings.ts';
 
+import { beforeAliases, circleIn, obstaclesOf } from './obstacles.ts';
 import { ofType, synthesise, templatesOf } from './template-house.ts';
 import type { StackTemplate } from './template-house.ts';
 
@@ -61,44 +62,11 @@ const changes: readonly (readonly [name: string, before: Record<string, string>,
   ['back to the demonstration', real, {}],
   ['no backups beside recovery', {}, { backupRegion: 'none' }],
   ['passes', {}, { applePassSecret: 'apple', googlePassSecret: 'google' }],
+  ['a canary', {}, { canary: 'true' }],
+  ['a canary no longer', { canary: 'true' }, {}],
+  ['Stripe’s keys, with a canary', { ...real, canary: 'true' }, { ...real, canary: 'true', stripeGeneration: '2' }],
+  ['calls that are kept for the sale', {}, { saleConcurrency: '400', pageConcurrency: '200' }],
 ];
-
-/** What a stack reads of others: stack and output. */
-function readsOf(template: unknown): readonly (readonly [stack: string, output: string])[] {
-  const found: (readonly [string, string])[] = [];
-  JSON.stringify(template, (name, value: unknown) => {
-    if (name === 'Fn::GetStackOutput') {
-      // The form in which the CDK writes it.
-      const { StackName, OutputName } = value as { StackName: string; OutputName: string };
-      found.push([StackName, OutputName]);
-    }
-    return value;
-  });
-  return found;
-}
-
-/** Why CloudFormation would refuse the change, or leave a stack with what is gone, in the order of deployment. */
-function obstaclesOf(before: readonly StackTemplate[], after: readonly StackTemplate[]): readonly string[] {
-  const old = new Map(before.map(({ name, template }) => [name, template]));
-  const done = new Map<string, StackTemplate['template']>();
-  const obstacles: string[] = [];
-  for (const { name, template } of after) {
-    const exported = (one: StackTemplate['template'] | undefined) =>
-      Object.values(one?.Outputs ?? {}).flatMap(({ Export }) => (Export ? [JSON.stringify(Export.Name)] : []));
-    const kept = new Set(exported(template));
-    for (const gone of exported(old.get(name)).filter((each) => !kept.has(each))) {
-      for (const { name: other, text } of before)
-        if (other !== name && !done.has(other) && text.includes(`"Fn::ImportValue":${gone}`))
-          obstacles.push(`${name} no longer exports ${gone}, which ${other} imports`);
-    }
-    for (const [stack, output] of readsOf(template)) {
-      if (!done.get(stack)?.Outputs?.[output])
-        obstacles.push(`${name} reads ${output} of ${stack}, which is not there`);
-    }
-    done.set(name, template);
-  }
-  return obstacles;
-}
 
 describe('settings change without a deadlock', () => {
   it.each(changes)(
@@ -112,7 +80,12 @@ describe('settings change without a deadlock', () => {
   it('a consumer that is removed or renamed', () => {
     const all = templatesOf('aws');
     // As if onContact had another name: nothing else of the house may depend on the old one.
-    const renamed = all.map((each) => ({ ...each, template: renameIn(each.template), text: '' }));
+    const renamed = all.map((each) => ({
+      ...each,
+      // Names within the template alone change, so it stays one.
+      template: JSON.parse(each.text.replaceAll('onContact', 'onLetter')) as StackTemplate['template'],
+      text: '',
+    }));
     expect(obstaclesOf(all, renamed)).toEqual([]);
   }, 60_000);
 
@@ -123,10 +96,65 @@ describe('settings change without a deadlock', () => {
   }, 120_000);
 });
 
-function renameIn(template: StackTemplate['template']): StackTemplate['template'] {
-  // Names within the template alone change, so it stays one.
-  return JSON.parse(JSON.stringify(template).replaceAll('onContact', 'onLetter')) as StackTemplate['template'];
-}
+describe('from functions themselves to their aliases', () => {
+  it('nothing is in the way', () => {
+    const after = templatesOf('aws');
+    const before = after.map(beforeAliases);
+    // They are another house: without a version, and with an address at the function itself.
+    expect(before.filter(({ text }) => /AWS::Lambda::(Version|Alias)|"Qualifier"/.test(text))).toEqual([]);
+    expect(obstaclesOf(before, after)).toEqual([]);
+    expect(obstaclesOf(after, before)).toEqual([]);
+  }, 60_000);
+
+  it('an alias under another name in the template would be found', () => {
+    const after = templatesOf('aws', { canary: 'true' });
+    const moved = after.map((each) => ({
+      ...each,
+      // Names within the template alone change, so it stays one.
+      template: JSON.parse(each.text.replaceAll('seatHoldsLive', 'seatHoldsAlias')) as StackTemplate['template'],
+    }));
+    expect(obstaclesOf(after, moved)).toEqual([expect.stringMatching(/makes seatHoldsAlias.*of which seatHoldsLive/)]);
+  }, 60_000);
+});
+
+describe('a version', () => {
+  /** What a version keeps of each function that has one, by its id, and the ids of versions. */
+  function keptOf(context: Record<string, string>) {
+    const all = synthesise('aws', context);
+    return ofType(all, 'AWS::Lambda::Version').map(({ id, stack, properties }) => {
+      const { Ref } = properties['FunctionName'] as { readonly Ref: string };
+      const {
+        Tags: _,
+        ReservedConcurrentExecutions: __,
+        ...kept
+      } = all.find((each) => each.stack === stack && each.id === Ref)?.properties ?? {};
+      return { of: Ref, id, kept: JSON.stringify(kept) };
+    });
+  }
+
+  // CloudFormation publishes for another id: of an unchanged function Lambda refuses that, and a changed one would go on with the old.
+  it.each(changes)(
+    'is made anew for a function that changes, and for no other: %s',
+    (_, before, after) => {
+      const [old, now] = [keptOf(before), keptOf(after)];
+      expect(now.map(({ of }) => of)).toEqual(old.map(({ of }) => of));
+      const changed = now.filter(({ kept }, place) => kept !== old[place]?.kept).map(({ of }) => of);
+      const renewed = now.filter(({ id }, place) => id !== old[place]?.id).map(({ of }) => of);
+      expect(renewed).toEqual(changed);
+    },
+    120_000,
+  );
+
+  it('of what takes money comes with new keys of its provider, and of none with a canary or with kept calls', () => {
+    const renewedBy = (before: Record<string, string>, after: Record<string, string>) => {
+      const old = new Set(keptOf(before).map(({ id }) => id));
+      return keptOf(after).flatMap(({ id, of }) => (old.has(id) ? [] : [of.slice(0, -8)]));
+    };
+    expect(renewedBy(real, { ...real, stripeGeneration: '2' }).toSorted()).toEqual(['orders', 'paymentNotices']);
+    expect(renewedBy({}, { canary: 'true' })).toEqual([]);
+    expect(renewedBy({}, { saleConcurrency: '400', pageConcurrency: '200' })).toEqual([]);
+  }, 120_000);
+});
 
 describe('the order of a deployment', () => {
   const placeOf = (name: string) => templatesOf('aws').findIndex((each) => each.name === `venue-test-${name}`);
@@ -147,38 +175,6 @@ describe('the order of a deployment', () => {
       ).toHaveLength(5);
   });
 });
-
-/** A circle of things that CloudFormation would have to make before each other; null for none. */
-function circleIn({ Resources = {} }: StackTemplate['template']): readonly string[] | null {
-  const named = new Set(Object.keys(Resources));
-  const needs = new Map(
-    Object.entries(Resources).map(([id, { DependsOn = [], Properties }]) => {
-      const found = new Set([DependsOn].flat());
-      JSON.stringify(Properties, (name, value: unknown) => {
-        if (name === 'Ref' && typeof value === 'string') found.add(value);
-        if (name === 'Fn::GetAtt' && Array.isArray(value)) found.add(String(value[0]));
-        return value;
-      });
-      return [id, [...found].filter((each) => named.has(each))] as const;
-    }),
-  );
-  const done = new Set<string>();
-  const walk = (id: string, way: readonly string[]): readonly string[] | null => {
-    if (way.includes(id)) return [...way, id];
-    if (done.has(id)) return null;
-    for (const next of needs.get(id) ?? []) {
-      const circle = walk(next, [...way, id]);
-      if (circle) return circle;
-    }
-    done.add(id);
-    return null;
-  };
-  for (const id of named) {
-    const circle = walk(id, []);
-    if (circle) return circle;
-  }
-  return null;
-}
 
 it('no stack has a circle', () => {
   for (const { name, template } of templatesOf('aws')) expect(circleIn(template), name).toBeNull();

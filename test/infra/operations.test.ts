@@ -13,7 +13,8 @@ import { root } from '#infra/sources.ts';
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
 
-const aws = synthesise('aws');
+// With all the alarms that there can be.
+const aws = synthesise('aws', { canary: 'true' });
 const emulator = synthesise('emulator');
 const metrics = Object.values(measured).flatMap((one): readonly Metric[] => (typeof one === 'object' ? [one] : []));
 
@@ -122,10 +123,12 @@ describe('alarms', () => {
 
   test('somebody is told of each', () => {
     for (const { id, properties } of alarms) expect(properties['AlarmActions'], id).toHaveLength(1);
-    const topics = ofType(synthesise('aws', { alarmEmail: 'operator@example.org' }), 'AWS::SNS::Subscription');
+    const topicsOf = (context: Record<string, string>) =>
+      ofType(synthesise('aws', { alarmEmail: 'operator@example.org', ...context }), 'AWS::SNS::Subscription');
     const told = { properties: { Endpoint: 'operator@example.org', Protocol: 'email' } };
-    // One beside the firewall, one for all others.
-    expect(topics).toMatchObject([told, told]);
+    // One beside the firewall, one for all others; with a canary one in each stack that has one.
+    expect(topicsOf({})).toMatchObject([told, told]);
+    expect(topicsOf({ canary: 'true' })).toMatchObject([told, told, told, told]);
   }, 60_000);
 
   test('every topic of an alarm lets the alarms of this account publish, and nobody else', () => {
@@ -157,6 +160,9 @@ describe('alarms', () => {
     expect(names.filter((name) => name.startsWith('queue-age-'))).toHaveLength(consumers.length);
     expect(names.filter((name) => !/^(dead-letters|queue-age)-/.test(name)).toSorted()).toEqual([
       'api-errors',
+      ...['crashed', 'failing', 'slow'].flatMap((what) =>
+        ['orders', 'paymentNotices', 'render', 'seatHolds'].map((of) => `canary-${what}-${of}`),
+      ),
       'event-age',
       'facts-untaken',
       'functions-failing',
