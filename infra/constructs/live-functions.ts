@@ -1,10 +1,9 @@
-import { Validations } from 'aws-cdk-lib';
 import { CfnIntegration } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Function as Lambda, IAlias, IVersion } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -36,8 +35,6 @@ export const slowestWanted = {
 } as const;
 
 export type LiveName = keyof typeof slowestWanted;
-
-const policy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
  * The functions of one stack whose new code goes live by the alias `live`: all at once, or with `canary` at first for a tenth of the calls.
@@ -74,16 +71,24 @@ export class LiveFunctions extends Construct {
     const alarms = this.#alarms(of, handler);
     // An emulator has no CodeDeploy: the alias moves at once.
     if (this.#settings.target === 'emulator') return;
-    this.#shift ??= this.#codeDeploy();
+    this.#shift ??= {
+      application: new LambdaApplication(this, 'Application'),
+      role: new Role(this, 'Shifts', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') }),
+    };
+    const { application, role } = this.#shift;
     const group = new LambdaDeploymentGroup(this, `${of}-Shift`, {
-      ...this.#shift,
+      application,
+      // AWS's own policy, which the CDK would add, covers every alias of the account.
+      role: role.withoutPolicyUpdates(),
       alias,
       alarms: [...alarms],
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
+    const aliasResource = alias.node.defaultChild ?? alias;
     // The alarms watch the new version before it gets its first call.
-    alias.node.defaultChild?.node.addDependency(group, ...alarms);
+    aliasResource.node.addDependency(group, ...alarms);
+    for (const grant of mayShift(role, handler, alarms)) grant.applyBefore(aliasResource);
   }
 
   /**
@@ -138,15 +143,22 @@ export class LiveFunctions extends Construct {
       .filter(({ metric }) => target === 'aws' || !(metric instanceof MathExpression))
       .map((watch) => raiseAlarm(this, { stage, told }, { ...watch, article: 'canary' }));
   }
+}
 
-  #codeDeploy() {
-    const role = new Role(this, 'Shifts', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
-      reason: 'CodeDeploy needs what it calls, which AWS keeps in this policy; only CodeDeploy may have the role.',
-    });
-    return { application: new LambdaApplication(this, 'Application'), role };
-  }
+/** What CodeDeploy does to shift an alias, as AWS's own policy lists it (`AWSCodeDeployRoleForLambdaLimited`), for this alias alone. */
+function mayShift(grantee: Role, { functionArn }: Lambda, alarms: readonly Alarm[]): readonly Grant[] {
+  return [
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+      resourceArns: [functionArn, `${functionArn}:${liveName}`],
+    }),
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['cloudwatch:DescribeAlarms'],
+      resourceArns: alarms.map(({ alarmArn }) => alarmArn),
+    }),
+  ];
 }
 
 /**

@@ -132,6 +132,8 @@ function before(all: readonly Placed[], { id, stack }: Placed): ReadonlySet<stri
   return done;
 }
 
+const alarmOf = { 'Fn::GetAtt': [expect.stringMatching(/^Livecanary/), 'Arn'] };
+
 describe('with a canary', () => {
   test('a tenth of the calls tries a new version for five minutes', () => {
     const groups = ofType(canary, 'AWS::CodeDeploy::DeploymentGroup');
@@ -215,14 +217,38 @@ describe('with a canary', () => {
     expect(slow).toBeLessThanOrEqual((Number(handler?.properties['Timeout']) * 1000) / 2);
   });
 
-  test('CodeDeploy has one role a stack, and what AWS gives it for functions', () => {
+  test('CodeDeploy may shift these aliases and read their alarms, and nothing else', () => {
     const roles = ofType(canary, 'AWS::IAM::Role').filter(({ properties }) =>
       JSON.stringify(properties['AssumeRolePolicyDocument']).includes('codedeploy'),
     );
     expect(roles).toHaveLength(2);
-    for (const { properties } of roles) {
+    for (const { id, stack, properties } of roles) {
+      expect(properties).not.toHaveProperty('ManagedPolicyArns');
       expect(JSON.stringify(properties['AssumeRolePolicyDocument'])).not.toContain('lambda.amazonaws.com');
-      expect(JSON.stringify(properties['ManagedPolicyArns'])).toContain('AWSCodeDeployRoleForLambdaLimited');
+      const policies = ofType(canary, 'AWS::IAM::Policy').filter(
+        (each) => each.stack === stack && refersTo(each.properties['Roles'], id),
+      );
+      const aliases = aliasesOf(canary).filter((each) => each.stack === stack);
+      for (const alias of aliases)
+        expect(policies.filter((each) => before(canary, alias).has(each.id))).toHaveLength(1);
+      const rights = policies.flatMap((each) => {
+        // A policy document has this form in every template.
+        const { Statement } = each.properties['PolicyDocument'] as {
+          readonly Statement: readonly { readonly Action: string | readonly string[]; readonly Resource: unknown }[];
+        };
+        return Statement;
+      });
+      const shifting = ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'];
+      const wanted = aliases.flatMap(({ properties: { FunctionName } }) => {
+        const { Ref } = FunctionName as { readonly Ref: string };
+        const arn = { 'Fn::GetAtt': [Ref, 'Arn'] };
+        return [
+          { Action: shifting, Resource: [arn, { 'Fn::Join': ['', [arn, ':live']] }] },
+          { Action: 'cloudwatch:DescribeAlarms', Resource: [alarmOf, alarmOf, alarmOf] },
+        ];
+      });
+      expect(rights).toMatchObject(wanted);
+      expect(rights).toHaveLength(wanted.length);
     }
   });
 });
