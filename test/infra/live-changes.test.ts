@@ -6,18 +6,18 @@ import type { StackTemplate } from './template-house.ts';
 
 type Context = Readonly<Record<string, string>>;
 
-const real: Context = { demonstration: '', payments: 'stripe', mailDomain: 'house.london' };
+const real: Context = {
+  demonstration: '',
+  payments: 'stripe',
+  domain: 'www.house.london',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+};
 const careful: Context = { canary: 'true', saleConcurrency: '400', pageConcurrency: '200' };
 
 /** Settings that a stage goes through, each change from the first to the second. */
 const changes: readonly (readonly [name: string, before: Context, after: Context])[] = [
-  ['real payments', {}, real],
+  ['real payments, and a name of its own', {}, real],
   ['new keys of Stripe', real, { ...real, stripeGeneration: '2' }],
-  [
-    'a name of its own',
-    real,
-    { ...real, domain: 'www.house.london', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a' },
-  ],
   ['a canary, and calls that are kept for the sale', {}, careful],
 ];
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +8,11 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { DeadLetters } from '#infra/constructs/dead-letters.ts';
+import { HouseFunction } from '#infra/constructs/house-function.ts';
+import { LiveFunctions } from '#infra/constructs/live-functions.ts';
 import { ruleExceptions } from '#infra/rule-exceptions.ts';
+import { readSettings } from '#infra/settings.ts';
+import { sources } from '#infra/sources.ts';
 
 import { houseOf } from './template-house.ts';
 
@@ -103,4 +107,17 @@ test('a finding outside the exceptions is one', () => {
       other(stack);
     }),
   ).toThrow(/planted\/Other.*\n.*AwsSolutions-SQS3/);
+});
+
+test('what shifts calls to a new version follows every rule', () => {
+  const bundles = join(folder, 'bundles');
+  mkdirSync(join(bundles, sources.render.name), { recursive: true });
+  writeFileSync(join(bundles, sources.render.name, 'index.mjs'), '');
+  const settings = readSettings(new App({ context: { demonstration: 'true', canary: 'true' } }));
+  expect(() =>
+    synthesiseStack((stack) => {
+      const render = new HouseFunction(stack, 'Render', { source: sources.render, bundles });
+      new LiveFunctions(stack, 'Live', settings).add('render', render);
+    }),
+  ).not.toThrow();
 });
