@@ -99,8 +99,8 @@ export function beforeAliases(stack: StackTemplate): StackTemplate {
   const all = Object.entries(stack.template.Resources ?? {});
   const aliases = all.filter(([, { Type }]) => Type === 'AWS::Lambda::Alias');
   let text = stack.text;
-  for (const [id, { Properties }] of aliases) {
-    const { Ref } = Properties?.['FunctionName'] as { readonly Ref: string };
+  for (const [id, { Properties = {} }] of aliases) {
+    const { Ref } = Properties['FunctionName'] as { readonly Ref: string };
     text = text.replaceAll(`{"Ref":"${id}"}`, JSON.stringify({ 'Fn::GetAtt': [Ref, 'Arn'] }));
     // The address had a name of its own then.
     text = text.replaceAll(`${id.slice(0, -8)}FunctionUrl`, `${Ref.slice(0, -8)}FunctionUrl`);
