@@ -17,6 +17,8 @@ export interface Needs {
   readonly mail?: true;
   /** Schedules events. */
   readonly schedule?: true;
+  /** Queries the index of due dates in `sales` and `customers`. */
+  readonly dueDates?: true;
   /** Puts events on the bus. */
   readonly publish?: true;
   /** Calls the payment provider, with the shared secret. */
@@ -241,7 +243,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onDataCopyAsked: { sales: 'write', customers: 'write', mail: true },
   onErasureAsked: { sales: 'write', customers: 'read', mail: true, schedule: true },
   onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true, logErasure: true },
-  onMembershipChanged: { customers: 'read', schedule: true },
+  onMembershipChanged: { customers: 'write', schedule: true },
   onMembershipDue: { content: 'read', sales: 'write', customers: 'write', mail: true },
   onMembershipRefunded: { sales: 'read', customers: 'write' },
   onMembershipReturned: { sales: 'write', mail: true },
@@ -266,6 +268,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRentalReminderDue: { sales: 'write', mail: true },
   onContentPublished: { content: 'write' },
   onContentPublishedAtEdge: { forgetAtEdge: true },
+  onSweepDue: { sales: 'write', customers: 'write', schedule: true, dueDates: true },
   onContactMessage: { sales: 'write', customers: 'read', mail: true },
   onEducationEnquiry: { sales: 'write', customers: 'read', mail: true },
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },

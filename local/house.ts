@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
@@ -9,7 +9,7 @@ import { bus } from '#functions/platform/relay/bus.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
 import { handler as relay } from '#functions/platform/relay/relay.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
+import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
@@ -25,14 +25,14 @@ import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
 import { replaceFile } from './replace-file.ts';
-import { startScheduler, takeOverSchedules } from './scheduler.ts';
+import { nextNight, startScheduler, takeOverSchedules } from './scheduler.ts';
 import { startSeasonProcess } from './season-process.ts';
 import type { SeasonSettings } from './season-process.ts';
 import { isSeasonCurrent, stampOf } from './season-stamp.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { openSweeper, prepareTables } from './table-file.ts';
+import { openCleaner, prepareTables } from './table-file.ts';
 import { startTableServer, tableNames, tablesFile } from './table-server.ts';
 import { keepPositions, readStreams } from './table-streams.ts';
 import type { StreamReader } from './table-streams.ts';
@@ -54,6 +54,8 @@ export interface LocalHouse {
 
 /** The pages, or a function that builds and opens them once folder and port are taken, beside what else is opened; null for the API only. */
 type Pages = Site | (() => Promise<Site>) | null;
+
+const tableFile = 'tables.db';
 
 /** Milliseconds for collecting facts that are handled together, about as on AWS. */
 const gatherFor = 1000;
@@ -90,6 +92,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   codeHash.provide(hashOfCode);
   const publicKey = provideKeys(folder);
 
+  const isNew = folder === null || !existsSync(join(folder, tableFile));
   const tables = await openTables(folder, database, endings);
   const settings = { folder, endpoint: tables.endpoint, ahead: offset };
   const season = await loadSeasonApart(settings, endings);
@@ -105,12 +108,14 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const schedules = startScheduler(localBus.publish, database);
   endings.push(schedules.stop);
   scheduler.provide(schedules.schedule);
+  // Tables from a copy have due dates of which this database knows nothing.
+  schedules.sweepEveryNight(isNew ? nextNight(now()) : now());
   if (folder) await takeOverSchedules(join(folder, 'schedules.json'), schedules.schedule);
   const positions = folder ? { positions: keepPositions(database) } : {};
   const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, positions);
   endings.push(streams.stop);
   await season.announce();
-  const sweep = tables.file ? startSweeping(tables.file, streams, endings) : async () => undefined;
+  const clean = tables.file ? startCleaning(tables.file, streams, endings) : async () => undefined;
 
   const settle = () => settled(streams, localBus);
   const advance = async (milliseconds: number): Promise<void> => {
@@ -118,7 +123,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
     offset += milliseconds;
     await schedules.tick();
     await settle();
-    await sweep();
+    await clean();
   };
   const site = await building;
   const serving = { url: door.url, country, publicKey, mailbox, bus: localBus, site, advance };
@@ -166,7 +171,7 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
 }
 
 async function openTables(folder: string | null, database: DatabaseSync, endings: Endings) {
-  const file = folder && !process.env[env.dynamodbEndpoint] ? join(folder, 'tables.db') : undefined;
+  const file = folder && !process.env[env.dynamodbEndpoint] ? join(folder, tableFile) : undefined;
   if (file && prepareTables(file)) {
     emptyDatabase(database);
     rmSync(stampOf(folder) ?? '', { force: true });
@@ -201,17 +206,17 @@ async function readDraftsApart(settings: SeasonSettings): Promise<string> {
   }
 }
 
-/** Sweeps every minute, and on request. */
-function startSweeping(file: string, streams: StreamReader, endings: Endings): () => Promise<void> {
-  const { sweep, stop: close } = openSweeper(file, Object.values(tableNames), streams.lastRead);
+/** Cleans every minute, and on request. */
+function startCleaning(file: string, streams: StreamReader, endings: Endings): () => Promise<void> {
+  const { clean, stop: close } = openCleaner(file, Object.values(tableNames), streams.lastRead);
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log('error', 'not swept', { error: describe(error) }));
+    clean().catch((error: unknown) => log('error', 'not cleaned', { error: describe(error) }));
   }, 60_000);
   endings.push(() => {
     clearInterval(timer);
     return close();
   });
-  return sweep;
+  return clean;
 }
 
 /**

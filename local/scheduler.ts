@@ -3,7 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 import * as z from 'zod/mini';
 
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
+import { sweepDue } from '#shared/site/events/sweep.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
+import { scheduled, scheduleName } from '#functions/platform/relay/schedule.ts';
 import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
@@ -12,6 +16,8 @@ import { setAside } from './replace-file.ts';
 
 export interface LocalScheduler {
   readonly schedule: Schedule;
+  /** Publishes the sweep of due dates every night from then on; from `first` on in a database without nights. */
+  readonly sweepEveryNight: (first: Instant) => void;
   /** Publishes everything due; called by its timer, and after the clock was moved. */
   readonly tick: () => Promise<void>;
   readonly stop: () => void;
@@ -29,10 +35,11 @@ export function startScheduler(
     'CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, at TEXT NOT NULL, item TEXT NOT NULL) WITHOUT ROWID',
   );
   database.exec('CREATE INDEX IF NOT EXISTS schedules_at ON schedules (at)');
-  const keep = database.prepare('INSERT OR REPLACE INTO schedules (name, at, item) VALUES (?, ?, ?)');
+  const keep = database.prepare('INSERT OR IGNORE INTO schedules (name, at, item) VALUES (?, ?, ?)');
   const due = database.prepare('SELECT name, at, item FROM schedules WHERE at <= ? ORDER BY at');
-  // Moved to a later instant during publishing, it stays.
-  const forget = database.prepare('DELETE FROM schedules WHERE name = ? AND at = ?');
+  const forget = database.prepare('DELETE FROM schedules WHERE name = ?');
+  const sweepAt = (at: Instant): void =>
+    void keep.run(everyNight, at, JSON.stringify(scheduled(sweepDue, 'sweep', at, {})));
   let turn: Promise<void> = Promise.resolve();
 
   const publishDue = async (): Promise<void> => {
@@ -41,18 +48,28 @@ export function startScheduler(
     if (some.length === 0) return;
     // Only `schedule` wrote them.
     await publish(some.map(({ item }) => JSON.parse(String(item)) as OutboxItem));
-    for (const { name, at } of some) forget.run(String(name), String(at));
+    for (const { name } of some) {
+      forget.run(String(name));
+      if (name === everyNight) sweepAt(nextNight(moment));
+    }
   };
   const tick = (): Promise<void> => (turn = turn.then(publishDue, publishDue));
   const timer = setInterval(() => {
     tick().catch((error: unknown) => log('error', 'due dates not published', { error: describe(error) }));
   }, 500);
   return {
-    schedule: async (name, at, item) => void keep.run(name, at, JSON.stringify(item)),
+    schedule: async (name, at, item) =>
+      keep.run(scheduleName(name, at), at, JSON.stringify(item)).changes === 1 ? 'made' : 'there',
+    sweepEveryNight: sweepAt,
     tick,
     stop: () => clearInterval(timer),
   };
 }
+
+const everyNight = 'every-night';
+
+/** Four in the morning in London, tomorrow. */
+export const nextNight = (now: Instant): Instant => fromWallTime(`${addDays(dayOf(now), 1)}T04:00`);
 
 const older = z.array(
   z.tuple([

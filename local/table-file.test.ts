@@ -11,7 +11,7 @@ import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { folderForTest } from '#test/support/folder.ts';
 import { useTestClock } from '#test/support/shop.ts';
 
-import { openSweeper, prepareTables } from './table-file.ts';
+import { openCleaner, prepareTables } from './table-file.ts';
 import { startTableServer } from './table-server.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -29,23 +29,23 @@ async function openTables() {
   return { file, put, keys };
 }
 
-function openSweeperOf(file: string, lastRead: number) {
-  const sweeper = openSweeper(file, ['sales'], () => lastRead);
-  onTestFinished(sweeper.stop);
-  return sweeper;
+function openCleanerOf(file: string, lastRead: number) {
+  const cleaner = openCleaner(file, ['sales'], () => lastRead);
+  onTestFinished(cleaner.stop);
+  return cleaner;
 }
 
 test('items go when their TTL has passed on the clock of the house; others and those without one stay', async () => {
   const { file, put, keys } = await openTables();
   const clock = useTestClock(start);
-  const { sweep } = openSweeperOf(file, 0);
+  const { clean } = openCleanerOf(file, 0);
   await put('gone', { ttl: epochSeconds(plus(start, hour)) });
   await put('later', { ttl: epochSeconds(plus(start, 3 * hour)) });
   await put('kept', {});
-  await sweep();
+  await clean();
   expect(await keys()).toEqual(['gone', 'kept', 'later']);
   clock.pass(2 * hour);
-  await sweep();
+  await clean();
   expect(await keys()).toEqual(['kept', 'later']);
 });
 
@@ -63,9 +63,9 @@ test('records of the stream go long after they were read, never before, and the 
       .all()
       .map(({ number }) => Number(number));
   await facts(1, 5);
-  await openSweeperOf(file, 5).sweep();
+  await openCleanerOf(file, 5).clean();
   expect(numbers()).toEqual([1, 2, 3, 4, 5]);
-  await openSweeperOf(file, 2003).sweep();
+  await openCleanerOf(file, 2003).clean();
   expect(numbers()).toEqual([4, 5]);
   await facts(6, 6);
   expect(numbers()).toEqual([4, 5, 6]);
@@ -86,7 +86,7 @@ test('a broken file of tables is set aside by name; a whole one and none stay as
   expect(readdirSync(join(file, '..'))).toEqual(['tables.db', expect.stringContaining('tables.db.broken-')]);
 });
 
-test('a file gives back to the disk what is swept, one of an older house as well', async () => {
+test('a file gives back to the disk what is cleaned, one of an older house as well', async () => {
   const file = join(await folderForTest(), 'tables.db');
   const older = new DatabaseSync(file);
   older.exec('PRAGMA journal_mode = WAL; CREATE TABLE something (name TEXT)');
@@ -97,8 +97,8 @@ test('a file gives back to the disk what is swept, one of an older house as well
   onTestFinished(tables.stop);
   // The database's log counts too: moving data within the file writes to it.
   const bytes = () => statSync(file).size + statSync(`${file}-wal`).size;
-  const { sweep } = openSweeperOf(file, 0);
-  await sweep();
+  const { clean } = openCleanerOf(file, 0);
+  await clean();
   const empty = bytes();
   for (let count = 0; count < 200; count += 1) {
     const Item = { pk: `item ${count}`, sk: 'x', ttl: epochSeconds(start), text: 'x'.repeat(5000) };
@@ -106,6 +106,6 @@ test('a file gives back to the disk what is swept, one of an older house as well
   }
   expect(bytes()).toBeGreaterThan(empty + 1_000_000);
   clock.pass(hour);
-  await sweep();
+  await clean();
   expect(bytes()).toBeLessThan(empty + 100_000);
 });

@@ -44,9 +44,9 @@ const streamMemory = 2000;
 
 const ttlOf = `CAST(json_extract(item_json, '$.ttl.N') AS INTEGER)`;
 
-export interface Sweeper {
+export interface Cleaner {
   /** Deletes expired data by the house's clock. */
-  readonly sweep: () => Promise<void>;
+  readonly clean: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,12 +54,12 @@ export interface Sweeper {
  * Deletes expired items and read stream records, as DynamoDB does; the embedded table keeps both for ever. It writes beside the table
  * process, a few rows at a time, and each waits for the other.
  */
-export function openSweeper(
+export function openCleaner(
   file: string,
   tables: readonly string[],
   /** Number of the record read last; 0 for none. */
   lastRead: (table: string) => number,
-): Sweeper {
+): Cleaner {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const items = tables.map((table) => {
     const name = `"${table}"`;
@@ -76,7 +76,7 @@ export function openSweeper(
   const inPortions = async (remove: () => number | bigint): Promise<void> => {
     while (!isStopping && remove() === portion) await pause(5);
   };
-  const sweepAll = async (): Promise<void> => {
+  const cleanAll = async (): Promise<void> => {
     const seconds = Math.floor(clock.get()() / 1000);
     for (const item of items) await inPortions(() => item.run(seconds).changes);
     for (const table of tables) {
@@ -89,12 +89,12 @@ export function openSweeper(
       database.exec(`PRAGMA incremental_vacuum(${portion})`);
       await pause(5);
     }
-    // The log keeps its largest size; while the table is busy, the next sweep truncates it.
+    // The log keeps its largest size; while the table is busy, the next clean truncates it.
     database.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000');
   };
-  const sweep = (): Promise<void> => (turn = turn.then(sweepAll, sweepAll));
+  const clean = (): Promise<void> => (turn = turn.then(cleanAll, cleanAll));
   return {
-    sweep,
+    clean,
     stop: async () => {
       isStopping = true;
       await turn.catch(() => undefined);

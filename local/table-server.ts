@@ -1,11 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTableCommand,
+} from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { awsPatience } from '#functions/platform/runtime/aws-patience.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { documents, documentsOver } from '#functions/platform/table/client.ts';
+import { dueIndex } from '#functions/platform/table/due.ts';
 
 import type { TableOutages } from './bus.ts';
 import { startTableProcess } from './table-process.ts';
@@ -109,16 +116,29 @@ const unsigned = {
   },
 };
 
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const;
+
+/** The index of due dates, which `content` does not have. */
+const dueDates = {
+  IndexName: dueIndex.name,
+  KeySchema: [
+    { AttributeName: dueIndex.partitionKey, KeyType: 'HASH' },
+    { AttributeName: dueIndex.sortKey, KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+} as const;
+
+const attributes = [text('pk'), text('sk'), text(dueIndex.partitionKey), text(dueIndex.sortKey)];
+
 async function createTable(client: DynamoDBClient, TableName: string): Promise<void> {
+  const isIndexed = TableName !== tableNames[env.contentTable];
   try {
     await client.send(
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'sk', AttributeType: 'S' },
-        ],
+        AttributeDefinitions: isIndexed ? attributes : attributes.slice(0, 2),
+        ...(isIndexed ? { GlobalSecondaryIndexes: [{ ...dueDates, KeySchema: [...dueDates.KeySchema] }] } : {}),
         KeySchema: [
           { AttributeName: 'pk', KeyType: 'HASH' },
           { AttributeName: 'sk', KeyType: 'RANGE' },
@@ -128,7 +148,22 @@ async function createTable(client: DynamoDBClient, TableName: string): Promise<v
     );
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
+    if (isIndexed) await indexDueDates(client, TableName);
   }
+}
+
+/** Tables of an older house have no index. */
+async function indexDueDates(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (Table?.GlobalSecondaryIndexes?.some(({ IndexName }) => IndexName === dueIndex.name)) return;
+  const Create = { ...dueDates, KeySchema: [...dueDates.KeySchema] };
+  await client.send(
+    new UpdateTableCommand({
+      TableName,
+      AttributeDefinitions: attributes,
+      GlobalSecondaryIndexUpdates: [{ Create }],
+    }),
+  );
 }
 
 /**

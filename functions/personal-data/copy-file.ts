@@ -8,7 +8,7 @@ import type { Kept } from './store.ts';
 import { zip } from './zip.ts';
 
 /** Attributes of the table, not of the person. */
-const ofTable: ReadonlySet<string> = new Set(['pk', 'sk', 'ttl']);
+const ofTable: ReadonlySet<string> = new Set(['pk', 'sk', 'ttl', 'dueShard']);
 /** Sums and codes of gifts reveal what other people did with them. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   'sales.voucher': ['balance', 'code'],

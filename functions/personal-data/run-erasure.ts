@@ -6,6 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
+import type { Scheduled } from '#functions/platform/relay/schedule.ts';
 import { now as timeOfDay } from '#functions/platform/runtime/clock.ts';
 
 import { closeDoors, eraseBelongings } from './erase-person.ts';
@@ -36,10 +37,15 @@ export async function runErasure(customerId: CustomerId, now: Instant): Promise<
   await endErasure(customerId);
 }
 
+/** Schedules the next step of an erasure. */
+export function lookAtErasure(customerId: CustomerId, at: Instant): Promise<Scheduled | undefined> {
+  return scheduler.get()(`erasure-${customerId}`, at, scheduled(erasureDue, customerId, at, { customerId }));
+}
+
 /** Schedules the date before it is stored, so that a stored date always has its schedule. */
 async function lookAgain(customerId: CustomerId, erasure: Erasure, now: Instant): Promise<void> {
   const dueAt = eraseFrom(now);
-  await scheduler.get()(`erasing-${customerId}`, dueAt, scheduled(erasureDue, customerId, dueAt, { customerId }));
+  await lookAtErasure(customerId, dueAt);
   await beginErasure(customerId, { ...erasure, dueAt });
 }
 

@@ -11,6 +11,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { documents, readItem, readWhole, tables } from '#functions/platform/table/client.ts';
+import { dueFields } from '#functions/platform/table/due.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { anyItem, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
@@ -150,13 +151,17 @@ export async function readCopyFile(customerId: CustomerId, copy: DataCopy, now: 
 export const readErasure = (customerId: CustomerId): Promise<Erasure | null> =>
   readItem(tables.customers(), customerKeys.erasure(customerId), erasureKind);
 
+function erasureItem(customerId: CustomerId, erasure: Erasure) {
+  const key = customerKeys.erasure(customerId);
+  return { ...key, ...erasure, ...dueFields(key, erasure.dueAt) };
+}
+
 /** Stores the request with its event, all or nothing; false when there is one already. One round trip. */
 export async function askForErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
   const TableName = tables.customers();
   const { askedAt: now, dueAt } = erasure;
-  const Item = { ...customerKeys.erasure(customerId), ...erasure };
   const { written } = await write([
-    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Put: { TableName, Item: erasureItem(customerId, erasure), ConditionExpression: 'attribute_not_exists(pk)' } },
     outbox(TableName, erasureAsked, { subject: customerId, version: 1, now }, { customerId, dueAt }),
   ]);
   return written;
@@ -183,7 +188,7 @@ export async function beginErasure(customerId: CustomerId, erasure: Erasure): Pr
     {
       Put: {
         TableName: tables.customers(),
-        Item: { ...customerKeys.erasure(customerId), ...erasure },
+        Item: erasureItem(customerId, erasure),
         ConditionExpression: 'askedAt = :asked',
         ExpressionAttributeValues: { ':asked': erasure.askedAt },
       },

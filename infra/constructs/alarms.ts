@@ -159,6 +159,12 @@ function eventWatches(watched: Watched): readonly Watch[] {
       of: 5,
     },
     {
+      name: 'due-unscheduled',
+      says: 'The nightly sweep found something due that had no schedule, or was not done.',
+      metric: figure(stage, measured.dueWithoutSchedule, { label: 'found' }),
+      above: 0,
+    },
+    {
       name: 'relay-behind',
       says: 'Facts wait in a table for more than a minute before they are told.',
       metric: oldest,

@@ -137,6 +137,10 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
           ],
         },
         {
+          title: 'Due dates found without a schedule',
+          lines: [figure(stage, measured.dueWithoutSchedule, { label: 'found by the nightly sweep' })],
+        },
+        {
           title: 'Relay lag, in milliseconds',
           lines: relays.map(({ of, functionName }) =>
             ofService(

@@ -1,16 +1,17 @@
-import { Aws, Stack, Token } from 'aws-cdk-lib';
+import { Aws, Stack, TimeZone, Token } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
+import { sweepDue } from '#shared/site/events/sweep.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
-/** Schedules that put an event on the bus at a due date: of a hold, a payment. Each is deleted once it has fired. */
+/** Schedules that put an event on the bus at a due date: of a hold, a payment. Each is deleted once it has fired. One comes every night. */
 export class DueDates extends Construct {
   /** Environment of the functions that create schedules. */
   readonly settings: Readonly<Record<string, string>>;
@@ -34,6 +35,7 @@ export class DueDates extends Construct {
     bus.grantPutEventsTo(this.#role);
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
     this.deadLetters.grantSendMessages(this.#role);
+    this.#everyNight(bus);
     this.#schedules = Stack.of(this).formatArn({
       service: 'scheduler',
       resource: 'schedule',
@@ -47,11 +49,35 @@ export class DueDates extends Construct {
     };
   }
 
+  /** The sweep of the index of due dates; the scheduler fills in the id and the instant. */
+  #everyNight(bus: EventBus): void {
+    const detail = {
+      id: '<aws.scheduler.execution-id>',
+      occurredAt: '<aws.scheduler.scheduled-time>',
+      version: 1,
+      subject: 'sweep',
+    };
+    new CfnSchedule(this, 'EveryNight', {
+      description: 'Looks for what is due and has no schedule',
+      groupName: this.#group.scheduleGroupName,
+      scheduleExpression: 'cron(0 4 * * ? *)',
+      scheduleExpressionTimezone: TimeZone.EUROPE_LONDON.timezoneName,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: bus.eventBusArn,
+        roleArn: this.#role.roleArn,
+        input: JSON.stringify(detail),
+        eventBridgeParameters: { source: sweepDue.source, detailType: sweepDue.type },
+        deadLetterConfig: { arn: this.deadLetters.queueArn },
+      },
+    });
+  }
+
   /** Schedules are named after their subject, so the permission covers the group, and passing its role. */
   allow(maker: Lambda): void {
     Grant.addToPrincipal({
       grantee: maker,
-      actions: ['scheduler:CreateSchedule', 'scheduler:UpdateSchedule'],
+      actions: ['scheduler:CreateSchedule'],
       resourceArns: [this.#schedules],
     });
     this.#role.grantPassRole(maker.grantPrincipal);

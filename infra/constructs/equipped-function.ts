@@ -59,6 +59,7 @@ export class EquippedFunction extends HouseFunction {
       const use = needs[name];
       if (use) house.tables[name].allow(this, use);
     }
+    if (needs.dueDates) for (const name of ['sales', 'customers'] as const) house.tables[name].allowDueDates(this);
     if (needs.answers) house.tables.content.allowAnswers(this);
     if (needs.mail) {
       Grant.addToPrincipal({

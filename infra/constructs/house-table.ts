@@ -1,9 +1,17 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
+import { dueIndex } from '#functions/platform/table/due.ts';
 import { prefix } from '#functions/platform/table/keys.ts';
 import type { Use } from '#infra/needs.ts';
 import { recoveryDays } from '#infra/recovery.ts';
@@ -44,6 +52,26 @@ export class HouseTable extends Table {
 
   allow(grantee: IGrantable, use: Use): void {
     Grant.addToPrincipal({ grantee, actions: [...actions[use]], resourceArns: [this.tableArn] });
+  }
+
+  /** An index of the items that have a due date; a table takes one new index a deployment. */
+  indexDueDates(): void {
+    const { name, partitionKey, sortKey } = dueIndex;
+    this.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      sortKey: { name: sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+  }
+
+  /** Lets a function query that index. */
+  allowDueDates(grantee: IGrantable): void {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['dynamodb:Query'],
+      resourceArns: [`${this.tableArn}/index/${dueIndex.name}`],
+    });
   }
 
   /** Lets a function put kept answers, and no other item of the table. */

@@ -30,6 +30,7 @@ import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock as houseClock, epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { dueParts } from '#functions/platform/table/due.ts';
 import { contentKeys, customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -235,8 +236,9 @@ describe('a stage that is restored to an instant', () => {
     );
     expect(carlsSession).toEqual([]);
     const facts = rows.filter(({ item, kind }) => kind?.key === 'any.outbox' && !known.has(`${item.pk} ${item.sk}`));
-    // Only what the restore itself makes true: the wish that begins anew.
-    expect(facts.map(({ item }) => item['type'])).toEqual(['ErasureAsked']);
+    // Only what the restore itself makes true: the wish that begins anew, and the sweep of what is due.
+    expect(facts.map(({ item }) => item['type']).filter((type) => type !== 'SweepPartDue')).toEqual(['ErasureAsked']);
+    expect(facts).toHaveLength(1 + dueParts.length);
   });
 
   it('announces again what happened in the day before the instant, and nothing of later', async () => {

@@ -42,6 +42,7 @@ export class DataStack extends Stack {
       sales: new HouseTable(this, 'Sales'),
       customers: new HouseTable(this, 'Customers'),
     };
+    for (const table of [tables.sales, tables.customers]) table.indexDueDates();
     const erasureLog = new ErasureLog(this, 'ErasureLog', settings.target);
     const payment = new PaymentAccess(this, 'PaymentAccess', { settings, encryptionKey });
     const { edgeKey } = settings;

@@ -69,7 +69,7 @@ function subscriberOf({ email, firstName, lastName }: DemoCustomer, standing: St
   if (standing === 'leaving') tale.become((before) => cancel(before, plus(now, -hour)) ?? before);
   const { subscription, orders } = tale;
   const scheme = { id: streamScheme, ...rightOf(subscription) };
-  return { email, subscription, scheme, item: subscriptionItem(subscription), orders };
+  return { email, subscription, scheme, item: subscriptionItem(subscription, now), orders };
 }
 
 /** A subscription's history, bill by bill. */

@@ -15,6 +15,7 @@ import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
 import * as cast from '#shared/season/events/cast.ts';
 import * as keptSeats from '#shared/season/events/kept-seats.ts';
 import * as contact from '#shared/site/events/contact.ts';
+import * as sweep from '#shared/site/events/sweep.ts';
 import * as exitSurvey from '#shared/streaming/events/exit-survey.ts';
 import * as rental from '#shared/streaming/events/rental.ts';
 import * as streamReturns from '#shared/streaming/events/stream-returns.ts';
@@ -41,6 +42,7 @@ export const events = {
   ...streamReturns,
   ...subscription,
   ...contact,
+  ...sweep,
   ...contentPublished,
   ...demoPayment,
 };

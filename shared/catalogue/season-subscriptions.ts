@@ -19,8 +19,8 @@ export const seasonSubscriptions = {
   onKeptSeatsPlan: {
     name: 'onKeptSeatsPlan',
     area: 'season',
-    to: [events.contentPublished, events.keptSeatsPlanDue],
-    purpose: 'Asks the scheduler for the moments at which kept seats are offered, and for the next night.',
+    to: [events.contentPublished, events.sweepDue],
+    purpose: 'Asks the scheduler for the moments at which kept seats are offered in the coming days.',
     together: 1,
   },
   onPerformanceAvailabilityChanged: {

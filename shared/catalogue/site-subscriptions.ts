@@ -29,6 +29,12 @@ export const siteSubscriptions = {
     purpose: 'Lets the edge forget the pages and answers that a publication has changed.',
     together: 1,
   },
+  onSweepDue: {
+    name: 'onSweepDue',
+    area: 'site',
+    to: [events.sweepDue, events.sweepPartDue],
+    purpose: 'Makes the schedules of the coming days from the index of due dates, and finds what was due and not done.',
+  },
   onContactMessage: {
     name: 'onContactMessage',
     area: 'site',

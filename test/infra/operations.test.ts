@@ -163,6 +163,7 @@ describe('alarms', () => {
       ...['crashed', 'failing', 'slow'].flatMap((what) =>
         ['orders', 'paymentNotices', 'render', 'seatHolds'].map((of) => `canary-${what}-${of}`),
       ),
+      'due-unscheduled',
       'event-age',
       'facts-untaken',
       'functions-failing',

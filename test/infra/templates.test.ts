@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
+import { events } from '#shared/catalogue/events.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { claimPatience } from '#functions/platform/table/handled.ts';
 import { refuseMissing, allSources, sources } from '#infra/sources.ts';
@@ -165,6 +166,12 @@ describe('rights', () => {
     expect(scanning).toEqual([]);
   });
 
+  test('only the sweep queries the index of due dates, and nothing else of it', () => {
+    const ofIndex = statements.filter(({ statement }) => JSON.stringify(statement.Resource).includes('/index/'));
+    expect(new Set(ofIndex.map(({ id }) => id.replace(/Role.*/, '')))).toEqual(new Set(['onSweepDueFunction']));
+    expect(ofIndex.map(({ statement }) => statement.Action)).toEqual(['dynamodb:Query', 'dynamodb:Query']);
+  });
+
   test('reading a list of events lets a function write its kept answers, and nothing else', () => {
     const ofEvents = statements.filter(({ id }) => id.startsWith('eventsRole')).map(({ statement }) => statement);
     expect(ofEvents.flatMap(actionsOf)).toContain('dynamodb:Query');
@@ -215,8 +222,20 @@ describe('what must not be lost', () => {
     },
   );
 
-  test('there are three tables', () => {
-    expect(ofType(aws, 'AWS::DynamoDB::Table')).toHaveLength(3);
+  test('there are three tables, two of them with an index of what is due, of keys alone', () => {
+    const indexes = ofType(aws, 'AWS::DynamoDB::Table').map(({ id, properties }) => [
+      id.replace(/[0-9A-F]{8}$/, ''),
+      properties['GlobalSecondaryIndexes'],
+    ]);
+    const due = {
+      IndexName: 'due',
+      KeySchema: [
+        { AttributeName: 'dueShard', KeyType: 'HASH' },
+        { AttributeName: 'dueAt', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    };
+    expect(Object.fromEntries(indexes)).toEqual({ Content: undefined, Sales: [due], Customers: [due] });
   });
 
   test.each(ofType(aws, 'AWS::S3::Bucket'))(
@@ -320,6 +339,25 @@ describe('events', () => {
       const consumer = functions.find(({ id }) => id.startsWith(`${name}Function`));
       expect(consumer?.properties['Timeout']).toBe(30);
     }
+  });
+
+  test('every night the scheduler says that due dates are to be swept, as a consumer reads it', () => {
+    const [night, ...others] = ofType(aws, 'AWS::Scheduler::Schedule');
+    expect(others).toEqual([]);
+    const { Target, ...when } = night?.properties ?? {};
+    expect(when).toMatchObject({
+      ScheduleExpression: 'cron(0 4 * * ? *)',
+      ScheduleExpressionTimezone: 'Europe/London',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+    });
+    const { Input, EventBridgeParameters } = Target as { Input: string; EventBridgeParameters: object };
+    expect(EventBridgeParameters).toEqual({ Source: 'venue.site', DetailType: 'SweepDue' });
+    // As AWS fills it in.
+    const detail = Input.replace('<aws.scheduler.execution-id>', 'd32c5kddcf5bb8c3').replace(
+      '<aws.scheduler.scheduled-time>',
+      '2026-12-03T04:00:00Z',
+    );
+    expect(events.sweepDue.detail.safeParse(JSON.parse(detail)).success).toBe(true);
   });
 
   test('every source of a function reports single failures, and streams have dead letters too', () => {

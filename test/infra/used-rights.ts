@@ -197,6 +197,7 @@ export function usedBy(parts: readonly Part[]): Needs {
     const any = /\btables\[\w+\]\(\)/.test(text) ? ['sales', 'customers'] : [];
     for (const table of [...named, ...any]) if (used[table] !== 'write') used[table] = use;
     if (/\btables\.answers\(\)/.test(text)) used['answers'] = true;
+    if (/\bIndexName:/.test(text)) used['dueDates'] = true;
     for (const [, setting = ''] of text.matchAll(/\benv\.(\w+)/g)) {
       const need = settings[setting];
       if (need) used[need] = true;

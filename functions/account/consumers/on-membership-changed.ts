@@ -1,4 +1,3 @@
-import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -9,7 +8,5 @@ import { readAccount } from '../store/accounts.ts';
 /** Reads the date from the account as it is now, so late or reordered facts do no harm. */
 export const handler = consume(subscriptions.onMembershipChanged, { effect: 'repeat' }, async ({ detail }) => {
   const account = await readAccount(detail.customerId);
-  if (!account) return;
-  const moment = now();
-  await lookAtMembership(detail.customerId, standingAt(account, moment), moment);
+  if (account) await lookAtMembership(account, now());
 });

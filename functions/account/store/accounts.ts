@@ -51,6 +51,8 @@ export interface Account {
   readonly emailVerifiedAt?: Instant;
   /** When the first sign-in by link removed the password; absent where there is one. */
   readonly passwordRemovedAt?: Instant;
+  /** When the next notice about the membership is due; absent before the first. */
+  readonly dueAt?: Instant;
 }
 
 /**

@@ -1,15 +1,20 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
 import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/membership-changes.ts';
 import type { Bought, MemberStatus } from '#shared/account/domain/membership/membership-changes.ts';
+import { nextNotice } from '#shared/account/domain/membership/notices.ts';
 import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
 import { membershipChanged } from '#shared/account/events/membership.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
-import { readItem, readPage, tables } from '#functions/platform/table/client.ts';
+import { documents, readItem, readPage, tables } from '#functions/platform/table/client.ts';
+import { dueShardOf } from '#functions/platform/table/due.ts';
 import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { overtaken, untilWritten, write, writeParts } from '#functions/platform/table/transaction.ts';
+import { held, overtaken, untilWritten, write, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from './accounts.ts';
@@ -136,12 +141,15 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
   const ends = allMemberships.filter((each) => each.endedBy !== undefined || each.expiryDate <= now).length;
   const about = { subject: customerId, version: allMemberships.length + ends + 1, now };
   const expiryDate = membership?.expiryDate ?? now;
+  const key = customerKeys.account(customerId);
+  const noticeAt = nextNotice(next, now)?.at ?? null;
+  const due = noticeAt === null ? ' REMOVE dueShard' : ', dueShard = :shard, dueAt = :due';
   return [
     {
       Update: {
         TableName,
-        Key: customerKeys.account(customerId),
-        UpdateExpression: 'SET modeOfSale = :mode, membership = :membership, allMemberships = :all',
+        Key: key,
+        UpdateExpression: `SET modeOfSale = :mode, membership = :membership, allMemberships = :all${due}`,
         ConditionExpression: `allMemberships = :before AND modeOfSale = :mode0 AND ${
           memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
         }`,
@@ -151,6 +159,7 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
           ':all': allMemberships,
           ':before': account.allMemberships,
           ':mode0': account.modeOfSale,
+          ...dueValues(key, noticeAt),
           ...(memberOrders === undefined ? {} : { ':orders': memberOrders }),
         },
       },
@@ -167,6 +176,26 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
     outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),
   ];
 }
+
+/**
+ * Moves the date of the next notice; null for none. Does nothing after a concurrent change, which has written its own. At most one round
+ * trip.
+ */
+export async function moveNotice({ customerId, dueAt }: Account, at: Instant | null): Promise<void> {
+  if (at === (dueAt ?? null)) return;
+  const key = customerKeys.account(customerId);
+  const change = new UpdateCommand({
+    TableName: tables.customers(),
+    Key: { ...key },
+    UpdateExpression: at === null ? 'REMOVE dueShard' : 'SET dueShard = :shard, dueAt = :due',
+    ConditionExpression:
+      dueAt === undefined ? 'attribute_exists(pk) AND attribute_not_exists(dueAt)' : 'dueAt = :before',
+    ExpressionAttributeValues: { ...dueValues(key, at), ...(dueAt === undefined ? {} : { ':before': dueAt }) },
+  });
+  await held(() => documents.get().send(change));
+}
+
+const dueValues = (key: Key, at: Instant | null) => (at === null ? {} : { ':shard': dueShardOf(key), ':due': at });
 
 /** Stores a gift until it is redeemed; an existing one stays. One round trip. */
 export async function keepGift(gift: GiftMembership): Promise<void> {

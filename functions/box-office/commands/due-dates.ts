@@ -2,13 +2,14 @@ import { basketDue, paymentDue } from '#shared/box-office/events/basket.ts';
 import type { BasketId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
+import type { Scheduled } from '#functions/platform/relay/schedule.ts';
 
-/** Schedules a check of the basket for the end of its hold; a second call moves the date. */
-export async function lookAtBasket(basketId: BasketId, at: Instant): Promise<void> {
-  await scheduler.get()(`basket-${basketId}`, at, scheduled(basketDue, basketId, at, { basketId }));
+/** Schedules a check of the basket for the end of its hold; a renewed hold has a second one. */
+export function lookAtBasket(basketId: BasketId, at: Instant): Promise<Scheduled | undefined> {
+  return scheduler.get()(`basket-${basketId}`, at, scheduled(basketDue, basketId, at, { basketId }));
 }
 
 /** Schedules a check of the order for its payment's due date. */
-export async function lookAtPayment(orderId: OrderId, at: Instant): Promise<void> {
-  await scheduler.get()(`payment-${orderId}`, at, scheduled(paymentDue, orderId, at, { orderId }));
+export function lookAtPayment(orderId: OrderId, at: Instant): Promise<Scheduled | undefined> {
+  return scheduler.get()(`payment-${orderId}`, at, scheduled(paymentDue, orderId, at, { orderId }));
 }

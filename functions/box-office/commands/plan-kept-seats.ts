@@ -1,10 +1,9 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
 import { releasesFor } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
-import { keptSeatsDue, keptSeatsPlanDue } from '#shared/season/events/kept-seats.ts';
+import { keptSeatsDue } from '#shared/season/events/kept-seats.ts';
 import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
@@ -16,11 +15,8 @@ import { readTerms } from '#functions/season/store/performances.ts';
 
 /** How far ahead performances are read: no pool is released earlier before its performance. */
 const horizon = 35 * day;
-/** Releases within this time are scheduled; the nights overlap, which makes up for a failed one. */
-const ahead = 8 * day;
 /** Parallel reads and schedules of one plan. */
 const atOnce = 20;
-const nightly = 'T04:00';
 
 interface Due {
   readonly performanceId: PerformanceId;
@@ -29,19 +25,17 @@ interface Due {
 }
 
 /**
- * Schedules a recount of each performance at the instant its kept seats are offered, and the next nightly run. `makesUp` also recounts
- * those whose instant has passed, in case it was missed; recounts are idempotent.
+ * Schedules a recount of each performance at the instant its kept seats are offered; one that is too far away for a schedule gets it on a
+ * later night. `makesUp` also recounts those whose instant has passed, in case it was missed; recounts are idempotent.
  */
 export async function planKeptSeats(now: Instant, makesUp: boolean): Promise<void> {
   const all = await duesOf(await comingPerformances(now));
-  const coming = all.filter(({ at }) => at > now && at <= plus(now, ahead));
+  const coming = all.filter(({ at }) => at > now);
   for (const some of groupsOf(coming)) await Promise.all(some.map(askScheduler));
   if (makesUp) {
     const missed = new Set(all.filter(({ at }) => at <= now).map(({ performanceId }) => performanceId));
     for (const some of groupsOf([...missed])) await write(some.map((id) => dueNow(id, now)));
   }
-  const next = fromWallTime(`${addDays(dayOf(now), 1)}${nightly}`);
-  await scheduler.get()('kept-seats-plan', next, scheduled(keptSeatsPlanDue, 'kept-seats', next, {}));
 }
 
 async function comingPerformances(now: Instant): Promise<string[]> {
@@ -59,10 +53,9 @@ async function duesOf(performanceIds: readonly string[]): Promise<Due[]> {
   );
 }
 
-/** One schedule name for each pool of each performance, so that a moved performance moves its date. */
-async function askScheduler({ performanceId, pool, at }: Due): Promise<void> {
+function askScheduler({ performanceId, pool, at }: Due): Promise<unknown> {
   const name = `kept-seats-${hashOf(`${performanceId} ${pool}`)}`;
-  await scheduler.get()(name, at, scheduled(keptSeatsDue, performanceId, at, { performanceId }));
+  return scheduler.get()(name, at, scheduled(keptSeatsDue, performanceId, at, { performanceId }));
 }
 
 function dueNow(performanceId: PerformanceId, now: Instant) {

@@ -4,7 +4,7 @@ import { consume } from '#functions/platform/relay/consume.ts';
 
 import { lookAtBasket } from '../commands/due-dates.ts';
 
-/** A renewed hold arrives here again and moves its date. Out-of-order facts are resolved when the date arrives. */
+/** A renewed hold arrives here again with its new date. Out-of-order facts are resolved when the date arrives. */
 export const handler = consume(
   subscriptions.onHold,
   { effect: 'repeat' },

@@ -11,6 +11,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readItem, readItems, tables } from '#functions/platform/table/client.ts';
+import { dueFields } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
@@ -73,10 +74,13 @@ export type Written =
 export function basketLine(basket: Basket, now: Instant): TransactItem {
   const next = { ...basket, version: basket.version + 1 };
   const ttl = epochSeconds(plus(now, 30 * day));
+  const key = salesKeys.basket(basket.basketId);
+  // An open payment has its own due date.
+  const due = dueFields(key, basket.state === 'open' ? basket.expiresAt : null);
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...salesKeys.basket(basket.basketId), ...asTexts(next, nested.basket), changedAt: now, ttl },
+      Item: { ...key, ...asTexts(next, nested.basket), ...due, changedAt: now, ttl },
       ConditionExpression: basket.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
       ...(basket.version === 0
         ? {}

@@ -12,6 +12,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { correlation } from '#functions/platform/runtime/correlation.ts';
 import { documents, readItem, tables } from '#functions/platform/table/client.ts';
+import { dueFields } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
 import { held, writeParts } from '#functions/platform/table/transaction.ts';
@@ -194,10 +195,11 @@ export const orderKind = stored<Order>(
  */
 export function orderLine(order: Order, now: Instant): TransactItem {
   const begun = order.version === 0 ? { correlation: correlation() } : {};
+  const due = dueFields(salesKeys.order(order.orderId), order.state === 'awaiting-payment' ? order.dueAt : null);
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...begun, ...orderItem({ ...order, version: order.version + 1 }), changedAt: now },
+      Item: { ...begun, ...orderItem({ ...order, version: order.version + 1 }), ...due, changedAt: now },
       ...(order.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {

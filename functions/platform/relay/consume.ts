@@ -43,10 +43,10 @@ const wrapped = z.object({ 'detail-type': z.string(), detail: z.unknown() });
 export function consume<const S extends EventSubscription>(
   subscription: S,
   { effect }: Options,
-  handle: (received: Received<S>) => Promise<void>,
+  handle: (received: Received<S>) => Promise<unknown>,
 ): Consumer {
   const once = async ({ id, received }: Read<S>): Promise<void> => {
-    if (effect === 'repeat') return handle(received);
+    if (effect === 'repeat') return void (await handle(received));
     const claim = await claimEvent(subscription.name, id, now());
     if (claim === 'handled') return;
     if (claim === 'running') throw new Error('Another delivery of this event is being handled.');

@@ -55,6 +55,8 @@ export const mailsSent = { name: 'MailsSent', ...count } as const satisfies Metr
 export const mailsRefused = { name: 'MailsRefused', ...count } as const satisfies Metric;
 /** New passwords accepted without the leaked-password check, because its service did not answer. */
 export const passwordsNotChecked = { name: 'PasswordsNotChecked', ...count } as const satisfies Metric;
+/** Due dates that the nightly sweep found without a schedule, or past and not done. */
+export const dueWithoutSchedule = { name: 'DueWithoutSchedule', ...count } as const satisfies Metric;
 /** Pages that the renderer answered with 500 or above. */
 export const pagesFailed = { name: 'PagesFailed', ...count } as const satisfies Metric;
 /** Log lines that need a person. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contentKeys, customerKeys, outboxKey, salesKeys } from './keys.ts';
+import { aboutOf, contentKeys, customerKeys, outboxKey, salesKeys } from './keys.ts';
 
 /** Literal text on purpose: changing a key orphans what is stored under it. */
 test.each([
@@ -107,4 +107,11 @@ test.each([
   [outboxKey('e1'), 'OUTBOX#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });
+});
+
+test.each([
+  [salesKeys.basket('b1'), { kind: 'BASKET', id: 'b1', rest: '' }],
+  [salesKeys.rental('c1', 'fee#1'), { kind: 'RENTAL', id: 'c1', rest: 'fee#1' }],
+])('what %j is about', (key, about) => {
+  expect(aboutOf(key)).toEqual(about);
 });

@@ -245,6 +245,12 @@ export const customerKeys = {
   }),
 };
 
+/** What an item is about: the kind of its sort key, the id in its partition key, and the rest of its sort key. */
+export function aboutOf({ pk, sk }: Key): { readonly kind: string; readonly id: string; readonly rest: string } {
+  const [kind = ''] = sk.split('#', 1);
+  return { kind, id: pk.slice(pk.indexOf('#') + 1), rest: sk.slice(kind.length + 1) };
+}
+
 /** The outbox: an event written in the transaction of its state change. */
 export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
 

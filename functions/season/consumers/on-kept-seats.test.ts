@@ -26,7 +26,6 @@ const start = '2026-11-21T12:00:00.000Z' as Instant;
 const thursday = '2026-12-03T19:30:00.000Z' as Instant;
 const rush = '2026-11-27T13:00:00.000Z' as Instant;
 const released = '2026-12-01T19:30:00.000Z' as Instant;
-const nextNight = '2026-11-22T04:00:00.000Z';
 
 const clock = useTestClock(start);
 let tables: TestTables;
@@ -67,9 +66,9 @@ function message(type: string, facts: Record<string, unknown>, occurredAt: strin
 }
 
 const published = (...kinds: string[]) => plan(message('ContentPublished', { kinds }));
-const night = () => plan(message('KeptSeatsPlanDue', {}));
+const night = () => plan(message('SweepDue', {}));
 
-/** What the scheduler was asked for, without the night. */
+/** What the scheduler was asked for. */
 function dates(): string[][] {
   return [...asked.values()]
     .filter(({ item }) => item.type === 'KeptSeatsDue')
@@ -91,7 +90,7 @@ async function toldAtOnce(): Promise<string[]> {
 }
 
 describe('the plan of the kept seats', () => {
-  test('asks for the moment of each pool that a performance has, and for the next night', async () => {
+  test('asks for the moment of each pool that a performance has', async () => {
     await publish(
       saleTerms('both', start, { date: '2026-11-28T19:30:00.000Z' as Instant, allocation: kept }),
       saleTerms('rush', start, { date: thursday, allocation: { ...offered, studio: 'fff' } }),
@@ -102,19 +101,6 @@ describe('the plan of the kept seats', () => {
       ['both', '2026-11-26T19:30:00.000Z'],
       ['both', rush],
       ['rush', rush],
-    ]);
-    expect(asked.get('kept-seats-plan')?.at).toBe(nextNight);
-  });
-
-  test('looks a week ahead: what is later, another night asks for', async () => {
-    await publish(saleTerms('later', start, { date: thursday, allocation: kept }));
-    await published('events');
-    expect(dates()).toEqual([['later', rush]]);
-    clock.set('2026-11-27T04:00:00.000Z' as Instant);
-    await night();
-    expect(dates()).toEqual([
-      ['later', rush],
-      ['later', released],
     ]);
   });
 

@@ -1,5 +1,4 @@
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dueAt } from '#shared/streaming/domain/subscription/due-date.ts';
 import type { Due } from '#shared/streaming/domain/subscription/due-date.ts';
@@ -13,6 +12,7 @@ import {
   subscriptionRenewalNear,
 } from '#shared/streaming/events/subscription.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
+import type { Scheduled } from '#functions/platform/relay/schedule.ts';
 
 import {
   aboutSubscription,
@@ -94,13 +94,7 @@ async function step(
   );
 }
 
-/** The scheduler refuses past instants. */
-const soonest = 5 * second;
-
-/** Schedules the subscription's next date; a repeated call moves it. */
-export async function lookAtSubscription(customerId: CustomerId, at: Instant, now: Instant): Promise<void> {
-  const earliest = plus(now, soonest);
-  const moment = at > earliest ? at : earliest;
-  const item = scheduled(subscriptionDue, customerId, moment, { customerId });
-  await scheduler.get()(`subscription-${customerId}`, moment, item);
+/** Schedules the subscription's next date, which may be past. */
+export function lookAtSubscription(customerId: CustomerId, at: Instant): Promise<Scheduled | undefined> {
+  return scheduler.get()(`subscription-${customerId}`, at, scheduled(subscriptionDue, customerId, at, { customerId }));
 }

@@ -11,10 +11,8 @@ import { readRental } from '../store/rental-record.ts';
  */
 export const handler = consume(subscriptions.onRentalDated, { effect: 'repeat' }, async ({ type, detail }) => {
   const { customerId, feeId, orderId } = detail;
-  const facts = { customerId, feeId, orderId };
-  if (type === 'RentalStarted') return lookAtRental(facts, instant(detail.windowEnd));
+  if (type === 'RentalStarted') return lookAtRental({ customerId, feeId, orderId }, instant(detail.windowEnd));
   const rental = await readRental(customerId, feeId);
   // Rented again since, by another order with its own facts.
-  if (rental?.orderId !== orderId) return;
-  return rental.windowEnd ? lookAtRental(facts, rental.windowEnd) : dateRental(facts, rental.startBy);
+  return rental?.orderId === orderId ? dateRental(rental) : undefined;
 });

@@ -1,17 +1,13 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { dueAt } from '#shared/streaming/domain/subscription/due-date.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { lookAtSubscription } from '../commands/follow-subscription.ts';
-import { readStreamSubscription } from '../store/stream-subscriptions.ts';
+import { nextStepAt, readStreamSubscription } from '../store/stream-subscriptions.ts';
 
 /** Reads the date from the subscription as it is now, so late or reordered facts do no harm. */
 export const handler = consume(subscriptions.onSubscriptionChanged, { effect: 'repeat' }, async ({ detail }) => {
   const subscription = await readStreamSubscription(detail.customerId);
-  if (!subscription) return;
-  const moment = now();
-  const due = dueAt(subscription, moment);
-  const at = due.what === 'wait' ? due.until : moment;
-  if (at !== null) await lookAtSubscription(detail.customerId, at, moment);
+  const at = subscription && nextStepAt(subscription, now());
+  if (at !== null) await lookAtSubscription(detail.customerId, at);
 });

@@ -6,7 +6,6 @@ import { followSubscription, lookAtSubscription } from '../commands/follow-subsc
 
 /** A completed step is no longer due, so early, late and repeated deliveries do no harm. */
 export const handler = consume(subscriptions.onSubscriptionDue, { effect: 'repeat' }, async ({ detail }) => {
-  const moment = now();
-  const next = await followSubscription(detail.customerId, moment);
-  if (next !== null) await lookAtSubscription(detail.customerId, next, moment);
+  const next = await followSubscription(detail.customerId, now());
+  if (next !== null) await lookAtSubscription(detail.customerId, next);
 });

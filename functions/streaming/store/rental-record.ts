@@ -6,6 +6,7 @@ import { isRentalOver } from '#shared/streaming/domain/rental/rental.ts';
 import { payPerViewExpired } from '#shared/streaming/events/rental.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { readItem, tables } from '#functions/platform/table/client.ts';
+import { dueFields } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -68,7 +69,9 @@ export const rentalSubject = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeI
 
 /** The table item of a rental; the sample house writes its own rentals with it. */
 export function rentalItem(rental: Rental) {
-  return { ...salesKeys.rental(rental.customerId, rental.feeId), ...rental };
+  const key = salesKeys.rental(rental.customerId, rental.feeId);
+  const isRunning = rental.status === 'purchased' && rental.expiryToldAt === undefined;
+  return { ...key, ...rental, ...dueFields(key, isRunning ? endOf(rental) : null) };
 }
 
 /** What a rental copies from its order line. */
@@ -111,7 +114,7 @@ export async function tellExpired(rental: Rental, now: Instant): Promise<boolean
       Update: {
         TableName: tables.sales(),
         Key: salesKeys.rental(customerId, feeId),
-        UpdateExpression: 'SET expiryToldAt = :now',
+        UpdateExpression: 'SET expiryToldAt = :now REMOVE dueShard',
         ConditionExpression: `orderId = :order AND #status = :purchased AND attribute_not_exists(expiryToldAt) AND ${isOver}`,
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':now': now, ':order': orderId, ':purchased': 'purchased' },

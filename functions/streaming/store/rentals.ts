@@ -12,6 +12,7 @@ import {
 } from '#shared/streaming/events/rental.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { readPage, tables } from '#functions/platform/table/client.ts';
+import { dueShardOf } from '#functions/platform/table/due.ts';
 import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
@@ -122,7 +123,6 @@ export function readRentals(customerId: CustomerId): Promise<readonly Rental[]> 
 /** Transitions by result of the payment: they only lead forward, in whatever order the facts arrive. */
 const settlements = {
   declined: {
-    sets: '#status = :to',
     when: 'orderId = :order AND #status = :pending AND attribute_not_exists(paidAt)',
     names: [':order', ':pending'],
     event: payPerViewDeclined,
@@ -131,14 +131,12 @@ const settlements = {
   // The payment has claimed the film for its order (`claimRental`), which also starts the days for the first play. No other order's facts
   // can intervene.
   purchased: {
-    sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined)',
     names: [':order', ':pending', ':declined'],
     event: payPerViewSettled,
     version: place.settled,
   },
   refunded: {
-    sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined, :purchased)',
     names: [':order', ':pending', ':declined', ':purchased'],
     event: payPerViewRefunded,
@@ -162,22 +160,28 @@ export interface SettleRental {
  * overtaken by later facts, or rented again by another order.
  */
 export async function settleRental({ customerId, feeId, orderId, to, at }: SettleRental): Promise<boolean> {
-  const { sets, when, names, event, version } = settlements[to];
+  const { when, names, event, version } = settlements[to];
   const values: Record<(typeof names)[number], string> = {
     ':order': orderId,
     ':pending': 'pending',
     ':declined': 'declined',
     ':purchased': 'purchased',
   };
+  const key = salesKeys.rental(customerId, feeId);
+  const isPaid = to === 'purchased';
   const update: TransactItem = {
     Update: {
       TableName: tables.sales(),
-      Key: salesKeys.rental(customerId, feeId),
-      UpdateExpression: `SET ${sets}`,
+      Key: key,
+      UpdateExpression: `SET #status = :to${isPaid ? ', dueShard = :shard, dueAt = startBy' : ' REMOVE dueShard'}`,
       ConditionExpression: when,
       ExpressionAttributeNames: { '#status': 'status' },
       // DynamoDB refuses values that no expression uses.
-      ExpressionAttributeValues: { ':to': to, ...Object.fromEntries(names.map((name) => [name, values[name]])) },
+      ExpressionAttributeValues: {
+        ':to': to,
+        ...(isPaid ? { ':shard': dueShardOf(key) } : {}),
+        ...Object.fromEntries(names.map((name) => [name, values[name]])),
+      },
     },
   };
   const facts = { customerId, feeId, orderId };
@@ -192,7 +196,7 @@ export async function startRental(rental: Rental, now: Instant): Promise<boolean
     Update: {
       TableName: tables.sales(),
       Key: salesKeys.rental(rental.customerId, rental.feeId),
-      UpdateExpression: 'SET windowStart = :now, windowEnd = :end',
+      UpdateExpression: 'SET windowStart = :now, windowEnd = :end, dueAt = :end',
       ConditionExpression:
         'orderId = :order AND #status = :purchased AND attribute_not_exists(windowStart) AND startBy > :now',
       ExpressionAttributeNames: { '#status': 'status' },

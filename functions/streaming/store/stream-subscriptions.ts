@@ -2,6 +2,7 @@ import { streamScheme } from '#shared/account/domain/schemes.ts';
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { dueAt } from '#shared/streaming/domain/subscription/due-date.ts';
 import { nextPenceOf } from '#shared/streaming/domain/subscription/plan.ts';
 import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
@@ -11,6 +12,8 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { readItem, tables } from '#functions/platform/table/client.ts';
+import { dueFields } from '#functions/platform/table/due.ts';
+import type { DueFields } from '#functions/platform/table/due.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
@@ -20,7 +23,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 /** A customer's subscription to the stream, as stored. */
 export type { StreamSubscription };
 
-const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
+const subscriptionKind = stored<StreamSubscription & Key & DueFields>('subscription', {
   pk: 'text',
   sk: 'text',
   planId: 'text',
@@ -59,7 +62,7 @@ const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
 export async function readStreamSubscription(customerId: CustomerId): Promise<StreamSubscription | null> {
   const item = await readItem(tables.customers(), customerKeys.streamSubscription(customerId), subscriptionKind);
   if (!item) return null;
-  const { pk: _pk, sk: _sk, ...subscription } = item;
+  const { pk: _pk, sk: _sk, dueShard: _shard, dueAt: _at, ...subscription } = item;
   return subscription;
 }
 
@@ -112,7 +115,7 @@ export async function changeSubscription(
     const { next, tells, more = [] } = change;
     const outcome = await writeParts({
       more,
-      subscription: [recordLine(before, next), ...rightLines(account, next)],
+      subscription: [recordLine(before, next, now), ...rightLines(account, next)],
       told: tells.map((tell) => tell(next, now)),
     });
     if (outcome.written) return { outcome: 'changed', before, next };
@@ -122,11 +125,11 @@ export async function changeSubscription(
 }
 
 /** Writes the next version over the one it was made from. */
-function recordLine(before: StreamSubscription | null, next: StreamSubscription): TransactItem {
+function recordLine(before: StreamSubscription | null, next: StreamSubscription, now: Instant): TransactItem {
   return {
     Put: {
       TableName: tables.customers(),
-      Item: { ...customerKeys.streamSubscription(next.customerId), ...next },
+      Item: subscriptionItem(next, now),
       ...(before
         ? {
             ConditionExpression: '#version = :version',
@@ -192,8 +195,14 @@ export async function grantFreeSubscription(
 
 const tellFree = (next: StreamSubscription) => ({ ...aboutSubscription(next), isFree: true });
 
-/** A subscription as a table item, for seeding. */
-export const subscriptionItem = (subscription: StreamSubscription) => ({
-  ...customerKeys.streamSubscription(subscription.customerId),
-  ...subscription,
-});
+/** A subscription as a table item, with the instant of its next step. */
+export function subscriptionItem(subscription: StreamSubscription, now: Instant) {
+  const key = customerKeys.streamSubscription(subscription.customerId);
+  return { ...key, ...subscription, ...dueFields(key, nextStepAt(subscription, now)) };
+}
+
+/** When something is due with a subscription; null where nothing more will come. */
+export function nextStepAt(subscription: StreamSubscription, now: Instant): Instant | null {
+  const due = dueAt(subscription, now);
+  return due.what === 'wait' ? due.until : now;
+}

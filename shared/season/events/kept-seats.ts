@@ -7,6 +7,3 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 export const keptSeatsDue = defineEvent('box-office', 'KeptSeatsDue', {
   performanceId: idOf<PerformanceId>(z.string()),
 });
-
-/** Sent by the scheduler every night: releases of the coming days must be scheduled. */
-export const keptSeatsPlanDue = defineEvent('box-office', 'KeptSeatsPlanDue', {});
