@@ -86,6 +86,7 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
         () => consumerFor(subscription),
         {
           ...(subscription.together ? { batchSize: factsTogether, gatherFor } : {}),
+          ...(subscription.batchesAtOnce ? { batchesAtOnce: subscription.batchesAtOnce } : {}),
           ...(outages ? { outages: outagesOf(subscription.name, outages) } : {}),
         },
         kept.of(subscription.name),

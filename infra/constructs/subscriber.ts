@@ -56,9 +56,12 @@ export class Subscriber extends Construct {
       new SqsEventSource(queue, {
         batchSize: subscription.together ? factsTogether : 10,
         reportBatchItemFailures: true,
-        // Lambda's minimum is two. Collecting for a second leaves time within the five seconds in which other visitors see a sold seat.
+        // Collecting for a second leaves time within the five seconds in which other visitors see a sold seat.
         ...(subscription.together
-          ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(subscription.together) }
+          ? {
+              maxConcurrency: subscription.batchesAtOnce ?? 2,
+              maxBatchingWindow: Duration.seconds(subscription.together),
+            }
           : {}),
       }),
     );

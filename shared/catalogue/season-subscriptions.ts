@@ -9,6 +9,8 @@ export const seasonSubscriptions = {
     to: [events.seatsHeld, events.seatsKept, events.seatsReleased, events.seatsSold],
     purpose: 'Recounts the section and tells how many tickets are left.',
     together: 1,
+    // Many performances at the opening of a season. Two counts of one performance refuse each other, and the later starts again.
+    batchesAtOnce: 10,
   },
   onKeptSeatsDue: {
     name: 'onKeptSeatsDue',

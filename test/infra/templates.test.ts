@@ -313,7 +313,7 @@ describe('events', () => {
     },
   );
 
-  test('only what comes to one piece of work gathers its facts: for a second or two, by two functions at once, with time for it', () => {
+  test('only what comes to one piece of work gathers its facts: for a second or two, by few functions at once, with time for it', () => {
     const gathering = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
       ({ properties }) => 'ScalingConfig' in properties,
     );
@@ -331,7 +331,7 @@ describe('events', () => {
     for (const [name, seconds] of together) {
       expect(gathering.find(({ id }) => id.includes(name))).toMatchObject({
         properties: {
-          ScalingConfig: { MaximumConcurrency: 2 },
+          ScalingConfig: { MaximumConcurrency: name === 'onSeatsChanged' ? 10 : 2 },
           MaximumBatchingWindowInSeconds: seconds,
           BatchSize: 1000,
         },

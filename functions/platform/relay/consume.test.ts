@@ -1,4 +1,4 @@
-import type { SQSBatchResponse } from 'aws-lambda';
+import type { Context, SQSBatchResponse } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
@@ -112,7 +112,7 @@ test('a handler that failed gives its claim back, so that the next delivery is h
   expect(times).toBe(2);
 });
 
-test('together: facts about the same thing are handled once, one thing after another, and fail together', async () => {
+test('together: facts about the same thing are handled once, things side by side, and fail together', async () => {
   const steps: string[] = [];
   const consumer = consumeTogether(
     subscription,
@@ -126,7 +126,44 @@ test('together: facts about the same thing are handled once, one thing after ano
   );
   const answer = await consumer(sqsEventOf({ a: fact('1', 'left'), b: fact('2', 'right'), c: fact('3', 'left') }));
   expect(failed(answer)).toEqual(['a', 'c']);
-  expect(steps).toEqual(['left begins with 1,3', 'left ends', 'right begins with 2', 'right ends']);
+  expect(steps).toEqual(['left begins with 1,3', 'right begins with 2', 'left ends', 'right ends']);
+});
+
+test('together: at most twenty things side by side', async () => {
+  let running = 0;
+  let most = 0;
+  const consumer = consumeTogether(
+    subscription,
+    ({ detail }) => detail.place,
+    async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise(setImmediate);
+      running -= 1;
+    },
+  );
+  const facts = Array.from({ length: 100 }, (_, place) => [`${place}`, fact(`${place}`, `place-${place}`)]);
+  expect(failed(await consumer(sqsEventOf(Object.fromEntries(facts))))).toEqual([]);
+  expect(most).toBe(20);
+});
+
+test('together: what the function has no time for goes back to the queue, and what it has done does not', async () => {
+  let left = 30_000;
+  const done: string[] = [];
+  const consumer = consumeTogether(
+    subscription,
+    ({ detail }) => detail.place,
+    async (place) => {
+      left -= 1000;
+      await new Promise(setImmediate);
+      done.push(place);
+    },
+  );
+  const facts = Array.from({ length: 30 }, (_, place) => [`${place}`, fact(`${place}`, `place-${place}`)]);
+  // Only the time is read of the context.
+  const context = { getRemainingTimeInMillis: () => left } as unknown as Context;
+  const given = failed(await consumer(sqsEventOf(Object.fromEntries(facts)), context));
+  expect(done).toHaveLength(23);
+  expect(given).toHaveLength(7);
 });
 
 const at = '2026-11-21T12:00:00.000Z' as Instant;

@@ -73,9 +73,14 @@ export function consume<const S extends EventSubscription>(
   return Object.assign(handler, { subscription });
 }
 
+/** Subjects of a batch that are handled in parallel: each waits for the table most of its time. */
+const subjectsAtOnce = 20;
+/** Milliseconds before the end of the function after which no subject is begun: its facts go back to the queue, and the others are kept. */
+const lastStart = 8000;
+
 /**
- * Handles a batch once per subject, such as one count of seats for many facts about a performance. Subjects are handled one after another;
- * the facts of a subject fail together. The effect must be idempotent.
+ * Handles a batch once per subject, such as one count of seats for many facts about a performance. Subjects are handled side by side; the
+ * facts of a subject fail together. The effect must be idempotent.
  */
 export function consumeTogether<const S extends EventSubscription>(
   subscription: S,
@@ -87,12 +92,20 @@ export function consumeTogether<const S extends EventSubscription>(
     const parsed = Records.map((record) => read(subscription, record));
     const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
     const failures = new Map<string, unknown>();
-    for (const [key, all] of Map.groupBy(facts, ({ received }) => about(received))) {
-      const received = all.map((fact) => fact.received);
-      // Events that follow carry the correlation id of the first fact.
-      const work = () => correlated(all[0]?.correlation ?? newId(), context, () => handle(key, received));
-      failures.set(key, await failureOf(work));
-    }
+    const subjects = Map.groupBy(facts, ({ received }) => about(received)).entries();
+    const workOff = async (): Promise<void> => {
+      for (const [key, all] of subjects) {
+        const received = all.map((fact) => fact.received);
+        const work = async () => {
+          if (context && context.getRemainingTimeInMillis() < lastStart)
+            throw new Error('There is no time left for it.');
+          // Events that follow carry the correlation id of the first fact.
+          await correlated(all[0]?.correlation ?? newId(), context, () => handle(key, received));
+        };
+        failures.set(key, await failureOf(work));
+      }
+    };
+    await Promise.all(Array.from({ length: subjectsAtOnce }, workOff));
     const outcomes = parsed.map((one) =>
       isBroken(one) ? one : { fact: one, error: failures.get(about(one.received)) },
     );

@@ -9,11 +9,10 @@ export interface EventSubscription<Line extends string = string> {
   readonly to: readonly AnyEventKind[];
   /** What it does, for the description of the function. */
   readonly purpose: string;
-  /**
-   * Collects facts for so many seconds and handles at most two batches at a time, for a consumer that handles many facts at once. Default:
-   * each fact by itself.
-   */
+  /** Collects facts for so many seconds, for a consumer that handles many facts at once. Default: each fact by itself. */
   readonly together?: 1 | 2;
+  /** How many collected batches are handled at a time. Default: two, the least that Lambda can be told. */
+  readonly batchesAtOnce?: number;
   /** A consumer that only sends a mail: `functions/<area>/consumers/letters.ts` exports it under this name. */
   readonly letter?: true;
   /** Only orders with a line of this kind; includes facts without kinds. */
