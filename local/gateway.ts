@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 
 import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
-import { countryHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import { correlationHeader, countryHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import type { HttpEvent, HttpHandler, HttpResult } from '#functions/platform/http/request.ts';
 import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -47,8 +47,9 @@ async function loadUnknownPath(): Promise<HttpHandler> {
 }
 
 interface Edge {
-  /** What the edge adds: the site's address and the visitor's country. */
+  /** What the edge adds: the site's address, its id of the request, and the visitor's country. */
   readonly siteOrigin: string;
+  readonly requestId: string;
   readonly country: string | null;
 }
 
@@ -74,7 +75,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
 export function toEvent(
   request: IncomingMessage,
   body: Buffer,
-  { siteOrigin, country }: Edge,
+  { siteOrigin, requestId, country }: Edge,
   routeKey: string,
   params?: Record<string, string>,
 ): HttpEvent {
@@ -83,8 +84,9 @@ export function toEvent(
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== 'cookie' && value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // The edge overwrites both headers, so a client cannot set them.
+  // The edge overwrites these headers, so a client cannot set them.
   headers[siteOriginHeader] = siteOrigin;
+  headers[correlationHeader] = requestId;
   if (country) headers[countryHeader] = country;
   else delete headers[countryHeader];
   const cookies = request.headers.cookie?.split(/;\s*/).filter(Boolean);

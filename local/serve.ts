@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { now } from '#functions/platform/runtime/clock.ts';
+import { correlated } from '#functions/platform/runtime/correlation.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { addressOf } from './address.ts';
 import type { LocalBus } from './bus.ts';
@@ -31,11 +33,16 @@ export async function serve(request: IncomingMessage, response: ServerResponse, 
   // The edge finds the country by address; on one machine a test may set it.
   const asked = request.headers['x-test-country'];
   const country = typeof asked === 'string' ? asked || null : serving.country;
-  if (path === '/api' || path.startsWith('/api/')) return serveApi(request, response, { siteOrigin, country });
+  const requestId = newId();
+  // As CloudFront answers; a browser shows it where an answer has no reference.
+  response.setHeader('x-amz-cf-id', requestId);
+  if (path === '/api' || path.startsWith('/api/'))
+    return serveApi(request, response, { siteOrigin, requestId, country });
   if (path.startsWith('/media/')) return serveMedia(request, response, path, serving.publicKey);
-  if (path.startsWith('/demo-payments/')) return servePaymentPage(request, response, siteOrigin);
+  if (path.startsWith('/demo-payments/')) return servePaymentPage(request, response, { siteOrigin, requestId });
   if (path === '/mailbox' || path.startsWith('/house/')) return serveHouse(request, response, path, serving);
-  if (serving.site) return serving.site.serve(request, response, siteOrigin);
+  const { site } = serving;
+  if (site) return correlated(requestId, undefined, () => site.serve(request, response, siteOrigin));
   response.writeHead(404).end();
 }
 
@@ -46,10 +53,14 @@ function refuseName(response: ServerResponse, url: string): void {
     .end(`This house answers only under the names of this machine: ${url}\n`);
 }
 
-async function servePaymentPage(request: IncomingMessage, response: ServerResponse, siteOrigin: string): Promise<void> {
+async function servePaymentPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  edge: { readonly siteOrigin: string; readonly requestId: string },
+): Promise<void> {
   const { handler } = await import('#functions/platform/payment/demo/hosted-page.ts');
   const body = (await readBody(request)) ?? Buffer.alloc(0);
-  const event = toEvent(request, body, { siteOrigin, country: null }, 'ANY /demo-payments/{proxy+}');
+  const event = toEvent(request, body, { ...edge, country: null }, 'ANY /demo-payments/{proxy+}');
   writeResult(response, await handler(event));
 }
 

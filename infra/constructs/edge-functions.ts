@@ -5,7 +5,12 @@ import { entries } from '#shared/catalogue/contract.ts';
 import { knownQuery } from '#shared/kernel/known-query.ts';
 import type { KnownQueries } from '#shared/kernel/known-query.ts';
 import { pageQueries } from '#shared/site/domain/page-query.ts';
-import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import {
+  correlationHeader,
+  countryHeader,
+  pagePathHeader,
+  siteOriginHeader,
+} from '#functions/platform/http/request.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Target } from '#infra/settings.ts';
 
@@ -18,9 +23,13 @@ const emulatedCountry = 'GB';
 /** Name of the empty page that the browser renders itself. */
 export const shellFile = '/shell.html';
 
-/** Overwrites the headers that the edge sets, whatever the viewer sent. */
+/**
+ * Overwrites the headers that the edge sets, whatever the viewer sent. CloudFront answers and logs under the same id (`x-amz-cf-id`,
+ * `x-edge-request-id`); its padding is no part of ours.
+ */
 const vouch = (target: Target): string => `
   var headers = request.headers;
+  headers['${correlationHeader}'] = { value: event.context.requestId.replace(/=+$/, '') };
   headers['${siteOriginHeader}'] = { value: '${target === 'aws' ? 'https:' : emulatorEndpoint().protocol}' + '//' + headers.host.value };
   var country = headers['${viewerCountryHeader.toLowerCase()}']${target === 'aws' ? '' : ` || { value: '${emulatedCountry}' }`};
   if (country) headers['${countryHeader}'] = { value: country.value };

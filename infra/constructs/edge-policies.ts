@@ -78,7 +78,12 @@ export class EdgePolicies extends Construct {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     });
     this.publicRequest = new OriginRequestPolicy(this, 'PublicRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept', viewerCountryHeader, siteOriginHeader),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        viewerCountryHeader,
+        siteOriginHeader,
+        correlationHeader,
+      ),
       cookieBehavior: OriginRequestCookieBehavior.none(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     });

@@ -37,7 +37,8 @@ const lines = (): readonly LogLine[] =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as LogLine);
-const under = (id: string): readonly LogLine[] => lines().filter(({ correlation }) => correlation === id);
+const under = (id: string | undefined): readonly LogLine[] =>
+  lines().filter(({ correlation }) => id !== undefined && correlation === id);
 
 const zephyrine = {
   firstName: 'Zephyrine',
@@ -54,37 +55,36 @@ const card = '4242424242424242';
 interface Bought {
   readonly orderId: string;
   readonly paymentUrl: string;
+  /** The references of both presses. */
+  readonly hold: string | undefined;
+  readonly press: string | undefined;
 }
 
-async function buy(who: HouseVisitor, skip: number, more: object, press: string): Promise<Bought> {
+async function buy(who: HouseVisitor, skip: number, more: object): Promise<Bought> {
   const { performanceId, seatIds } = await who.twoSeats(skip);
   const seats = seatIds.map((seatId) => ({ seatId }));
-  const held = await who.ask(
-    'POST',
-    '/api/checkout/seat-holds',
-    { performanceId, seats },
-    { 'x-correlation-id': `${press}-hold` },
-  );
+  const held = await who.ask('POST', '/api/checkout/seat-holds', { performanceId, seats });
   expect(held.status).toBe(200);
   const order = { expectedTotal: held.data['cartAmount'], acceptsTerms: true, ...more };
-  const placed = await who.ask('POST', '/api/checkout/orders', order, { 'x-correlation-id': press });
+  const placed = await who.ask('POST', '/api/checkout/orders', order);
   expect([placed.status, placed.code]).toEqual([201, undefined]);
   const paymentUrl = String(placed.data['paymentUrl']);
   const body = new URLSearchParams({ action: 'pay' });
   await fetch(house.url + paymentUrl, { method: 'POST', redirect: 'manual', body });
   await house.settle();
-  return { orderId: String(placed.data['id']), paymentUrl };
+  return { orderId: String(placed.data['id']), paymentUrl, hold: held.reference, press: placed.reference };
 }
 
 describe('one press', () => {
-  const press = 'press-on-pay-0001';
-  const messages = (id: string) =>
+  let bought: Bought;
+  const messages = (id: string | undefined) =>
     under(id).map(({ message, ...line }) => [message, line['path'] ?? line['consumer'] ?? line['type']].join(' '));
 
   test('on pay is told under one id by the handler, the relay, every consumer and the mail, and so is the notice of the provider', async () => {
     const who = openVisitor(house.url);
     await who.ask('POST', '/api/account/register', { ...zephyrine, email: 'one.press@lantern.example.org' });
-    await buy(who, 0, {}, press);
+    bought = await buy(who, 0, {});
+    const { press } = bought;
     expect(messages(press)).toEqual(
       expect.arrayContaining([
         'request orders',
@@ -103,7 +103,7 @@ describe('one press', () => {
   });
 
   test('on two seats is another one, and what it causes does not mix with the payment', () => {
-    const hold = messages(`${press}-hold`);
+    const hold = messages(bought.hold);
     expect(hold).toEqual(
       expect.arrayContaining(['request seatHolds', 'event relayed SeatsHeld', 'event handled onHold']),
     );
@@ -111,23 +111,21 @@ describe('one press', () => {
   });
 
   test('that is refused has its code in the log, and its id in the answer, for somebody to quote', async () => {
-    const { status, reference } = await openVisitor(house.url).ask(
-      'GET',
-      '/api/checkout/orders/nobody-knows-it',
-      undefined,
-      { 'x-correlation-id': 'page-of-an-order' },
-    );
-    expect([status, reference]).toEqual([404, 'page-of-an-order']);
-    expect(under('page-of-an-order')).toMatchObject([
+    const { status, reference } = await openVisitor(house.url).ask('GET', '/api/checkout/orders/nobody-knows-it');
+    expect(status).toBe(404);
+    expect(under(reference)).toMatchObject([
       { message: 'request', path: 'order', status: 404, reason: 'not-found', Refusals: 1 },
     ]);
   });
 
-  test('of which nobody knows begins an id of its own', async () => {
-    const { reference } = await openVisitor(house.url).ask('GET', '/api/user', undefined, {
-      'x-correlation-id': 'a b',
-    });
+  test('has the id that the edge gave it, whatever the visitor sends, and the edge says which', async () => {
+    const headers = { 'x-correlation-id': 'of-somebody-else', 'x-amz-cf-id': 'of-somebody-else' };
+    const answer = await fetch(`${house.url}/api/user`, { headers });
+    const reference = answer.headers.get('x-correlation-id');
     expect(reference).toMatch(/^\w{22}$/);
+    expect(answer.headers.get('x-amz-cf-id')).toBe(reference);
+    expect(under(reference ?? undefined)).toHaveLength(1);
+    expect(under('of-somebody-else')).toEqual([]);
   });
 });
 
@@ -186,12 +184,7 @@ describe('nobody is named', () => {
     const who = openVisitor(house.url);
     await who.ask('POST', '/api/checkout/vouchers', { code: 'OAKAPPLE-GIFT-0001' });
     keep('OAKAPPLE-GIFT-0001');
-    const { orderId, paymentUrl } = await buy(
-      who,
-      1,
-      { guest: { ...guest, phone }, delivery: 'post', address },
-      'press-of-a-guest',
-    );
+    const { orderId, paymentUrl } = await buy(who, 1, { guest: { ...guest, phone }, delivery: 'post', address });
     const mail = house.mailbox.messages().find(({ to }) => to === guest.email);
     const key = mail?.text.match(/key=([\w-]+)/)?.[1];
     expect(key).toBeDefined();
@@ -221,7 +214,7 @@ describe('nobody is named', () => {
     const plan = plans.find(({ period, isOffered }) => period === 'month' && isOffered);
     await who.ask('POST', '/api/checkout/basket/subscription/stream', { planId: plan?.id });
     const order = { expectedTotal: plan?.pence, acceptsTerms: true };
-    const placed = await who.ask('POST', '/api/checkout/orders', order, { 'x-correlation-id': 'press-on-plan' });
+    const placed = await who.ask('POST', '/api/checkout/orders', order);
     expect(placed.status).toBe(201);
     const page = String(placed.data['paymentUrl']);
     keep(page.split('/').at(-1));

@@ -191,12 +191,16 @@ interface EdgeRequest {
   readonly querystring: unknown;
 }
 
+const edgeRequestId = 'rEZ41zHijmTaPJrLdiavv7oU8giHtH8HQXvabc2QPAly_Btvu5C2-w==';
+
 /** Runs the template's code on a request, as CloudFront does: a script that defines a `handler`. */
 function run(id: string, headers: Readonly<Record<string, string>>, uri = '/visit-us', query = ''): EdgeRequest {
   const placed = ofType(aws, 'AWS::CloudFront::Function').find((found) => found.id.includes(id));
   const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
   const querystring = parsed(query);
-  const sandbox = createContext({ event: { request: { uri, headers: wrapped, querystring } } });
+  const sandbox = createContext({
+    event: { context: { requestId: edgeRequestId }, request: { uri, headers: wrapped, querystring } },
+  });
   // Our own function, which gives back a request.
   return runInContext(`${String(placed?.properties['FunctionCode'])}; handler(event)`, sandbox) as EdgeRequest;
 }
@@ -266,14 +270,17 @@ describe('what reaches the cache’s key of a query', () => {
 
 describe('the edge’s functions', () => {
   test.each(['ApiRequest', 'SharedRequest', 'PageRequest'])(
-    '%s writes over what a viewer claims about site and country',
+    '%s writes over what a viewer claims about site, country and correlation id',
     (id) => {
       const { headers } = run(id, {
         host: 'house.example',
         'x-site-origin': 'https://evil.example',
         'x-country-code': 'FR',
+        'x-correlation-id': 'of-somebody-else',
         'cloudfront-viewer-country': 'GB',
       });
+      // What the house's logs take for an id: letters, digits, - and _.
+      expect(headers['x-correlation-id']?.value).toBe('rEZ41zHijmTaPJrLdiavv7oU8giHtH8HQXvabc2QPAly_Btvu5C2-w');
       expect(headers['x-site-origin']?.value).toBe('https://house.example');
       expect(headers['x-country-code']?.value).toBe('GB');
     },

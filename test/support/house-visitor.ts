@@ -39,7 +39,8 @@ export function openVisitor(origin: string) {
     const problem = document.errors?.[0];
     // Each path's own tests check the shapes; here only names matter.
     const data = (problem ? {} : (flatten(document) ?? {})) as Readonly<Record<string, unknown>>;
-    return { status: response.status, data, code: problem?.code, reference: problem?.id };
+    const reference = problem?.id ?? response.headers.get('x-correlation-id') ?? undefined;
+    return { status: response.status, data, code: problem?.code, reference };
   };
 
   /** Two free adjacent seats of a performance open to all. */
@@ -76,6 +77,7 @@ export interface Reply {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly code: string | undefined;
+  /** The correlation id; none in an answer that is kept for everybody. */
   readonly reference: string | undefined;
 }
 

@@ -181,9 +181,9 @@ describe('what goes wrong on our side', () => {
   });
 
   test.each([
-    ["under the browser's own id", { 'x-correlation-id': 'visit-of-a-page' }, /^visit-of-a-page$/],
-    ['under a new id where it sent none', {}, /^\w{22}$/],
-    ['under a new id where it sent something else', { 'x-correlation-id': 'a b' }, /^\w{22}$/],
+    ["under the edge's id", { 'x-correlation-id': 'rEZ41zHijm_Btvu5C2-w' }, /^rEZ41zHijm_Btvu5C2-w$/],
+    ['under a new id where the edge gave none', {}, /^\w{22}$/],
+    ['under a new id where it gave something else', { 'x-correlation-id': 'a b' }, /^\w{22}$/],
   ])('is found in the log %s', async (_, sent, id) => {
     act = () => Promise.reject(new Error('the table is on fire'));
     vi.stubEnv('LOG_QUIET', '');

@@ -34,7 +34,7 @@ export interface HttpRequest {
   readonly basketId: BasketId | null;
   /** `Idempotency-Key` of a change; null for a missing or malformed one. */
   readonly idempotencyKey: string | null;
-  /** One a page visit, from the browser to the last consumer. */
+  /** One a request, from the edge to the last mail. */
   readonly correlationId: string;
   readonly now: Instant;
   /** Reads the session once, when first called, in parallel with other reads. */
@@ -47,6 +47,7 @@ export const countryHeader = 'x-country-code';
 export const siteOriginHeader = 'x-site-origin';
 /** The real path of a page requested under the shell's name, so that the shell can replace it. */
 export const pagePathHeader = 'x-page-path';
+/** Set by the edge, never by a visitor: its own id of the request. */
 export const correlationHeader = 'x-correlation-id';
 export const mediaType = 'application/vnd.api+json';
 
@@ -114,8 +115,7 @@ function decodePart(value: string): string {
 const known = new WeakMap<HttpEvent, string>();
 
 /**
- * The correlation id of a request: the browser's, else that of the page being rendered, else a new one; the same in log, answer and
- * failure.
+ * The correlation id of a request: the edge's, else that of the page being rendered, else a new one; the same in log, answer and failure.
  */
 export function correlationOf(event: HttpEvent): string {
   const id =

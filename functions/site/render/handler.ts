@@ -2,12 +2,11 @@ import { join } from 'node:path';
 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 
-import { pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import { correlationOf, pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import { walletScript } from '#functions/platform/payment/wallet-script.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { correlated } from '#functions/platform/runtime/correlation.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
-import { newId } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 import { failureOf, pagesFailed } from '#functions/platform/runtime/metrics.ts';
 import type { Measured } from '#functions/platform/runtime/metrics.ts';
@@ -29,7 +28,7 @@ export async function handler(
   event: APIGatewayProxyEventV2,
   context?: Context,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  return correlated(newId(), context, () => page(event, context));
+  return correlated(correlationOf(event), context, () => page(event, context));
 }
 
 async function page(

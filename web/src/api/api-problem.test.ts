@@ -24,8 +24,8 @@ describe('an answer that refuses', () => {
     expect(refused(413, null)).toMatchObject({ status: 413, code: 'unreadable' });
   });
 
-  test('what names no reference has the id that went along with the request; what the house answers keeps its own', () => {
-    expect(refused(504, null, 'asked-with-this').reference).toBe('asked-with-this');
+  test('what names no reference has the id of the edge, without padding; what the house answers keeps its own', () => {
+    expect(refused(504, null, 'asked-with-this==').reference).toBe('asked-with-this');
     const errors = [{ code: 'unexpected', title: 'No.', status: '500', id: 'answered-with-this' }];
     expect(refused(500, { errors }, 'asked-with-this').reference).toBe('answered-with-this');
     expect(refused(504, null).reference).toBeUndefined();

@@ -65,23 +65,27 @@ export function unanswered(cause: unknown): ApiProblem {
 }
 
 /** A call that the firewall did not let through before the page has been loaded again. */
-export function challenged(followed: string): ApiProblem {
-  return new ApiProblem(202, 'challenged', loadAgain, { id: followed });
+export function challenged(requestId?: string): ApiProblem {
+  return new ApiProblem(202, 'challenged', loadAgain, referredTo(requestId));
 }
 
 /**
  * A refusal, or an answer from elsewhere than the API, such as a gateway's error page. A throttling gateway sends 429 with a text of its
- * own. Such an answer has no reference; `followed` is the correlation id of the request, under which the house has logged it. `retryAfter`
- * is in milliseconds.
+ * own. Such an answer has no reference; `requestId` is the edge's id of the request, under which the house has logged it. `retryAfter` is
+ * in milliseconds.
  */
-export function refused(status: number, body: unknown, followed?: string, retryAfter?: number): ApiProblem {
+export function refused(status: number, body: unknown, requestId?: string, retryAfter?: number): ApiProblem {
   const problem = problemIn(body);
   if (problem) return new ApiProblem(status, problem.code, problem.title, problem, { retryAfter });
-  const asked = followed === undefined ? {} : { id: followed };
+  const asked = referredTo(requestId);
   return status === 429
     ? new ApiProblem(status, 'too-busy', tooBusy, asked, { retryAfter })
     : new ApiProblem(status, 'unreadable', unreadable, asked);
 }
+
+/** The edge pads its id, the house's logs do not. */
+const referredTo = (requestId: string | undefined): { readonly id?: string } =>
+  requestId === undefined ? {} : { id: requestId.replace(/=+$/, '') };
 
 function problemIn(body: unknown): Problem | undefined {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return undefined;

@@ -10,13 +10,15 @@ import type { AnyInput } from './contract-types.ts';
 import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
-import { correlationId, randomId } from './random-id.ts';
+import { randomId } from './random-id.ts';
 import { saidBy, shortWaitBefore, waitUnlessGone } from './retry-after.ts';
 import { noteSpent } from './spent-keys.ts';
 import { patientTimeOut, timeOutOf } from './time-outs.ts';
 
 export const mediaType = 'application/vnd.api+json';
 const countryHeader = 'x-country-code';
+/** In every answer of the edge, also in those that it makes itself: its id of the request. */
+const edgeRequestHeader = 'x-amz-cf-id';
 
 export interface Reply {
   /** Flat: an object, an array, or null. */
@@ -51,15 +53,14 @@ async function call(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const url = addressOf(name, input);
-  // Reads of a page share a correlation id; each change has its own, as far as its last mail.
-  const followed = method === 'GET' ? correlationId() : randomId();
-  const init: RequestInit = { ...initOf(name, method, input, followed, key), ...(signal ? { signal } : {}) };
+  const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
   const asked = performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
+  const requestId = response.headers.get(edgeRequestHeader) ?? undefined;
   if (isChallenge(response)) {
     noteChallenge();
-    throw challenged(followed);
+    throw challenged(requestId);
   }
   if (response.headers.get('cache-control') === 'no-store') {
     // A `Date` has whole seconds.
@@ -67,11 +68,11 @@ async function call(
     noteCountry(response.headers.get(countryHeader));
   }
   if (!response.ok) {
-    const problem = refused(response.status, body, followed, saidBy(response));
+    const problem = refused(response.status, body, requestId, saidBy(response));
     noteSpent(key, problem);
     throw problem;
   }
-  if (!isDocument(body)) throw refused(502, null, followed);
+  if (!isDocument(body)) throw refused(502, null, requestId);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
 }
 
@@ -91,8 +92,8 @@ export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput)
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function initOf(name: PathName, method: Method, { body }: AnyInput, followed: string, key?: string): RequestInit {
-  const headers: Record<string, string> = { accept: mediaType, 'x-correlation-id': followed };
+function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string): RequestInit {
+  const headers: Record<string, string> = { accept: mediaType };
   if (method === 'GET') return { method, headers, credentials: 'same-origin' };
   headers['content-type'] = mediaType;
   if (!paths[name].repeatable.includes(method)) headers['idempotency-key'] = key ?? randomId();

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { startVisit } from '#web/api/random-id.ts';
-
 import { positionOf, rememberPosition, settle } from './scroll-positions.ts';
 
 /**
@@ -38,7 +36,6 @@ export function usePageEffects(theme: 'dark' | undefined): void {
 }
 
 function arrive(): void {
-  startVisit();
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
