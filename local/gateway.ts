@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Context } from 'aws-lambda';
-
 import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import { correlationHeader, countryHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import type { HttpEvent, HttpHandler, HttpResult } from '#functions/platform/http/request.ts';
-import { functionTime } from '#functions/platform/http/time-limits.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
+
+import { lambdaContext } from './lambda-context.ts';
 
 /** API Gateway's limit; the handlers' own is far lower. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -149,9 +148,4 @@ export async function readBody(request: IncomingMessage, limit = bodyLimit): Pro
     if (size <= limit) parts.push(chunk);
   }
   return size <= limit ? Buffer.concat(parts) : null;
-}
-
-/** The fields of Lambda's context that a handler may read. */
-function lambdaContext(functionName: string): Context {
-  return { functionName, awsRequestId: newId(), getRemainingTimeInMillis: () => functionTime } as Context;
 }

@@ -21,6 +21,7 @@ import type { Door } from './door.ts';
 import { keepErasuresIn } from './erasure-file.ts';
 import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
 import { provideKeys } from './house-keys.ts';
+import { keepLog } from './log-file.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
@@ -83,6 +84,7 @@ async function endAll(endings: Endings): Promise<void> {
 
 async function open({ folder, port, startAt, country }: Settings, pages: Pages, endings: Endings): Promise<LocalHouse> {
   const database = openFolder(folder, endings);
+  if (folder) endings.push(keepLog(folder));
   const door = await openDoor(port, folder, endings);
   const building = Promise.resolve(typeof pages === 'function' ? pages() : pages);
   // Awaited below, when the season is loaded; a failure until then is no unhandled one.

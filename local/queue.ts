@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
+import { lambdaContext } from './lambda-context.ts';
 import { keepNothing } from './message-store.ts';
 import type { QueueKeeper } from './message-store.ts';
 
-export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+export type QueueHandler = (event: SQSEvent, context?: Context) => Promise<SQSBatchResponse>;
 
 export interface Message {
   readonly id: string;
@@ -182,7 +183,7 @@ async function handleBatch(
   const Records = batch.map(({ id, body }) => ({ messageId: id, body })) as unknown as SQSEvent['Records'];
   try {
     const handler = await load();
-    const { batchItemFailures } = await handler({ Records });
+    const { batchItemFailures } = await handler({ Records }, lambdaContext(queue));
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     return batch.filter(({ id }) => failed.has(id));
   } catch (error) {

@@ -4,8 +4,8 @@ import { log } from '#functions/platform/runtime/log.ts';
 import { inHouse } from '#infra/dead-letters/in-house.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
-import { openVisitor } from '#test/support/house-visitor.ts';
-import type { HouseVisitor } from '#test/support/house-visitor.ts';
+import { buyTwoSeats, openVisitor } from '#test/support/house-visitor.ts';
+import type { Bought } from '#test/support/house-visitor.ts';
 import type { LogLine } from '#test/support/log-lines.ts';
 
 /**
@@ -52,29 +52,6 @@ const phone = '07700 900461';
 const address = { street: '77 Nightingale Passage', town: 'Nether Wallop', postcode: 'SO20 8HA', country: 'GB' };
 const card = '4242424242424242';
 
-interface Bought {
-  readonly orderId: string;
-  readonly paymentUrl: string;
-  /** The references of both presses. */
-  readonly hold: string | undefined;
-  readonly press: string | undefined;
-}
-
-async function buy(who: HouseVisitor, skip: number, more: object): Promise<Bought> {
-  const { performanceId, seatIds } = await who.twoSeats(skip);
-  const seats = seatIds.map((seatId) => ({ seatId }));
-  const held = await who.ask('POST', '/api/checkout/seat-holds', { performanceId, seats });
-  expect(held.status).toBe(200);
-  const order = { expectedTotal: held.data['cartAmount'], acceptsTerms: true, ...more };
-  const placed = await who.ask('POST', '/api/checkout/orders', order);
-  expect([placed.status, placed.code]).toEqual([201, undefined]);
-  const paymentUrl = String(placed.data['paymentUrl']);
-  const body = new URLSearchParams({ action: 'pay' });
-  await fetch(house.url + paymentUrl, { method: 'POST', redirect: 'manual', body });
-  await house.settle();
-  return { orderId: String(placed.data['id']), paymentUrl, hold: held.reference, press: placed.reference };
-}
-
 describe('one press', () => {
   let bought: Bought;
   const messages = (id: string | undefined) =>
@@ -83,7 +60,7 @@ describe('one press', () => {
   test('on pay is told under one id by the handler, the relay, every consumer and the mail, and so is the notice of the provider', async () => {
     const who = openVisitor(house.url);
     await who.ask('POST', '/api/account/register', { ...zephyrine, email: 'one.press@lantern.example.org' });
-    bought = await buy(who, 0, {});
+    bought = await buyTwoSeats(house, who);
     const { press } = bought;
     expect(messages(press)).toEqual(
       expect.arrayContaining([
@@ -184,7 +161,11 @@ describe('nobody is named', () => {
     const who = openVisitor(house.url);
     await who.ask('POST', '/api/checkout/vouchers', { code: 'OAKAPPLE-GIFT-0001' });
     keep('OAKAPPLE-GIFT-0001');
-    const { orderId, paymentUrl } = await buy(who, 1, { guest: { ...guest, phone }, delivery: 'post', address });
+    const { orderId, paymentUrl } = await buyTwoSeats(house, who, 1, {
+      guest: { ...guest, phone },
+      delivery: 'post',
+      address,
+    });
     const mail = house.mailbox.messages().find(({ to }) => to === guest.email);
     const key = mail?.text.match(/key=([\w-]+)/)?.[1];
     expect(key).toBeDefined();

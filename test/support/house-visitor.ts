@@ -43,7 +43,7 @@ export function openVisitor(origin: string) {
     return { status: response.status, data, code: problem?.code, reference };
   };
 
-  /** Two free adjacent seats of a performance open to all. */
+  /** Two free adjacent seats of a performance open to all, leaving out the first `skip` such performances. */
   const twoSeats = async (
     skip = 0,
   ): Promise<{ readonly performanceId: PerformanceId; readonly seatIds: readonly string[] }> => {
@@ -51,12 +51,13 @@ export function openVisitor(origin: string) {
     const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(
       ({ ticketsAvailable }) => ticketsAvailable > 50,
     );
-    for (const { id } of open.slice(skip)) {
+    let left = skip;
+    for (const { id } of open) {
       const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
       const isOpen = map.onSaleDates.some(
         ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
       );
-      if (!isOpen) continue;
+      if (!isOpen || left-- > 0) continue;
       const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
       const plan = (await ask('GET', planPathOf(map.plan))).data as unknown as DrawnSections;
       for (const { id: sectionId, seats } of free) {
@@ -87,3 +88,47 @@ interface SeatMap {
 }
 
 type Free = readonly { readonly id: string; readonly seats: string }[];
+
+export interface Bought {
+  readonly orderId: string;
+  readonly paymentUrl: string;
+  /** References of the two presses. */
+  readonly hold: string | undefined;
+  readonly press: string | undefined;
+}
+
+interface Held {
+  readonly amount: unknown;
+  readonly hold: string | undefined;
+}
+
+export async function holdTwoSeats(who: HouseVisitor, skip = 0): Promise<Held> {
+  const { performanceId, seatIds } = await who.twoSeats(skip);
+  const seats = seatIds.map((seatId) => ({ seatId }));
+  const held = await who.ask('POST', '/api/checkout/seat-holds', { performanceId, seats });
+  if (held.status !== 200) throw new Error(`Not held: ${held.status} ${held.code}.`);
+  return { amount: held.data['cartAmount'], hold: held.reference };
+}
+
+type House = { readonly url: string; readonly settle: () => Promise<void> };
+
+/** Pays for what is held, by default as the customer who is signed in; resolves when every consumer has done its work. */
+export async function payFor(
+  { amount, hold }: Held,
+  house: House,
+  who: HouseVisitor,
+  more: object = {},
+): Promise<Bought> {
+  const order = { expectedTotal: amount, acceptsTerms: true, ...more };
+  const placed = await who.ask('POST', '/api/checkout/orders', order);
+  if (placed.status !== 201) throw new Error(`No order: ${placed.status} ${placed.code}.`);
+  const paymentUrl = String(placed.data['paymentUrl']);
+  const body = new URLSearchParams({ action: 'pay' });
+  await fetch(house.url + paymentUrl, { method: 'POST', redirect: 'manual', body });
+  await house.settle();
+  return { orderId: String(placed.data['id']), paymentUrl, hold, press: placed.reference };
+}
+
+export async function buyTwoSeats(house: House, who: HouseVisitor, skip = 0, more: object = {}): Promise<Bought> {
+  return payFor(await holdTwoSeats(who, skip), house, who, more);
+}

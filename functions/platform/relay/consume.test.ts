@@ -207,6 +207,18 @@ test('facts of one batch do not mix their ids, and one without begins its own', 
   expect(seen[2]).toMatch(/^\w{22}$/);
 });
 
+test.each(['repeat', 'together'] as const)('%s: every line of a batch names its call', async (kind) => {
+  const call = { awsRequestId: 'call-1' } as Context;
+  const consumer = kinds[kind]((place) => {
+    if (place === 'left') throw new Error('not today');
+  });
+  const lines = await linesOf(() =>
+    consumer(sqsEventOf({ a: withId('a', 'left', 'p'), b: withId('b', 'right') }), call),
+  );
+  expect(lines.map(({ message }) => message)).toEqual(['event not handled', 'event handled', 'events']);
+  expect(lines.every((line) => line['request'] === 'call-1')).toBe(true);
+});
+
 test('what was not handled is told with its fact, and counted', async () => {
   const consumer = kinds.repeat(() => {
     throw new RangeError('not today');

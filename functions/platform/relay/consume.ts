@@ -65,12 +65,12 @@ export function consume<const S extends EventSubscription>(
     const error = await failureOf(() => correlated(fact.correlation, context, work));
     return { fact, error };
   };
-  const handler = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
+  const batch = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
     const began = performance.now();
     const outcomes = await Promise.all(Records.map((record) => attempt(record, context)));
     return answerOf(subscription, Records, outcomes, began);
   };
-  return Object.assign(handler, { subscription });
+  return consumerOf(subscription, batch);
 }
 
 /** Subjects of a batch that are handled in parallel: each waits for the table most of its time. */
@@ -87,7 +87,7 @@ export function consumeTogether<const S extends EventSubscription>(
   about: (received: Received<S>) => string,
   handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
 ): Consumer {
-  const handler = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
+  const batch = async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
     const began = performance.now();
     const parsed = Records.map((record) => read(subscription, record));
     const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
@@ -111,6 +111,14 @@ export function consumeTogether<const S extends EventSubscription>(
     );
     return answerOf(subscription, Records, outcomes, began);
   };
+  return consumerOf(subscription, batch);
+}
+
+type Batch = (event: SQSEvent, context?: Context) => Promise<SQSBatchResponse>;
+
+/** Every line of a batch names its call; the facts in it have a correlation id each. */
+function consumerOf(subscription: EventSubscription, batch: Batch): Consumer {
+  const handler: Batch = (event, context) => correlated(undefined, context, () => batch(event, context));
   return Object.assign(handler, { subscription });
 }
 

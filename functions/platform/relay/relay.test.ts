@@ -1,4 +1,4 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
 
 import { linesOf } from '#test/support/log-lines.ts';
@@ -81,6 +81,18 @@ test('tells of every fact under the id of the press that caused it, and counts w
       MoneyTaken: 4200,
     },
     { message: 'events', consumer: 'relay', EventAge: [expect.any(Number)] },
+  ]);
+});
+
+test('every line of a relay names its call, and borrows the id of no other fact', async () => {
+  refuse = ({ detail }) => detail.includes('e2');
+  const call = { awsRequestId: 'call-1' } as Context;
+  const Records = [order(1, { correlation: 'press' }), order(2, {})];
+  const lines = await linesOf(() => handler({ Records }, call));
+  expect(lines.map(({ message, correlation, request }) => [message, correlation, request])).toEqual([
+    ['event relayed', 'press', 'call-1'],
+    ['events', undefined, 'call-1'],
+    ['events not accepted', undefined, 'call-1'],
   ]);
 });
 

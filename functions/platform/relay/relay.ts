@@ -1,9 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 
 import { now } from '../runtime/clock.ts';
+import { correlated } from '../runtime/correlation.ts';
 import { log } from '../runtime/log.ts';
 import {
   basketsExpired,
@@ -27,7 +28,11 @@ const batchLimit = 10;
  * Reads a table's stream and puts outbox events on the bus, in order. It stops at the first refused event and reports that record, so that
  * the stream resumes there: an event may be sent twice, but is never lost.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export function handler(event: DynamoDBStreamEvent, context?: Context): Promise<DynamoDBBatchResponse> {
+  return correlated(undefined, context, () => relay(event));
+}
+
+async function relay(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const waiting = event.Records.filter(isOutbox);
   for (let start = 0; start < waiting.length; start += batchLimit) {
     const records = waiting.slice(start, start + batchLimit);

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The state of everything that one request has caused, from the browser to the last consumer. */
 interface Thread {
-  /** The present correlation id. */
-  id: string;
+  /** The present correlation id; undefined for a batch, whose facts have one each. */
+  id: string | undefined;
   /** The original id, where it continues another. */
-  readonly own: string;
+  readonly own: string | undefined;
   /** Lambda's id of the call that works on it. */
   readonly request: string | undefined;
   /** Code of the refusal that answered the request. */
@@ -20,7 +20,7 @@ const threads = new AsyncLocalStorage<Thread>();
 export type Call = { readonly awsRequestId?: string } | undefined;
 
 /** Runs work under a correlation id, for its log lines and events. Work within other work belongs to the same call. */
-export function correlated<T>(id: string, call: Call, work: () => T): T {
+export function correlated<T>(id: string | undefined, call: Call, work: () => T): T {
   const request = call?.awsRequestId ?? threads.getStore()?.request;
   return threads.run({ id, own: id, request, writes: 0 }, work);
 }
@@ -30,7 +30,7 @@ export function requestId(): string | undefined {
   return threads.getStore()?.request;
 }
 
-/** The present correlation id; undefined for a command. */
+/** The present correlation id; undefined for a command or a batch. */
 export function correlation(): string | undefined {
   return threads.getStore()?.id;
 }

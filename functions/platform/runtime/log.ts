@@ -1,5 +1,5 @@
 import { correlation, requestId } from './correlation.ts';
-import { env } from './env.ts';
+import { definePort, env } from './env.ts';
 import { measuring, needsPerson } from './metrics.ts';
 import type { Measured } from './metrics.ts';
 
@@ -7,6 +7,9 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Fields of a log line: ids, codes, counts and durations; never names, addresses or bodies. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Takes every line, the quiet ones too, on a host that keeps a log of its own; AWS keeps the standard output. */
+export const logKeeper = definePort<((line: string) => void) | null>('log', () => null);
 
 /**
  * One JSON line a fact, for CloudWatch Logs Insights, with the present correlation id. Metrics in it need no further call; a line with
@@ -19,7 +22,9 @@ export function log(
   measured: readonly Measured[] = [],
 ): void {
   // Read here: the starting process sets it after this file was loaded.
-  if (process.env['LOG_QUIET']?.split(',').includes(level)) return;
+  const isQuiet = process.env['LOG_QUIET']?.split(',').includes(level) === true;
+  const keep = logKeeper.get();
+  if (isQuiet && !keep) return;
   const all: readonly Measured[] = fields['alarm'] === true ? [...measured, [needsPerson, 1]] : measured;
   const namespace = process.env[env.metrics] ?? 'Venue/local';
   const line = {
@@ -30,7 +35,9 @@ export function log(
     ...fields,
     ...measuring(all, namespace),
   };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  const text = `${JSON.stringify(line)}\n`;
+  if (!isQuiet) process.stdout.write(text);
+  keep?.(text);
 }
 
 const longestMessage = 300;
