@@ -67,6 +67,7 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       vital: [...web.vital, ...ofAreas.flatMap(({ vital }) => vital), ...events.watched.relays],
       relays: events.watched.relays,
       untaken: events.watched.untaken,
+      configurationSet: house.mail.configurationSet,
       queues: consumers.flatMap(({ watched }) => watched.queues),
       deadLetters: [
         ...consumers.flatMap(({ watched }) => watched.deadLetters),

@@ -234,6 +234,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onReturnRequested: { sales: 'write', customers: 'read', mail: true },
   onTicketsReturned: { sales: 'write', mail: true },
   onContactChoice: { customers: 'write' },
+  onMailReturned: { customers: 'write' },
   onAccountMailRequested: { sales: 'write', customers: 'write', mail: true },
   onWelcomeRegistered: { sales: 'write', customers: 'read', mail: true },
   onWelcomeDecided: { sales: 'write', customers: 'read', mail: true },

@@ -26,6 +26,7 @@ import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { keepMessages } from './message-store.ts';
 import { replaceFile } from './replace-file.ts';
+import { withSimulatedReturns } from './returned-mail.ts';
 import { nextNight, startScheduler, takeOverSchedules } from './scheduler.ts';
 import { startSeasonProcess } from './season-process.ts';
 import type { SeasonSettings } from './season-process.ts';
@@ -99,7 +100,6 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const settings = { folder, endpoint: tables.endpoint, ahead: offset };
   const season = await loadSeasonApart(settings, endings);
   const mailbox = openMailbox(database);
-  mail.provide(mailbox.deliver);
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
   erasureLog.provide(keepErasuresIn(folder));
@@ -107,6 +107,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   await releaseClaims(kept);
   const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });
   bus.provide(localBus.publish);
+  mail.provide(withSimulatedReturns(mailbox.deliver, localBus.publish));
   const schedules = startScheduler(localBus.publish, database);
   endings.push(schedules.stop);
   scheduler.provide(schedules.schedule);

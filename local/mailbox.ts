@@ -3,9 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { correlation } from '#functions/platform/runtime/correlation.ts';
 
 interface Delivered extends Mail {
   readonly id: string;
+  /** Its header X-Correlation-Id. */
+  readonly correlation?: string | undefined;
   readonly at: string;
 }
 
@@ -36,7 +39,7 @@ export function openMailbox(database: DatabaseSync): Mailbox {
   const messages = newest.all().map(({ mail }) => JSON.parse(String(mail)) as Delivered);
   return {
     deliver: async (message, id) => {
-      const delivered = { ...message, id, at: now() };
+      const delivered = { ...message, id, at: now(), correlation: correlation() };
       keep.run(id, JSON.stringify(delivered));
       forget.run(limit);
       const place = messages.findIndex((one) => one.id === id);

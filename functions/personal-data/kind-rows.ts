@@ -189,6 +189,13 @@ const customers: readonly KindRow[] = [
     },
   ),
   own(
+    'customers.mailReturned',
+    'Mail that came back',
+    'A hash of the address, when a mail came back or was reported as unwanted, and which of the two.',
+    'A year after the last, so that the orders of the address can say it.',
+    { found: 'address', ttlDays: 365 },
+  ),
+  own(
     'customers.giftFor',
     'Memberships that wait for you',
     'That one was sent to this address.',

@@ -11,7 +11,7 @@ import type { Target } from '#infra/settings.ts';
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';
 import type { Watched } from './monitored-resources.ts';
 
-export interface Watch {
+export type Watch = Threshold & {
   /** Name of the alarm. */
   readonly name: string;
   /** Its article in docs/runbook. Default: by its name. */
@@ -19,12 +19,13 @@ export interface Watch {
   /** What has happened, in one sentence. */
   readonly says: string;
   readonly metric: IMetric;
-  /** Raised above this value … */
-  readonly above: number;
-  /** … for so many of the last `of` minutes. Default: one of one. */
+  /** For so many of the last `of` minutes. Default: one of one. */
   readonly minutes?: number;
   readonly of?: number;
-}
+};
+
+/** Raised above a value, or from it on. */
+type Threshold = { readonly above: number } | { readonly from: number };
 
 export interface HouseAlarmsProps {
   readonly watched: Watched;
@@ -51,16 +52,19 @@ export class HouseAlarms extends Construct {
 export function raiseAlarm(
   scope: Construct,
   { stage, told }: { readonly stage: string; readonly told: ITopic },
-  { name, article = name, says, metric, above, minutes = 1, of = minutes }: Watch,
+  { name, article = name, says, metric, minutes = 1, of = minutes, ...raised }: Watch,
 ): Alarm {
   const alarm = new Alarm(scope, name, {
     alarmName: `venue-${stage}-${name}`,
     alarmDescription: `${says} What to do: ${runbook}/${article}.md`,
     metric: withoutLabel(metric),
-    threshold: above,
+    threshold: 'from' in raised ? raised.from : raised.above,
     datapointsToAlarm: minutes,
     evaluationPeriods: of,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    comparisonOperator:
+      'from' in raised
+        ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(told));
@@ -75,7 +79,7 @@ function withoutLabel(metric: IMetric): IMetric {
 }
 
 function watchesOf(watched: Watched): readonly Watch[] {
-  return [...salesWatches(watched), ...eventWatches(watched), ...machineWatches(watched)];
+  return [...salesWatches(watched), ...mailWatches(watched), ...eventWatches(watched), ...machineWatches(watched)];
 }
 
 function salesWatches({ stage }: Watched): readonly Watch[] {
@@ -121,6 +125,35 @@ function salesWatches({ stage }: Watched): readonly Watch[] {
       says: 'Something about money was found that no rule decides.',
       metric: figure(stage, measured.needsPerson, { label: 'lines' }),
       above: 0,
+    },
+  ];
+}
+
+/** SES measures a share of the mails of some days, and looks at an account from 5 % of bounces or 0.1 % of complaints on. */
+function mailWatches({ configurationSet }: Watched): readonly Watch[] {
+  const rate = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName,
+      dimensionsMap: { 'ses:configuration-set': configurationSet },
+      statistic: Stats.MAXIMUM,
+      // SES writes it a few times an hour.
+      period: Duration.hours(1),
+    });
+  return [
+    {
+      name: 'mail-bounces',
+      article: 'mail-returned',
+      says: 'Two mails of a hundred or more come back.',
+      metric: rate('Reputation.BounceRate'),
+      from: 0.02,
+    },
+    {
+      name: 'mail-complaints',
+      article: 'mail-returned',
+      says: 'One mail of a thousand or more is reported as unwanted.',
+      metric: rate('Reputation.ComplaintRate'),
+      from: 0.001,
     },
   ];
 }

@@ -19,8 +19,8 @@ export interface HouseResources {
   readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
   /** Encrypts secrets, and the environment of functions with secrets. */
   readonly encryptionKey: IKey;
-  /** `resources` of sending mail: the identity and its configuration set. */
-  readonly mail: { readonly resources: readonly string[]; readonly from: string };
+  /** `resources` of sending mail: the identity and its configuration set, which SES names in its events. */
+  readonly mail: { readonly resources: readonly string[]; readonly from: string; readonly configurationSet: string };
   readonly payment: {
     /** Environment of the functions that call the provider. */
     readonly environment: Readonly<Record<string, string>>;

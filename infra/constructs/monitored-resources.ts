@@ -12,6 +12,8 @@ export interface Watched {
   readonly untaken: string;
   /** The functions without which nothing is sold or shown: at most seven, because an alarm reads ten metrics. */
   readonly vital: readonly { readonly of: string; readonly functionName: string }[];
+  /** The configuration set of the stage's mails. */
+  readonly configurationSet: string;
   /** The relay functions by table. */
   readonly relays: readonly { readonly of: string; readonly functionName: string }[];
 }

@@ -22,6 +22,8 @@ export function patienceOf({ together }: EventSubscription): Duration {
 export interface SubscriberProps {
   readonly subscription: EventSubscription;
   readonly bus: EventBus;
+  /** The rules of this stage's mails: SES's events about them are on the default bus, beside those of other stages. */
+  readonly configurationSet: string;
   readonly consumer: Lambda;
 }
 
@@ -30,7 +32,7 @@ export class Subscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: DeadLetters;
 
-  constructor(scope: Construct, id: string, { subscription, bus, consumer }: SubscriberProps) {
+  constructor(scope: Construct, id: string, { subscription, bus, configurationSet, consumer }: SubscriberProps) {
     super(scope, id);
     const deadLetters = new DeadLetters(this, 'DeadLetters');
     const queue = (this.queue = new Queue(this, 'Queue', {
@@ -41,9 +43,11 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     }));
     this.deadLetters = deadLetters;
-    const pattern = detailPattern(subscription);
+    const isOfMails = subscription.to.some(({ source }) => source === 'aws.ses');
+    const ofThisStage = { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
+    const pattern = isOfMails ? ofThisStage : detailPattern(subscription);
     new Rule(this, 'Rule', {
-      eventBus: bus,
+      ...(isOfMails ? {} : { eventBus: bus }),
       description: subscription.purpose,
       eventPattern: {
         source: [...new Set(subscription.to.map(({ source }) => source))],

@@ -16,6 +16,7 @@ export function dashboardTable(): string {
     tables,
     deadLetters: allSubscriptions.map(({ name }) => ({ of: name, queueName: name })),
     queues: [],
+    configurationSet: 'configuration-set',
     untaken: 'untaken',
     vital: [],
     relays: Object.keys(tables).map((of) => ({ of, functionName: of })),

@@ -1,9 +1,18 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
 import type { DueDates } from '#infra/constructs/due-dates.ts';
@@ -63,7 +72,16 @@ export class DataStack extends Stack {
     ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
     // Printed tickets are only good as long as this key; every other one can be made anew.
     if (settings.backupRegion) ticketKey.secret.addReplicaRegion(settings.backupRegion);
-    const configurationSet = new ConfigurationSet(this, 'Mail', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
+    const configurationSet = new ConfigurationSet(this, 'Mail', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      // SES sends nothing more to an address that bounced for good or complained.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      reputationMetrics: true,
+    });
+    configurationSet.addEventDestination('Returned', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(settings.mailDomain),
       configurationSet,
@@ -80,7 +98,11 @@ export class DataStack extends Stack {
       dueDates,
       erasureLog,
       ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
-      mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
+      mail: {
+        resources: [identity.emailIdentityArn, rulesArn],
+        from: `tickets@${settings.mailDomain}`,
+        configurationSet: configurationSet.configurationSetName,
+      },
       payment: { environment: payment.environment },
       passes: passAccess(this, settings),
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },

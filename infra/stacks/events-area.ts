@@ -39,7 +39,12 @@ export class EventsAreaStack extends Stack {
           timeout: patienceOf(subscription),
           house,
         });
-        const subscriber = new Subscriber(this, subscription.name, { subscription, bus, consumer });
+        const subscriber = new Subscriber(this, subscription.name, {
+          subscription,
+          bus,
+          configurationSet: house.mail.configurationSet,
+          consumer,
+        });
         return { of: subscription.name, subscriber };
       });
     this.watched = {

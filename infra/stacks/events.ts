@@ -6,11 +6,17 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 
 import { events } from '#shared/catalogue/events.ts';
+import type { AnyEventKind } from '#shared/kernel/events/event.ts';
 import { DeadLetters } from '#infra/constructs/dead-letters.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { Relay } from '#infra/constructs/relay.ts';
 import type { Settings } from '#infra/settings.ts';
+
+/** What our own bus carries; SES's events are on the default bus. */
+const ownTypes = Object.values<AnyEventKind>(events).flatMap(({ source, type }) =>
+  source === 'aws.ses' ? [] : [type],
+);
 
 export interface EventsStackProps extends StackProps {
   readonly settings: Settings;
@@ -35,16 +41,5 @@ export class EventsStack extends Stack {
     new Rule(this, 'UntakenRule', {
       eventBus: bus,
       description: 'facts of a type that this deployment does not know, so that none of its rules takes them',
-      eventPattern: { detailType: Match.anythingBut(...Object.values(events).map(({ type }) => type)) },
+      eventPattern: { detailType: Match.anythingBut(...ownTypes) },
       targets: [new SqsQueue(untaken, { deadLetterQueue: undelivered })],
-    });
-    this.watched = {
-      untaken: untaken.queueName,
-      relays: relays.map(({ of, relay }) => ({ of, functionName: relay.carrier.functionName })),
-      deadLetters: [
-        ...relays.map(({ of, relay }) => ({ of: `relay-${of}`, queueName: relay.deadLetters.queueName })),
-        { of: 'untaken', queueName: undelivered.queueName },
-      ],
-    };
-  }
-}

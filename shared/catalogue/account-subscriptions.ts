@@ -16,6 +16,12 @@ export const accountSubscriptions = {
     ],
     purpose: 'Keeps the contact preferences of a customer and the newsletter of their address in agreement.',
   },
+  onMailReturned: {
+    name: 'onMailReturned',
+    area: 'account',
+    to: [events.mailBounced, events.mailComplainedOf],
+    purpose: 'Notes that mail to an address came back or was unwanted, and ends its newsletter after a complaint.',
+  },
   onAccountMailRequested: {
     name: 'onAccountMailRequested',
     area: 'account',

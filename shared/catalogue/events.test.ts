@@ -65,12 +65,40 @@ describe('the catalogue of events', () => {
     expect(new Set(kinds.map(({ type }) => type)).size).toBe(kinds.length);
   });
 
-  test.each(samples)('can read $file, and drops what it does not know', (sample) => {
+  const own = samples.filter(({ source }) => source !== 'aws.ses');
+
+  test.each(own)('can read $file, and drops what it does not know', (sample) => {
     const parsed = kindOf(sample)?.detail.parse({ ...sample.detail, addedLater: true });
     expect(parsed).toEqual(sample.detail);
   });
 
-  test.each(samples)('refuses $file when a fact is missing', (sample) => {
+  test.each([
+    [
+      'Email Bounced',
+      { reason: 'bounce', at: '2026-12-03T19:30:02.512Z', id: expect.stringMatching(/^0107019a4c1f3b2e/) },
+    ],
+    [
+      'Email Complaint Received',
+      { reason: 'complaint', at: '2026-12-03T20:10:00.000Z', id: expect.stringMatching(/^0107019a4c2a0c11/) },
+    ],
+  ])('reads %s of SES as an event about the mail, under the id of what caused it', (type, facts) => {
+    const sample = samples.find((each) => each.type === type);
+    expect(sample && kindOf(sample)?.detail.parse(sample.detail)).toEqual({
+      ...facts,
+      version: 1,
+      occurredAt: facts.at,
+      subject: '0107019a4c1f31d4-3c9f7f55-7b6b-45a1-9d2e-6f6f7a1b2c3d-000000',
+      correlation: 'rEZ41zHijm_Btvu5C2-w',
+      to: ['ada@example.org'],
+      isFinal: true,
+    });
+    for (const part of ['mail', 'bounce', 'complaint'].filter((each) => sample && each in sample.detail)) {
+      const { [part]: _, ...rest } = sample?.detail ?? {};
+      expect(sample && kindOf(sample)?.detail.safeParse(rest).success, part).toBe(false);
+    }
+  });
+
+  test.each(own)('refuses $file when a fact is missing', (sample) => {
     for (const fact of Object.keys(sample.detail)) {
       const { [fact]: _, ...rest } = sample.detail;
       expect(kindOf(sample)?.detail.safeParse(rest).success, fact).toBe(false);

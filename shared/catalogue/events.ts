@@ -12,6 +12,7 @@ import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
+import { mailBounced, mailComplainedOf } from '#shared/kernel/events/mail.ts';
 import * as cast from '#shared/season/events/cast.ts';
 import * as keptSeats from '#shared/season/events/kept-seats.ts';
 import * as contact from '#shared/site/events/contact.ts';
@@ -45,4 +46,6 @@ export const events = {
   ...sweep,
   ...contentPublished,
   ...demoPayment,
+  mailBounced,
+  mailComplainedOf,
 };

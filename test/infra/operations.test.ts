@@ -169,6 +169,8 @@ describe('alarms', () => {
       'functions-failing',
       'functions-throttled',
       'holds-throttled',
+      'mail-bounces',
+      'mail-complaints',
       'mail-refused',
       'needs-person',
       'pages-failed',

@@ -10,6 +10,7 @@ import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as signIn } from '#functions/account/api/sign-in.ts';
 import { handler as onMembershipBought } from '#functions/account/consumers/on-membership-bought.ts';
+import { noteMailReturned } from '#functions/account/store/mail-returned.ts';
 import { keepGift, redeemGift } from '#functions/account/store/memberships.ts';
 import { saveSubscription, subscriptionIdOf } from '#functions/account/store/newsletter.ts';
 import { handler as orderReturns } from '#functions/box-office/api/order-returns.ts';
@@ -271,6 +272,7 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
     } as never,
     at,
   );
+  await noteMailReturned(email, { reason: 'bounce', at });
   const message = {
     subject: 'A question',
     queryType: 'tickets' as never,

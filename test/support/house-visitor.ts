@@ -92,6 +92,8 @@ type Free = readonly { readonly id: string; readonly seats: string }[];
 export interface Bought {
   readonly orderId: string;
   readonly paymentUrl: string;
+  /** The order's page; a guest's has its key. */
+  readonly page: string;
   /** References of the two presses. */
   readonly hold: string | undefined;
   readonly press: string | undefined;
@@ -126,7 +128,13 @@ export async function payFor(
   const body = new URLSearchParams({ action: 'pay' });
   await fetch(house.url + paymentUrl, { method: 'POST', redirect: 'manual', body });
   await house.settle();
-  return { orderId: String(placed.data['id']), paymentUrl, hold, press: placed.reference };
+  return {
+    orderId: String(placed.data['id']),
+    page: String(placed.data['page']),
+    paymentUrl,
+    hold,
+    press: placed.reference,
+  };
 }
 
 export async function buyTwoSeats(house: House, who: HouseVisitor, skip = 0, more: object = {}): Promise<Bought> {

@@ -7,6 +7,7 @@ import { signedIn } from '#functions/platform/http/visitor.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readAddresses } from '../store/addresses.ts';
 import { readDecisions } from '../store/contact-preferences.ts';
+import { readMailReturned } from '../store/mail-returned.ts';
 import { saveProfile } from '../store/profile.ts';
 import { detailsView } from '../views/details-view.ts';
 
@@ -19,7 +20,8 @@ export const handler = handlePath(detailsPaths.userDetails, {
       readDecisions(customerId, 1),
     ]);
     // The account was erased while this window was signed in.
-    return account ? detailsView(account, addresses, last, request.now) : refuse('sign-in-needed');
+    if (!account) return refuse('sign-in-needed');
+    return detailsView(account, addresses, last, await readMailReturned(account.email), request.now);
   },
   POST: async (request) => {
     const { customerId } = await signedIn(request);
@@ -33,6 +35,6 @@ export const handler = handlePath(detailsPaths.userDetails, {
       readAddresses(customerId),
       readDecisions(customerId, 1),
     ]);
-    return detailsView(account, addresses, last, request.now);
+    return detailsView(account, addresses, last, await readMailReturned(account.email), request.now);
   },
 });

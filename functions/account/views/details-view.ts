@@ -2,6 +2,7 @@ import type { userDetails } from '#shared/account/contract/details.ts';
 import type { KeptAddress } from '#shared/account/domain/address.ts';
 import { permissions } from '#shared/account/domain/consent.ts';
 import type { Decision } from '#shared/account/domain/consent.ts';
+import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
@@ -13,6 +14,7 @@ export function detailsView(
   account: Account,
   addresses: readonly KeptAddress[],
   last: Decision | null,
+  returned: MailReturned | null,
   now: Instant,
 ): Flat<typeof userDetails> {
   const { email, lastName, phone = null, dateOfBirth = null, country, createdAt, emailVerifiedAt } = account;
@@ -22,7 +24,7 @@ export function detailsView(
     customerId,
     firstName,
     lastName,
-    email: { email, isVerified: emailVerifiedAt !== undefined },
+    email: { email, isVerified: emailVerifiedAt !== undefined, ...(returned ? { mailReturned: returned } : {}) },
     phone,
     dateOfBirth,
     locationCountryCode: country,

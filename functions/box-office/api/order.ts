@@ -2,6 +2,7 @@ import { orderPaths } from '#shared/box-office/contract/orders.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readMailReturned } from '#functions/account/store/mail-returned.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
@@ -14,7 +15,10 @@ import { orderView } from '../views/order-view.ts';
 export const handler = handlePath(orderPaths.order, {
   GET: async (context) => {
     const order = await ownOrder(context);
-    return order ? orderView(order) : refuse('not-found');
+    if (!order) return refuse('not-found');
+    // Nothing is mailed before the payment, while a page asks again and again.
+    const isWaiting = order.state === 'awaiting-payment';
+    return orderView(order, isWaiting ? null : await readMailReturned(order.email));
   },
 
   /**

@@ -1,3 +1,4 @@
+import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
 import type { orderSummary } from '#shared/box-office/contract/order-list.ts';
 import type { order as orderResource } from '#shared/box-office/contract/orders.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
@@ -15,7 +16,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 type OrderView = Flat<typeof orderResource>;
 
 /** An order as its owner sees it. The payment page's address is included only while it can be used. */
-export function orderView(order: Order): OrderView {
+export function orderView(order: Order, returned: MailReturned | null = null): OrderView {
   const { orderId, orderNo, state, refundReason, total, isGuest, email, firstName, delivery } = order;
   const { placedAt, dueAt, paidAt } = order;
   return {
@@ -28,6 +29,7 @@ export function orderView(order: Order): OrderView {
     lines: order.lines.map((line) => ({ ...lineView(line, payingOf(order)), ...giftAidOf(line, order) })),
     isGuest,
     email,
+    ...(returned ? { mailReturned: returned } : {}),
     firstName,
     delivery,
     placedAt,

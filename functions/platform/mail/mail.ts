@@ -1,8 +1,12 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
+import { correlationTag } from '#shared/kernel/events/mail.ts';
+
 import { awsPatience } from '../runtime/aws-patience.ts';
+import { correlation } from '../runtime/correlation.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 import { nextMailId } from '../runtime/handling.ts';
+import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
 
@@ -22,12 +26,21 @@ type Send = (message: Mail) => Promise<void>;
 const port = definePort<Deliver>('mail', () => {
   const client = new SESv2Client(awsPatience);
   return async ({ to, replyTo, subject, text, html }) => {
+    // For whoever looks at the mail, and for the event in which SES tells of its bounce.
+    const Value = correlation() ?? newId();
     await client.send(
       new SendEmailCommand({
         FromEmailAddress: setting(env.mailFrom),
         Destination: { ToAddresses: [to] },
         ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
-        Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text }, Html: { Data: html } } } },
+        Content: {
+          Simple: {
+            Headers: [{ Name: 'X-Correlation-Id', Value }],
+            Subject: { Data: subject },
+            Body: { Text: { Data: text }, Html: { Data: html } },
+          },
+        },
+        EmailTags: [{ Name: correlationTag, Value }],
       }),
     );
   };

@@ -103,6 +103,7 @@ test.each([
   [customerKeys.subscription('n1'), 'NEWSLETTER#n1', 'SUBSCRIPTION'],
   [customerKeys.newsletterRequests('v1'), 'VISITOR#v1', 'NEWSLETTER'],
   [customerKeys.ticketAlert('h1', 'p1'), 'ADDRESS#h1', 'ALERT#p1'],
+  [customerKeys.mailReturned('h1'), 'ADDRESS#h1', 'MAIL-RETURNED'],
   [customerKeys.alertWaiting('p1', 'h1'), 'ALERTS#p1', 'WAITING#h1'],
   [outboxKey('e1'), 'OUTBOX#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {

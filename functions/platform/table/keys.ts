@@ -183,6 +183,8 @@ export const customerKeys = {
     pk: `ADDRESS#${addressHash}`,
     sk: `ALERT#${performanceId}`,
   }),
+  /** That mail to an address came back, by the hash of the address. */
+  mailReturned: (addressHash: string): Key => ({ pk: `ADDRESS#${addressHash}`, sk: 'MAIL-RETURNED' }),
   ofAddress: (addressHash: string): string => `ADDRESS#${addressHash}`,
   /** … and, while it waits, its entry in the list of the performance. */
   alertWaiting: (performanceId: PerformanceId, addressHash: string): Key => ({

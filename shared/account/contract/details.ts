@@ -9,6 +9,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { permissions } from '../domain/consent.ts';
 import { profileRules } from '../domain/profile-rules.ts';
 import { keptAddress } from './addresses.ts';
+import { mailReturned } from './mail-returned.ts';
 
 const membership = z.object({ title: line, expiryDate: instant });
 
@@ -22,6 +23,7 @@ export const userDetails = resource('user-details', () =>
       email: z.string(),
       /** Whether the customer has verified the address by a mail. */
       isVerified: z.boolean(),
+      mailReturned,
     }),
     phone: z.string().nullable(),
     dateOfBirth: z.iso.date().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mailReturned } from '#shared/account/contract/mail-returned.ts';
 import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/field.ts';
 import { ruled } from '#shared/kernel/contract/form-field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
@@ -51,6 +52,7 @@ export const order = resource('order', () =>
     lines: z.array(orderLine),
     isGuest: z.boolean(),
     email: z.string(),
+    mailReturned,
     firstName: z.string(),
     delivery: z.enum(['e-ticket', 'post', 'door']).nullable(),
     placedAt: instant,

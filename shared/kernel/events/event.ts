@@ -19,6 +19,9 @@ export type Envelope = z.infer<typeof envelope>;
 
 type Shape = z.core.$ZodShape;
 
+/** Our own events, and those of SES about our mails, which are on the account's default bus. */
+export type EventSource = `venue.${Area}` | 'aws.ses';
+
 export interface EventKind<Type extends string = string, Facts extends Shape = Shape> {
   readonly source: `venue.${Area}`;
   readonly type: Type;
@@ -27,7 +30,10 @@ export interface EventKind<Type extends string = string, Facts extends Shape = S
 }
 
 /** Any kind of event, for code that does not read its facts. */
-export type AnyEventKind = Pick<EventKind, 'source' | 'type'> & { readonly detail: z.ZodMiniType<Envelope> };
+export type AnyEventKind = Pick<EventKind, 'type'> & {
+  readonly source: EventSource;
+  readonly detail: z.ZodMiniType<Envelope>;
+};
 
 export type DetailOf<K> = K extends { readonly detail: z.ZodMiniType<infer Detail> } ? Detail : never;
 export type FactsOf<K> = Omit<DetailOf<K>, keyof Envelope>;

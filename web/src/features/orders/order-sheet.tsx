@@ -13,7 +13,7 @@ import { Price } from '#web/ui/price.tsx';
 import { OrderBeginning } from './order-beginning.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { cameLate } from './order-words.ts';
+import { cameLate, mailReturnedWords } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order } from './types.ts';
 
@@ -55,14 +55,16 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
 /** How long after its payment the page thanks for an order. */
 const fresh = hour;
 
-function useWords({ paidAt, dueAt, email }: Order, isOver: boolean): { readonly title: string; readonly lead: string } {
+function useWords(order: Order, isOver: boolean): { readonly title: string; readonly lead: string } {
+  const { paidAt, dueAt, email } = order;
+  const returned = mailReturnedWords(order);
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
   if (isOver) return { title: 'Your order', lead: 'All its tickets were given back.' };
-  if (!isFresh) return { title: 'Your order', lead: `The confirmation went to ${email}.` };
+  if (!isFresh) return { title: 'Your order', lead: returned ?? `The confirmation went to ${email}.` };
   const isLate = paidAt !== null && Date.parse(paidAt) > Date.parse(dueAt);
   return {
     title: 'Thank you',
-    lead: `${isLate ? `${cameLate} ` : ''}Your order is complete. We have sent it to ${email}.`,
+    lead: `${isLate ? `${cameLate} ` : ''}Your order is complete. ${returned ?? `We have sent it to ${email}.`}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 
 import type { Order, OrderLine } from './types.ts';
 
@@ -14,6 +15,16 @@ export const stateWords = {
 
 /** A late payment for which everything was still available. */
 export const cameLate = 'Your payment came late, and everything you chose was still free: it is yours.';
+
+/** Where the confirmation went, or why it cannot have arrived; null where it may have. */
+export function mailReturnedWords({ email, mailReturned, isGuest }: Order): string | null {
+  if (!mailReturned) return null;
+  const on = formatDate(mailReturned.at);
+  if (mailReturned.reason === 'complaint')
+    return `A mail to ${email} was reported as unwanted on ${on}, so we send no more there. All that you bought is on this page.`;
+  const remedy = isGuest ? 'Tell the box office the right address' : 'Correct the address in your account';
+  return `Our mail to ${email} came back on ${on}. All that you bought is on this page. ${remedy}, and we can write to you again.`;
+}
 
 /** For a paid plan that is not in its account yet. */
 export const openingWords = {

@@ -31,12 +31,12 @@ export default defineAccountScreen({
 type EmailLineProps = { readonly email: DataFor<'userDetails'>['email'] };
 
 /** The e-mail address; it is also the sign-in address, so it is changed on that page. */
-function EmailLine({ email: { email, isVerified } }: EmailLineProps) {
+function EmailLine({ email }: EmailLineProps) {
   return (
     <div className={styles.email}>
-      <p>{email}</p>
+      <p>{email.email}</p>
       <p className={styles.note}>
-        {emailStanding(isVerified)} <TextLink to={links.accountSecurity.to()}>Change it</TextLink>
+        {emailStanding(email)} <TextLink to={links.accountSecurity.to()}>Change it</TextLink>
       </p>
     </div>
   );

@@ -1,0 +1,33 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { correlated } from '../runtime/correlation.ts';
+import { env } from '../runtime/env.ts';
+import { mail } from './mail.ts';
+
+const ses = mockClient(SESv2Client);
+beforeEach(() => {
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({});
+  vi.stubEnv(env.mailFrom, 'tickets@venue.example');
+  vi.stubEnv('AWS_REGION', 'eu-west-2');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const message = { to: 'ada@example.org', subject: 'News', text: 'a', html: '<p>a</p>' };
+const sent = () => ses.commandCalls(SendEmailCommand)[0]?.args[0].input;
+
+test('a mail carries the id of the press that caused it, as a header and as the tag that its bounce brings back', async () => {
+  await correlated('rEZ41zHijm_Btvu5C2-w', undefined, () => mail.get()(message));
+  expect(sent()).toMatchObject({
+    Destination: { ToAddresses: ['ada@example.org'] },
+    Content: { Simple: { Headers: [{ Name: 'X-Correlation-Id', Value: 'rEZ41zHijm_Btvu5C2-w' }] } },
+    EmailTags: [{ Name: 'correlation', Value: 'rEZ41zHijm_Btvu5C2-w' }],
+  });
+});
+
+test('a mail that no press has caused has an id of its own, of the letters that SES takes', async () => {
+  await mail.get()(message);
+  expect(sent()?.EmailTags?.[0]?.Value).toMatch(/^[\w-]{22}$/);
+});
