@@ -1,7 +1,6 @@
 import { contract } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
 import { buildSite } from '#infra/build.ts';
-import { allSubscriptions } from '#infra/sources.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { Site } from '#local/site.ts';
@@ -15,6 +14,8 @@ import { countLog, countUnits, nothing } from './counting.ts';
 import type { Counts } from './counting.ts';
 import type { Figure } from './figure.ts';
 import { assumed, prices } from './prices.ts';
+import { costOf, routeMetrics, standingRows } from './standing-cost.ts';
+import type { StandingRow } from './standing-cost.ts';
 
 type Kind = keyof typeof walks;
 
@@ -36,12 +37,20 @@ export async function measureCost(): Promise<readonly Figure[]> {
   const onSale = billOf(sale.counts, 10, false);
   printCounts({ ...visits, 'on-sale of 2,000': sale.counts });
   printBills({ ...bills, 'of all kinds': mixed, 'on-sale of 20,000': onSale });
+  const rows = standingRows();
+  printStanding([...rows, routeMetrics()]);
+  const standing = rows.reduce((sum, row) => sum + costOf(row), 0);
   const cents = (name: string, bill: Bill): Figure => ({ name, value: 100 * totalOf(bill), unit: 'US cents' });
   return [
     ...shares.map(([kind]) => cents(`1,000 visits, ${kind}`, bills[kind])),
     cents(`1,000 visits of all kinds (${shares.map(([kind, share]) => `${share} ${kind}`).join(', ')})`, mixed),
     cents('An on-sale of 20,000 buyers for 2,256 seats', onSale),
-    { name: 'A month in which nobody comes', value: 100 * standing(), unit: 'US cents' },
+    { name: 'A month in which nobody comes', value: 100 * standing, unit: 'US cents' },
+    {
+      name: 'More where each route is busy in every hour of it',
+      value: 100 * costOf(routeMetrics()),
+      unit: 'US cents',
+    },
   ];
 }
 
@@ -133,28 +142,10 @@ function billOf(counts: Counts, times: number, hasFilm: boolean): Bill {
       tables: (counts.reads + counts.contentReads * through) * prices.readUnit + counts.writes * prices.writeUnit,
       // Sent, fetched and taken away; the last two by the batch, which is one message where few come.
       'events and queues': counts.events * prices.event + counts.messages * 3 * prices.queueRequest,
-      logs: logBytes * prices.logByte,
+      logs: logBytes * (prices.logByte + assumed.logMonths * prices.logByteMonth),
       mails: counts.mails * prices.mail,
     },
     times,
-  );
-}
-
-/** Fixed costs in dollars a month. */
-function standing(): number {
-  const { firewallMonth, keyMonth, secretMonth, alarmMonth, dashboardMonth, metricMonth, queueRequest } = prices;
-  const queues = allSubscriptions.length;
-  // Dead letters and age of each queue, dead letters of the three relays, and those by name.
-  const alarms = 2 * queues + 3 + 16;
-  // Metrics of our own written at least once an hour: about forty, most of them by consumer.
-  return (
-    firewallMonth +
-    keyMonth +
-    3 * secretMonth +
-    alarms * alarmMonth +
-    dashboardMonth +
-    40 * metricMonth +
-    queues * assumed.idleRequestsAMonth * queueRequest
   );
 }
 
@@ -205,5 +196,13 @@ function printBills(all: Readonly<Record<string, Bill>>): void {
     ['US cents', ...Object.keys(all)],
     ...names.map((name) => [name, ...Object.values(all).map((bill) => cents(bill[name] ?? 0))]),
     ['**together**', ...Object.values(all).map((bill) => `**${cents(totalOf(bill))}**`)],
+  ]);
+}
+
+function printStanding(rows: readonly StandingRow[]): void {
+  const dollars = (value: number): string => value.toFixed(2);
+  markdown([
+    ['US dollars a month', 'count', 'each', 'together'],
+    ...rows.map((row) => [row.what, number(row.count), dollars(row.each), dollars(costOf(row))]),
   ]);
 }

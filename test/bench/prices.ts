@@ -20,14 +20,17 @@ export const prices = {
   /** EventBridge, of our own events. */
   event: 1e-6,
   queueRequest: 0.4e-6,
-  /** CloudWatch Logs, ingested. */
+  /** CloudWatch Logs, ingested, and kept for a month. */
   logByte: 0.5985 / 1e9,
+  logByteMonth: 0.0315 / 1e9,
   mail: 1e-4,
   metricMonth: 0.3,
+  /** Of an alarm, for each metric that it reads. */
   alarmMonth: 0.1,
   dashboardMonth: 3,
-  /** The firewall $5, and $1 for each rule or managed group: four rates, two decisions, three groups. */
-  firewallMonth: 14,
+  firewallMonth: 5,
+  /** Of our own, or a managed group. */
+  firewallRuleMonth: 1,
   keyMonth: 1,
   secretMonth: 0.4,
 } as const;
@@ -46,6 +49,12 @@ export const assumed = {
   visits: { looking: 900, buying: 30, streaming: 70 },
   /** A film as it is watched: two hours at 3 Mb/s, in pieces of six seconds, of sound and picture. */
   film: { bytes: (2 * 3600 * 3e6) / 8, pieces: 2 * 1200 },
+  /** Metrics of our own written at least once an hour, most of them by consumer. */
+  ownMetrics: 40,
+  /** Count, 4xx, 5xx, latency and integration latency. */
+  metricsARoute: 5,
+  /** How long a stage keeps its logs by default. */
+  logMonths: 1,
   /** Five Lambda pollers read an idle queue every twenty seconds each. */
   idleRequestsAMonth: (5 * 30 * 24 * 3600) / 20,
 } as const;
