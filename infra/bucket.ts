@@ -29,6 +29,7 @@ const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',
   '.mp4': 'video/mp4',
+  '.out': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -98,9 +99,15 @@ export async function put(bucket: string, key: string, body: Uint8Array | string
 
 /** An object as text, or null where there is none. */
 export async function read(bucket: string, key: string): Promise<string | null> {
+  const bytes = await readBytes(bucket, key);
+  return bytes && Buffer.from(bytes).toString('utf8');
+}
+
+/** The same as it is. */
+export async function readBytes(bucket: string, key: string): Promise<Uint8Array | null> {
   try {
     const { Body } = await client().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    return (await Body?.transformToString()) ?? null;
+    return (await Body?.transformToByteArray()) ?? null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     throw error;

@@ -9,6 +9,7 @@ import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishSite } from './publish-site.ts';
 import { quotasMissing } from './quotas.ts';
+import { recorded } from './release/recorded.ts';
 import { Misused, runCommand } from './run-command.ts';
 import { backupRegionOf, defaultRegion } from './settings.ts';
 import { root } from './sources.ts';
@@ -63,15 +64,21 @@ const options = {
   diff: { type: 'boolean', default: false },
 } as const;
 
-/** A setting among the words for the CDK CLI (`-c name=…`), as the CLI reads it: the last one counts. */
-export function settingAmong(words: readonly string[], name: string): string | undefined {
+/** The settings among the words for the CDK CLI (`-c name=…`), as the CLI reads them: the last of a name counts, an empty one is none. */
+export function settingsAmong(words: readonly string[]): Readonly<Record<string, string>> {
   const said = words.flatMap((word, place) => {
     const [, joined] = /^(?:-c|--context)=?(.*)$/.exec(word) ?? [];
     return joined === undefined ? [] : [joined === '' ? (words[place + 1] ?? '') : joined];
   });
-  const value = said.findLast((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
-  return value === '' ? undefined : value;
+  const pairs = said.map((each) => [each.split('=', 1)[0] ?? '', each.slice(each.indexOf('=') + 1)] as const);
+  return Object.fromEntries([...new Map(pairs)].filter(([, value]) => value !== ''));
 }
+
+/** One of them. */
+export const settingAmong = (words: readonly string[], name: string): string | undefined => settingsAmong(words)[name];
+
+const contextOf = (release: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(release).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Runs the command; `seed` is the demonstration's loader of its season. */
 export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<void> =>
@@ -87,10 +94,13 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     const concurrency = readConcurrency((name) => settingAmong(words, name));
     const missing = await quotasMissing({ region, concurrency }, (line) => console.warn(line));
     if (missing.length > 0) throw new Error(missing.join('\n'));
-    const deploy = (): Promise<Outputs> => deployStacks(values.stage, words);
     const hasCanary = settingAmong(words, 'canary') === 'true';
-    const outputs = await (hasCanary ? withCanary(values.stage, deploy, (line) => console.log(line)) : deploy());
-    await publishSite(outputs);
+    const outputs = await recorded(values.stage, region, settingsAmong(words), async (release) => {
+      const deploy = (): Promise<Outputs> => deployStacks(values.stage, [...contextOf(release), ...words]);
+      const deployed = await (hasCanary ? withCanary(values.stage, deploy, (line) => console.log(line)) : deploy());
+      await publishSite(deployed);
+      return deployed;
+    });
     if (values.seed) await seed?.(outputs);
     console.log(`The house is open: ${outputs.SiteOrigin}`);
     const backups = backupRegionOf((name) => settingAmong(words, name));

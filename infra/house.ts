@@ -14,6 +14,7 @@ import { EventsAreaStack } from './stacks/events-area.ts';
 import { EventsStack } from './stacks/events.ts';
 import { FirewallStack } from './stacks/firewall.ts';
 import { OperationsStack } from './stacks/operations.ts';
+import { ReleasesStack } from './stacks/releases.ts';
 import { WebStack } from './stacks/web.ts';
 
 /** All stacks of a house, in order of dependency: each gets the outputs of those before it. */
@@ -31,6 +32,7 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     target === 'aws'
       ? new FirewallStack(app, name('firewall'), { ...at('us-east-1'), stage, alarmEmail: settings.alarmEmail })
       : undefined;
+  const releases = new ReleasesStack(app, name('releases'), props);
   const bus = new BusStack(app, name('bus'), props);
   const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
   if (backupRegion) {
@@ -76,5 +78,5 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       ],
     },
   });
-  return { firewall, bus, data, api, web, areas: ofAreas, events, consumers, operations };
+  return { firewall, releases, bus, data, api, web, areas: ofAreas, events, consumers, operations };
 }

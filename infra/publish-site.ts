@@ -24,16 +24,16 @@ const retiredKey = 'publication/retired-assets.json';
 
 /**
  * Publishes the built site: assets first, pages last, so that no page requests a missing file; keeps assets of earlier builds for 30 days;
- * then invalidates the edge.
+ * then invalidates the edge. `folder` is that of another build.
  */
-export async function publishSite(outputs: Outputs, now = new Date()): Promise<void> {
+export async function publishSite(outputs: Outputs, now = new Date(), folder = siteFolder): Promise<void> {
   const { SiteBucket, DistributionId } = outputs;
-  const uploads = await uploadsOf(siteFolder);
+  const uploads = await uploadsOf(folder);
   const present = await listBucket(SiteBucket);
   const assets = uploads.filter(({ key }) => key.startsWith('assets/'));
   const files = uploads.filter(({ key }) => !key.startsWith('assets/'));
   const count = (await uploadAll(SiteBucket, assets, present)) + (await uploadAll(SiteBucket, files, present));
-  await putShell(outputs);
+  await putShell(outputs, folder);
   const assetKeys = [...present.keys()].filter((key) => key.startsWith('assets/'));
   const { retired, expired } = retireAssets(
     assetKeys,
@@ -85,8 +85,8 @@ async function uploadsOf(folder: string): Promise<readonly Upload[]> {
 }
 
 /** Always written, because it says what the stage is. */
-async function putShell({ SiteBucket, Demonstration }: Outputs): Promise<void> {
-  const shell = await readFile(join(siteFolder, 'index.html'), 'utf8');
+async function putShell({ SiteBucket, Demonstration }: Outputs, folder = siteFolder): Promise<void> {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const said = Demonstration === 'true' ? sayDemonstration(shell) : shell;
   await put(SiteBucket, shellFile.slice(1), said, cacheControl.shell);
 }

@@ -44,12 +44,32 @@ export interface Settings {
   readonly canary: boolean;
   /** A leaked-password service by the hash's first five digits; `none` for a short list of our own. */
   readonly leakedPasswords: string | undefined;
+  /** What is deployed: the version of package.json and the commit, `unknown` for a synthesis by itself. */
+  readonly release: { readonly version: string; readonly commit: string };
   /** Informed of dead letters. Default: no address. */
   readonly alarmEmail: string | undefined;
   /** US dollars a month for the whole account, above which somebody is told. Default: no budget. */
   readonly budget: number | undefined;
   /** Region that nightly backups are copied to. Default `defaultBackupRegion`; undefined: no backups beside point-in-time recovery. */
   readonly backupRegion: string | undefined;
+}
+
+/** Written beside the templates: the settings that the code asked for. */
+export const settingsFile = 'settings.json';
+
+/**
+ * Notes which settings are asked for from now on. An older release is only gone back to if it knows those in use: this list is how it says
+ * so, without a second one that somebody would have to keep.
+ */
+export function noteSettings({ node }: App): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const lookUp = node.tryGetContext.bind(node);
+  node.tryGetContext = (name: string): unknown => {
+    // The CDK's own have a colon or a slash.
+    if (/^\w+$/.test(name)) asked.add(name);
+    return lookUp(name);
+  };
+  return asked;
 }
 
 /** The stage of a construct. */
@@ -96,6 +116,7 @@ export function readSettings(app: App): Settings {
     demonstration,
     canary: yesOrNo('canary', word('canary')),
     leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
+    release: { version: word('version') ?? 'unknown', commit: word('commit') ?? 'unknown' },
     alarmEmail: word('alarmEmail'),
     budget: budgetOf(word('budget')),
   };

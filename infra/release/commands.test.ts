@@ -1,0 +1,233 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { destroy } from './destroy.ts';
+import { fakeAws } from './fake-aws.ts';
+import type { FakeStack } from './fake-aws.ts';
+import type { Deployment } from './record.ts';
+import { rollback } from './rollback.ts';
+import { fetchRelease, history, keepRelease, kept, note, prune, releaseAt } from './store.ts';
+
+const bucket = 'releases-1';
+const table = { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' };
+let stacks: FakeStack[] = [];
+let aws: ReturnType<typeof fakeAws>;
+let said: string[] = [];
+let folder: string;
+const folders: string[] = [];
+
+beforeEach(() => {
+  stacks = [
+    { name: 'venue-test-releases', stage: 'test', outputs: { ReleaseBucket: bucket } },
+    { name: 'venue-test-data', stage: 'test', resources: { Sales: table, Role: { Type: 'AWS::IAM::Role' } } },
+  ];
+  aws = fakeAws(() => stacks);
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  folders.push(folder);
+});
+afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true })));
+
+/** What the CDK and the build leave for one release; `resources` is the template of the data stack. */
+function built(words: string, resources: object = { Sales: table }) {
+  const place = mkdtempSync(join(folder, 'built-'));
+  const [assembly, site] = [join(place, 'cdk.out'), join(place, 'site')];
+  for (const each of [join(assembly, 'asset.1'), join(site, 'assets')]) mkdirSync(each, { recursive: true });
+  const manifest = {
+    artifacts: {
+      data: { properties: { templateFile: 'venue-test-data.template.json' } },
+      assets: { properties: { file: 'data.assets.json' } },
+    },
+  };
+  const files = {
+    'manifest.json': JSON.stringify(manifest),
+    'cdk.out': '{"version":"1"}',
+    'settings.json': '["stage","domain"]',
+    'venue-test-data.template.json': JSON.stringify({ Resources: resources }),
+    'data.assets.json': '{}',
+    'of-an-older-stack.template.json': '{}',
+    'asset.1/index.mjs': words,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(assembly, name), text);
+  writeFileSync(join(site, 'index.html'), words);
+  writeFileSync(join(site, 'assets/a.css'), 'a{}');
+  return { assembly, site };
+}
+
+async function deployed(hour: number, more: Partial<Deployment> = {}, resources?: object): Promise<Deployment> {
+  const at = new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+  const begun = { at, version: `0.${hour}.0`, commit: 'abcdef1234', settings: { stage: 'test' }, ...more };
+  const release = await keepRelease(bucket, begun, built(`release ${hour}`, resources));
+  const record = { ...begun, release };
+  await note(bucket, record);
+  return record;
+}
+
+describe('a release', () => {
+  it('has what the CLI needs and the site, each file once, and comes back as it was', async () => {
+    const first = await deployed(1);
+    const count = aws.objects.size;
+    const second = await deployed(2);
+    expect(second.release).toBe('0.2.0/abcdef1234/2026-01-01T02:00:00.000Z.json');
+    // Record, list and the one file that differs.
+    expect(aws.objects.size - count).toBe(3);
+    await fetchRelease(bucket, await releaseAt(bucket, first.release ?? ''), join(folder, 'back'));
+    expect(readFileSync(join(folder, 'back/site/index.html'), 'utf8')).toBe('release 1');
+    expect(readdirSync(join(folder, 'back/assembly')).toSorted()).toEqual([
+      'cdk.out',
+      'data.assets.json',
+      'manifest.json',
+      'settings.json',
+      'venue-test-data.template.json',
+    ]);
+  });
+
+  it('of which a file is gone says so by its path', async () => {
+    const { release } = await deployed(1);
+    const whole = await releaseAt(bucket, release ?? '');
+    aws.objects.delete(whole.files['site/index.html'] ?? '');
+    await expect(fetchRelease(bucket, whole, join(folder, 'back'))).rejects.toThrow('which is site/index.html');
+  });
+
+  it('is deleted after the last ones, with the files that it alone had', async () => {
+    for (let hour = 1; hour <= kept + 2; hour += 1) await deployed(hour);
+    await prune(bucket);
+    const left = await history(bucket);
+    expect(left.map(({ version }) => version)).toEqual(Array.from({ length: kept }, (_, place) => `0.${place + 3}.0`));
+    const texts = [...aws.objects.values()].map((bytes) => Buffer.from(bytes).toString('utf8'));
+    expect(texts).not.toContain('release 2');
+    for (const { release } of left)
+      await fetchRelease(
+        bucket,
+        await releaseAt(bucket, release ?? ''),
+        join(folder, `left-${release?.split('/')[0]}`),
+      );
+  });
+});
+
+describe('a rollback', () => {
+  const outputs = { SiteOrigin: 'https://house.test' } as never;
+  let done: string[] = [];
+  const doing = {
+    deploy: async (stage: string, words: readonly string[] = []) => {
+      const app = words[words.indexOf('--app') + 1] ?? '';
+      done.push(`deploys ${stage} with ${existsSync(join(app, 'manifest.json')) ? 'an assembly' : 'nothing'}`);
+      return outputs;
+    },
+    publish: async (_: unknown, __: unknown, site = '') =>
+      void done.push(`publishes ${readFileSync(join(site, 'index.html'), 'utf8')}`),
+  };
+  beforeEach(() => void (done = []));
+
+  it('deploys the stacks, then the site, of the deployment before, and is known', async () => {
+    await deployed(1);
+    await deployed(2);
+    await rollback('test', 'eu-west-2', undefined, doing);
+    expect(done).toEqual(['deploys test with an assembly', 'publishes release 1']);
+    expect((await history(bucket)).at(-1)).toMatchObject({ version: '0.1.0', backTo: '2026-01-01T01:00:00.000Z' });
+    expect(said.join('\n')).toMatch(/Now: {2}0\.2\.0[^]*Back: 0\.1\.0[^]*Not rolled back: what is in the tables/);
+  });
+
+  it('that fails half-way goes to the same deployment when it is tried again', async () => {
+    await deployed(1);
+    await deployed(2);
+    await deployed(3);
+    const failing: typeof doing = { ...doing, deploy: () => Promise.reject(new Error('cdk deploy ended with 1.')) };
+    await expect(rollback('test', 'eu-west-2', undefined, failing)).rejects.toThrow('ended with 1');
+    await rollback('test', 'eu-west-2', undefined, doing);
+    expect(done).toContain('publishes release 2');
+  });
+
+  it.each([
+    ['there is no such stage', 'tset', undefined, async () => undefined, 'There is no stage tset in eu-west-2.'],
+    [
+      'nothing was deployed before',
+      'test',
+      undefined,
+      () => deployed(1),
+      'Nothing is known that was deployed to test before 0.1.0',
+    ],
+    ['the version was never there', 'test', '9.9.9', () => deployed(1), 'The version 9.9.9 was not deployed to test'],
+    [
+      'a setting in use is unknown to it',
+      'test',
+      undefined,
+      async () => [await deployed(1), await deployed(2, { settings: { stage: 'test', canary: 'true' } })],
+      'does not know what is in use: canary',
+    ],
+    [
+      'a table would be left behind',
+      'test',
+      undefined,
+      async () => [await deployed(1, {}, { Role: { Type: 'AWS::IAM::Role' } }), await deployed(2)],
+      'has no AWS::DynamoDB::Table sales-1',
+    ],
+  ] as const)('is refused while %s, and changes nothing', async (_, stage, to, before, words) => {
+    await before();
+    const count = aws.objects.size;
+    await expect(rollback(stage, 'eu-west-2', to, doing)).rejects.toThrow(words);
+    expect(done).toEqual([]);
+    expect(aws.objects.size).toBe(count);
+  });
+
+  it('is refused for a stage without a release bucket', async () => {
+    stacks = stacks.slice(1);
+    await expect(rollback('test', 'eu-west-2', undefined, doing)).rejects.toThrow('before releases were kept');
+  });
+});
+
+describe('destroying a stage', () => {
+  let ran: string[] = [];
+  const run = async (words: readonly string[]): Promise<void> => {
+    ran.push(words.filter((word) => !word.includes('/')).join(' '));
+    stacks = [];
+  };
+  beforeEach(() => void (ran = []));
+
+  it('deletes its stacks by what was deployed last, and names what stays and how it goes', async () => {
+    await deployed(1);
+    await destroy('test', 'eu-west-2', 'test', null, run);
+    expect(ran).toEqual(['destroy --all --force --app']);
+    expect(said.at(-1)).toContain('AWS::DynamoDB::Table sales-1 (eu-west-2)');
+    expect(said.at(-1)).toContain('aws dynamodb delete-table --table-name sales-1');
+    expect(said.at(-1)).not.toContain('Role');
+  });
+
+  it('goes by this checkout where nothing was kept', async () => {
+    await destroy('test', 'eu-west-2', undefined, async () => 'test', run);
+    expect(ran).toEqual(['destroy --all --force -c stage=test']);
+  });
+
+  it('says which stacks are still there', async () => {
+    await expect(destroy('test', 'eu-west-2', 'test', null, async () => undefined)).rejects.toThrow(
+      'aws cloudformation delete-stack --region eu-west-2 --stack-name venue-test-data',
+    );
+  });
+
+  it.each([
+    ['unknown', 'tset', 'tset', null, 'There is no stage tset'],
+    ['not named again', 'test', undefined, null, 'Without a terminal, say it again: --yes test.'],
+    ['named otherwise', 'test', 'tset', null, 'tset is not test'],
+    ['named otherwise on the terminal', 'test', undefined, async () => 'yes', 'yes is not test'],
+  ] as const)('is refused for one that is %s', async (_, stage, again, ask, words) => {
+    await expect(destroy(stage, 'eu-west-2', again, ask, run)).rejects.toThrow(words);
+    expect(ran).toEqual([]);
+  });
+
+  it('is refused for one that is protected, with how that ends', async () => {
+    stacks = stacks.map((stack) => ({ ...stack, isProtected: true }));
+    await expect(destroy('test', 'eu-west-2', 'test', null, run)).rejects.toThrow('--no-enable-termination-protection');
+    expect(ran).toEqual([]);
+  });
+
+  it('does not take the stacks of a stage with a longer name for its own', async () => {
+    stacks = [...stacks, { name: 'venue-test-two-data', stage: 'test-two' }];
+    await expect(
+      destroy('test', 'eu-west-2', 'test', null, async () => void (stacks = stacks.slice(2))),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+
+import { siteFolder } from '#infra/build.ts';
+import { root } from '#infra/sources.ts';
+
+import { releaseBucketOf, releaseOfCheckout, stacksOf } from './deployed.ts';
+import { keepRelease, note, prune } from './store.ts';
+
+/** `output` of cdk.json. */
+const assemblyFolder = join(root, 'cdk.out');
+
+/**
+ * Deploys by `deploy`, which gets what is deployed, and keeps it in the release bucket of the stage, so that `rollback` can go back to it. The
+ * record is there before the first stack changes, without a release: what fails half-way is known too.
+ */
+export async function recorded<T>(
+  stage: string,
+  region: string,
+  settings: Readonly<Record<string, string>>,
+  deploy: (release: { readonly version: string; readonly commit: string }) => Promise<T>,
+): Promise<T> {
+  const release = await releaseOfCheckout();
+  const begun = { at: new Date().toISOString(), ...release, settings };
+  const bucketBefore = releaseBucketOf(await stacksOf(stage, region));
+  if (bucketBefore) await note(bucketBefore, { ...begun, release: null });
+  const result = await deploy(release);
+  const bucket = bucketBefore ?? releaseBucketOf(await stacksOf(stage, region));
+  if (!bucket)
+    throw new Error(`The stage ${stage} is deployed, but has no release bucket: a rollback will not find it.`);
+  const key = await keepRelease(bucket, begun, { assembly: assemblyFolder, site: siteFolder });
+  await note(bucket, { ...begun, release: key });
+  await prune(bucket);
+  console.log(`Kept the release ${release.version} (${release.commit.slice(0, 8)}) in ${bucket}.`);
+  return result;
+}
