@@ -50,7 +50,7 @@ export default defineConfig({
           setupFiles: ['test/support/node-setup.ts'],
           include: [
             '{functions,local,infra/content,infra/restore}/**/*.test.ts',
-            'test/{architecture,conformance,race,onsale,model,bench,long,support}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model,bench,long,stored,support}/**/*.test.ts',
           ],
           exclude: never,
         },

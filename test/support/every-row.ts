@@ -14,9 +14,9 @@ export interface Row {
   readonly text: string;
 }
 
-/** Every item of the three tables, which no request may read. */
-export async function everyRow(): Promise<readonly Row[]> {
-  const found = await Promise.all((['content', 'sales', 'customers'] as const).map(rowsOf));
+/** Every item of the three tables, or of some, which no request may read. */
+export async function everyRow(of: readonly Table[] = ['content', 'sales', 'customers']): Promise<readonly Row[]> {
+  const found = await Promise.all(of.map(rowsOf));
   return found.flat();
 }
 

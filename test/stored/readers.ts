@@ -1,0 +1,198 @@
+import { readLink } from '#functions/account/store/account-links.ts';
+import { readAccountMail } from '#functions/account/store/account-mails.ts';
+import { findCredential, readAccount } from '#functions/account/store/accounts.ts';
+import { readAddresses } from '#functions/account/store/addresses.ts';
+import { readDecisions } from '#functions/account/store/contact-preferences.ts';
+import { isKnownDevice } from '#functions/account/store/devices.ts';
+import { readGroupProof, readGroupProofsAsked } from '#functions/account/store/group-proofs.ts';
+import { readGift, readGiftsFor } from '#functions/account/store/memberships.ts';
+import { readSubscription } from '#functions/account/store/newsletter.ts';
+import { listSessions, readSession } from '#functions/account/store/sessions.ts';
+import { readWelcome, readWelcomeList } from '#functions/account/store/welcome-registrations.ts';
+import { readBasket } from '#functions/box-office/store/baskets.ts';
+import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
+import { findOrder, readOrder } from '#functions/box-office/store/orders.ts';
+import { readBasketOwner, readOwnBasketId } from '#functions/box-office/store/own-baskets.ts';
+import { readPromo, readPromoUses } from '#functions/box-office/store/promos.ts';
+import { readReturns } from '#functions/box-office/store/returns.ts';
+import { readSeats } from '#functions/box-office/store/seats.ts';
+import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alerts.ts';
+import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
+import { readCopyFile, readDataCopy, readErasure } from '#functions/personal-data/store.ts';
+import { contentVersion } from '#functions/platform/documents/content-version.ts';
+import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
+import { readDocument } from '#functions/platform/documents/documents.ts';
+import {
+  readBefore,
+  readEditorsDocuments,
+  readLog,
+  readManifest,
+} from '#functions/platform/documents/editors-documents.ts';
+import { isGone } from '#functions/platform/documents/tombstones.ts';
+import { readAnyEnquiry } from '#functions/platform/relay/enquiries.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { claimEvent } from '#functions/platform/table/handled.ts';
+import { claimKey } from '#functions/platform/table/idempotency.ts';
+import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { countsOf, readAvailability, readKeptCounts } from '#functions/season/store/availability.ts';
+import { readCalendarUpTo } from '#functions/season/store/calendar.ts';
+import { readCastList } from '#functions/season/store/cast-lists.ts';
+import { readEventDetails } from '#functions/season/store/events.ts';
+import { readFestival } from '#functions/season/store/festivals.ts';
+import { findHall, readSectionsNamed } from '#functions/season/store/halls.ts';
+import { readPerson } from '#functions/season/store/people.ts';
+import { readPerformance, readTerms } from '#functions/season/store/performances.ts';
+import { readScreenings } from '#functions/season/store/screenings.ts';
+import { readNewsPost } from '#functions/site/store/news-posts.ts';
+import { readSearchHead, readSearchIndex } from '#functions/site/store/search-index.ts';
+import { readStaticPage } from '#functions/site/store/static-pages.ts';
+import { readCampaignCode } from '#functions/streaming/store/campaigns.ts';
+import { readExitSurvey } from '#functions/streaming/store/exit-surveys.ts';
+import { readDigitalEvent, readFee, readVideo } from '#functions/streaming/store/films.ts';
+import { readMyList } from '#functions/streaming/store/my-list.ts';
+import { readRental } from '#functions/streaming/store/rental-record.ts';
+import { readStreamReturn } from '#functions/streaming/store/stream-returns.ts';
+import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
+import { readPosition } from '#functions/streaming/store/watch-positions.ts';
+
+/** A stored item, and what stands between the `#` of its keys: `of` the partition, `in` its sort key. */
+export interface Stored {
+  readonly item: TableItem;
+  readonly of: readonly [string, string];
+  readonly in: readonly [string, string];
+}
+
+/** Reads an item as the house does. */
+type Reader = (stored: Stored) => unknown;
+
+const textOf = (item: Stored['item'], field: string): string => String(item[field]);
+export function stored(item: TableItem): Stored {
+  const parts = (key: string): readonly [string, string] => {
+    const [, one = '', other = ''] = key.split('#');
+    return [one, other];
+  };
+  return { item, of: parts(item.pk), in: parts(item.sk) };
+}
+
+const document: Reader = ({ item: { pk, sk } }) => readDocument({ pk, sk });
+
+/** Items that no other release reads: a kept answer stands under the hash of the code that made it. */
+export const ofOneRelease: ReadonlySet<string> = new Set(['content.answerPart']);
+
+/**
+ * Counters and lists that no function reads: conditions and updates alone, or `everyRow` of an erasure. A parameter of the key is all that
+ * is in most of them.
+ */
+export const neverRead: readonly string[] = [
+  'any.outbox',
+  'content.publications',
+  'content.publicationJournal',
+  'customers.enquiriesOf',
+  'customers.enquiryOfAddress',
+  'customers.linkTries',
+  'customers.newsletterRequests',
+  'customers.tries',
+  'customers.visitorTries',
+  'sales.allowance',
+  'sales.availabilityChanges',
+  'sales.codeTries',
+  'sales.ledger',
+  'sales.orderMails',
+];
+
+/** What a reader needs beside its item: another item of the same table, by its key. */
+export const beside: Readonly<Record<string, (stored: Stored) => Key>> = {
+  'customers.dataCopyPart': ({ of: [id] }) => customerKeys.dataCopy(id),
+  'sales.houseSection': ({ of: [id] }) => salesKeys.house(id),
+  'sales.keptCountsPart': () => salesKeys.keptCounts(),
+  'sales.orderByNumber': ({ item }) => salesKeys.order(textOf(item, 'orderId')),
+  'sales.sectionProjection': ({ of: [id] }) => salesKeys.terms(id),
+  'sales.tally': ({ of: [id] }) => salesKeys.terms(id),
+};
+
+/** The function that reads items of each kind; every other kind is in `neverRead`. */
+export const readers: Readonly<Record<string, Reader>> = {
+  'content.calendarMonth': ({ in: [month] }) => readCalendarUpTo(month as Parameters<typeof readCalendarUpTo>[0]),
+  'content.castList': ({ in: [venue] }) => readCastList(venue),
+  'content.contentChanges': () => contentVersion(),
+  'content.digitalEvent': ({ of: [slug] }) => readDigitalEvent(slug),
+  'content.documentBefore': ({ of: [number] }) => readBefore(Number(number)),
+  'content.editorsDocument': ({ of: [kind] }) => readEditorsDocuments([kind]),
+  'content.eventDetails': ({ of: [slug], in: [season] }) => readEventDetails(slug, season),
+  'content.fee': ({ of: [id] }) => readFee(id),
+  'content.festival': ({ of: [slug] }) => readFestival(slug),
+  'content.listItem': document,
+  'content.manifest': () => readManifest(),
+  'content.newsPost': ({ of: [id] }) => readNewsPost(id),
+  'content.page': document,
+  'content.person': ({ of: [slug] }) => readPerson(slug),
+  'content.promo': ({ of: [code] }) => readPromo(code),
+  'content.publication': () => readLog(),
+  'content.publicationHead': () => readPublicationHead(),
+  'content.screenings': ({ of: [id] }) => readScreenings(id),
+  'content.searchHead': () => readSearchHead(),
+  'content.searchPart': ({ of: [build] }) => readSearchIndex({ build, version: 0 }),
+  'content.staticPage': ({ of: [path] }) => readStaticPage(path),
+  'content.tombstone': ({ item: { pk, sk } }) => isGone({ pk: pk.slice('GONE#'.length), sk }),
+  'content.video': ({ of: [id] }) => readVideo(id),
+  'customers.account': ({ of: [id] }) => readAccount(id),
+  'customers.accountLink': ({ of: [id], in: [purpose] }) => readLink(id, purpose as Parameters<typeof readLink>[1]),
+  'customers.accountMail': ({ of: [id] }) => readAccountMail(id),
+  'customers.addresses': ({ of: [id] }) => readAddresses(id),
+  'customers.alertWaiting': ({ of: [performance] }) => readWaiting(performance, undefined, 10),
+  'customers.consent': ({ of: [id] }) => readDecisions(id),
+  'customers.credential': ({ of: [email] }) => findCredential(email),
+  'customers.dataCopy': ({ of: [id] }) => readDataCopy(id),
+  'customers.dataCopyPart': async ({ of: [id] }) => {
+    const copy = await readDataCopy(id);
+    return copy && readCopyFile(id, copy, now());
+  },
+  'customers.device': ({ of: [id], in: [hash] }) => isKnownDevice(id, hash),
+  'customers.enquiry': ({ of: [id] }) => readAnyEnquiry(id),
+  'customers.erasure': ({ of: [id] }) => readErasure(id),
+  'customers.exitSurvey': ({ of: [id] }) => readExitSurvey(id),
+  'customers.giftFor': ({ of: [email] }) => readGiftsFor(email),
+  'customers.giftMembership': ({ of: [code] }) => readGift(code),
+  'customers.groupProof': ({ of: [id] }) => readGroupProof(id),
+  'customers.groupProofAsked': () => readGroupProofsAsked(),
+  'customers.myList': ({ of: [id] }) => readMyList(id),
+  'customers.session': ({ of: [hash] }) => readSession(hash),
+  'customers.sessionOfCustomer': ({ of: [id] }) => listSessions(id, now()),
+  'customers.streamReturn': ({ of: [customerId], in: [orderId, occasion] }) =>
+    readStreamReturn({ customerId, orderId, occasion }),
+  'customers.streamSubscription': ({ of: [id] }) => readStreamSubscription(id),
+  'customers.subscription': ({ of: [id] }) => readSubscription(id),
+  'customers.ticketAlert': ({ of: [addressHash], in: [performanceId] }) => readAlert({ addressHash, performanceId }),
+  'customers.watchPosition': ({ of: [id], in: [videoId] }) => readPosition(id, videoId),
+  'customers.welcomeListed': ({ of: [season] }) => readWelcomeList(season),
+  'customers.welcomeRegistration': ({ of: [id], in: [season] }) => readWelcome(id, season),
+  'sales.availability': ({ in: [id] }) => readAvailability(id),
+  'sales.basket': ({ of: [id] }) => readBasket(id),
+  'sales.basketOfCustomer': ({ of: [id] }) => readOwnBasketId(id),
+  'sales.basketOwner': ({ of: [id] }) => readBasketOwner(id),
+  'sales.campaignCode': ({ of: [code] }) => readCampaignCode(code, null),
+  'sales.campaignCodeOf': ({ of: [id], in: [code] }) => readCampaignCode(code, id),
+  'sales.credit': ({ of: [id] }) => readCredit(id),
+  'sales.creditMove': ({ of: [id] }) => readCreditMoves(id),
+  'sales.handled': ({ of: [event], in: [consumer] }) => claimEvent(consumer, event, now()),
+  'sales.house': ({ of: [id] }) => findHall(id),
+  'sales.houseSection': ({ of: [id] }) => findHall(id),
+  'sales.idempotency': ({ item, of: [name] }) => claimKey(name, textOf(item, 'bodyHash'), now()),
+  'sales.keptCounts': () => readKeptCounts(),
+  'sales.keptCountsPart': async () => countsOf(await readKeptCounts()),
+  'sales.order': ({ of: [id] }) => readOrder(id),
+  'sales.orderByNumber': ({ of: [number] }) => findOrder(number),
+  'sales.orderOfCustomer': ({ of: [id] }) => readOrderSummaries(id),
+  'sales.promoUses': ({ of: [code] }) => readPromoUses(code, null),
+  'sales.promoUsesOf': ({ of: [id], in: [code] }) => readPromoUses(code, id),
+  'sales.rental': ({ of: [id], in: [fee] }) => readRental(id, fee),
+  'sales.seat': ({ of: [performance, section] }) => readSeats(performance, section),
+  'sales.sectionOfHouse': async ({ of: [section] }) => Object.fromEntries(await readSectionsNamed(section)),
+  'sales.sectionProjection': ({ of: [id] }) => readPerformance(id),
+  'sales.tally': ({ of: [id] }) => readPerformance(id),
+  'sales.terms': ({ of: [id] }) => readTerms(id),
+  'sales.ticketReturn': ({ of: [id] }) => readReturns(id),
+  'sales.voucher': ({ of: [code] }) => readVouchers([code]),
+};

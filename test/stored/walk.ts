@@ -1,0 +1,322 @@
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { day, hour, plus } from '#shared/kernel/time/instant.ts';
+import { readOrder } from '#functions/box-office/store/orders.ts';
+import { codeHash } from '#functions/platform/http/stored-answers.ts';
+import { noticeOf } from '#functions/platform/payment/demo/provider.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
+import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
+import { loadSeason } from '#local/demonstration/load.ts';
+import type { SeedHouse } from '#local/sample-season/season.ts';
+import { newTicketKeys } from '#local/ticket-keys.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { returnsEvening } from '#test/support/stream-returns.ts';
+
+import { Customer, password, tokenFor } from './customer.ts';
+import { Guest } from './guest.ts';
+import type { WalkedHouse } from './walked-house.ts';
+
+const address = { street: '7 Footlight Row', town: 'London', postcode: 'WC0 0AB', country: 'GB' };
+
+/** The tables that change with what people do. */
+const people = ['sales', 'customers'] as const;
+
+const night = 'walk-night';
+const little = 'walk-little';
+const welcome = 'walk-welcome';
+
+/**
+ * Everything that a house does, through its own paths, consumers and due dates: the tables have had an item of every kind at a `look`, and
+ * the bus an event of every type. A new kind or event that it does not reach needs a step here.
+ */
+export async function walk(house: WalkedHouse): Promise<void> {
+  const { clock } = house;
+  codeHash.provide(() => 'walk');
+  const keys = newTicketKeys();
+  process.env[env.ticketPrivateKey] = keys.privateKey;
+  process.env[env.ticketPublicKey] = keys.publicKey;
+  const loaded = await loadSeason(clock.now());
+  await loaded.announce(clock.now());
+  await house.settle();
+  await house.look();
+  await openEvenings(clock.now());
+  const ada = await Customer.join(house, 'ada');
+  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited]) {
+    await step(house, ada);
+    await house.look(people);
+  }
+  await watches(house, ada, loaded.season);
+  await editorsChange(house, loaded.season);
+  await leaves(house);
+  await subscribes(house);
+  await house.until(plus(clock.now(), 240 * day));
+  await house.look(people);
+}
+
+async function openEvenings(now: Instant): Promise<void> {
+  const one = saleTerms(little, now, { eventSlug: 'swan-lake' });
+  const [section = '', ...others] = Object.keys(one.allocation);
+  const letters = 'x'.repeat(one.allocation[section]?.length ?? 0);
+  const allocation = {
+    ...Object.fromEntries(others.map((id) => [id, 'x'.repeat(one.allocation[id]?.length ?? 0)])),
+    [section]: `o${letters.slice(1)}`,
+  };
+  const more = { activityType: 'welcome', onSaleDates: [], date: plus(now, 40 * day) } as const;
+  await loadPerformances([saleTerms(night, now), { ...one, allocation }, saleTerms(welcome, now, more)], now);
+}
+
+async function usesTheAccount(house: WalkedHouse, ada: Customer): Promise<void> {
+  const { email } = ada;
+  await ada.post('emailCheck', { token: tokenFor(house, email) });
+  await new Guest().post('signIn', { email, password: 'not the right one' }, { refused: true });
+  for (const who of [ada, new Guest()]) await who.post('passwordLink', { email });
+  await ada.post('addresses', { ...address, isForPost: true, isForBills: true });
+  await ada.post('contactPreferences', { version: 0, wording: '2026-11', allowed: ['stream.email'] });
+  await house.settle();
+}
+
+async function writes(house: WalkedHouse, ada: Customer): Promise<void> {
+  const email = 'reader@example.org';
+  const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1' };
+  const reader = new Guest();
+  await reader.post('newsletter', { email, firstName: 'Rhea', consent: currentConsent }, { headers });
+  await house.settle();
+  await reader.post('newsletterConfirmation', { token: tokenFor(house, email, 0) });
+  await reader.post('newsletterCancellation', { token: tokenFor(house, email) });
+  await house.settle();
+  await ada.post('contact', {
+    name: 'Ada Ada',
+    email: ada.email,
+    subject: 'A question',
+    queryType: 'Lost Property',
+    message: 'Has a glove been found?',
+    consent: true,
+  });
+  await reader.post('educationPartnersForm', {
+    name: 'Rhea Reader',
+    role: 'Teacher',
+    school: 'St Example',
+    postcode: 'WC2E 9DD',
+    email,
+    keyStages: ['Key stage 2'],
+    interest: 'Workshops in school',
+    message: 'For two classes.',
+    consent: true,
+  });
+  await house.settle();
+}
+
+const seats = (from: number, count: number) => seatIds(40).slice(from, from + count);
+
+async function holds(who: Guest, performanceId: string, ids: readonly string[]): Promise<number> {
+  const held = ids.map((seatId) => ({ seatId, priceType: 'standard' }));
+  return (await who.post('seatHolds', { performanceId, seats: held })).data.cartAmount;
+}
+
+async function buys(house: WalkedHouse, ada: Customer): Promise<void> {
+  // Given back for money, in part; asked about by a form; mailed again.
+  await holds(ada, night, seats(0, 2));
+  await ada.post('basketDonation', { pence: 1000 });
+  await ada.post('basketPromo', { code: 'NOSUCH' }, { refused: true });
+  const reduced = (await ada.post('basketPromo', { code: 'WELCOME10' })).data.cartAmount;
+  const bought = await ada.order(reduced, 'pay', {
+    delivery: 'post',
+    address,
+    giftAid: { firstName: 'Ada', lastName: 'Ada', address },
+  });
+  const params = { orderId: bought.id };
+  await ada.post('orderMail', undefined, { params, headers: { 'idempotency-key': 'press-of-a-button' } });
+  const { data: order } = await ada.get('order', { params });
+  await ada.post('returns', {
+    name: 'Ada Ada',
+    email: ada.email,
+    orderNumber: order.orderNo,
+    performanceDate: '2026-12-15',
+    seatCount: '1',
+    returnType: 'Refund',
+  });
+  await house.settle();
+  // Declined, left to lapse, and paid too late.
+  const declined = new Customer(house, 'declined');
+  const guest = { firstName: 'Della', lastName: 'Guest', email: 'della@example.org', phone: '020 7946 0998' };
+  await declined.order(await holds(declined, night, seats(4, 1)), 'decline', { guest });
+  const idle = new Guest();
+  await holds(idle, night, seats(6, 1));
+  const late = new Customer(house, 'late');
+  await late.order(await holds(late, night, seats(8, 1)), 'late', { guest });
+  // Paid twice, and a refund that the bank refuses.
+  const twice = new Customer(house, 'twice');
+  const paid = await twice.order(await holds(twice, night, seats(10, 1)), 'pay', { guest });
+  await notice(house, { outcome: 'paid', orderId: paid.id, paymentId: 'demo-second.4000', pence: 4000 });
+  await notice(house, {
+    outcome: 'refund-failed',
+    orderId: bought.id,
+    paymentId: 'demo-second.4000',
+    refundId: 'refund-1',
+    pence: 4000,
+  });
+  await house.until(plus(house.clock.now(), 2 * hour));
+}
+
+type Told = Parameters<typeof noticeOf>[0];
+
+async function notice(house: WalkedHouse, told: Told): Promise<void> {
+  const { headers, body } = house.bench.sign(JSON.stringify(noticeOf(told)));
+  await new Guest().post('paymentNotices', body, { headers });
+  await house.settle();
+}
+
+async function waitsForTickets(house: WalkedHouse, ada: Customer): Promise<void> {
+  await holds(ada, little, seats(0, 1));
+  const reduced = (await ada.post('basketPromo', { code: 'SWANS' })).data.cartAmount;
+  const last = await ada.order(reduced, 'pay');
+  const waiting = new Guest();
+  const email = 'waiting@example.org';
+  await waiting.post('ticketAlerts', { performanceId: little, email });
+  await house.settle();
+  await waiting.post('ticketAlertConfirmation', { token: tokenFor(house, email, 0) });
+  await house.settle();
+  await house.look(people);
+  // The one ticket comes back for money.
+  const params = { orderId: last.id };
+  const { data: quote } = await ada.get('orderReturns', { params });
+  const expected = quote.options.find(({ returnType }) => returnType === 'Refund')?.value ?? 0;
+  const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
+  await ada.post('orderReturns', { tickets, returnType: 'Refund', expected }, { params });
+  await house.settle();
+}
+
+async function givesPresents(house: WalkedHouse, ada: Customer): Promise<void> {
+  const recipient = { name: 'Bea', email: 'bea@example.org', message: 'Many happy returns.' };
+  await ada.post('basketGiftVoucher', { pence: 5000, recipient });
+  await ada.post('basketMembership', { modeOfSale: 10, recipient });
+  const { data } = await ada.get('basket');
+  await ada.order(data.cartAmount, 'pay');
+  await ada.post('basketMembership', { modeOfSale: 10 });
+  const own = await ada.order((await ada.get('basket')).data.cartAmount, 'pay');
+  const { data: open } = await ada.get('membershipReturn');
+  const back = open.find(({ orderId }) => orderId === own.id);
+  if (!back) throw new Error('The membership cannot be given back.');
+  await ada.post('membershipReturn', { orderId: back.orderId, lineId: back.lineId, expected: back.pence });
+  await house.settle();
+}
+
+async function isInvited(house: WalkedHouse, ada: Customer): Promise<void> {
+  const staff = new Guest();
+  await staff.post('signIn', { email: 'staff@example.com', password });
+  await ada.post('welcomeRegistration', {
+    route: 'first-visit',
+    adults: 2,
+    children: 0,
+    needs: ['step-free'],
+    needsConsent: true,
+    declaration: true,
+  });
+  await ada.post('groupProof', { group: 'school', name: 'St Example', urn: '100000', email: 'office@example.sch.uk' });
+  await house.settle();
+  await house.look(people);
+  await staff.post('welcomeRegistrations', { ids: [ada.customerId], to: 'invited', performanceId: welcome });
+  await staff.post('groupProofs', { id: ada.customerId, isApproved: true });
+  await house.settle();
+}
+
+async function watches(house: WalkedHouse, ada: Customer, season: SeedHouse): Promise<void> {
+  const videos = season.videos.filter(({ feeId, startDate }) => feeId !== null && startDate === null);
+  const [first, second, third] = [...new Set(videos.map(({ feeId }) => feeId ?? ''))];
+  const film = videos.find(({ feeId }) => feeId === first);
+  if (!first || !second || !third || !film) throw new Error('There are too few films to rent.');
+  const rent = async (feeId: string, press: string) => {
+    await ada.post('payPerView', { feeId });
+    return ada.order((await ada.get('basket')).data.cartAmount, press);
+  };
+  const rented = await rent(first, 'pay');
+  await ada.post('activateAvailabilityWindow', { streamId: first });
+  await ada.post('watchStatus', { videoId: film.id, position: 61 });
+  await ada.post('myList', { eventIds: [season.digitalEventDetails[0]?.id ?? ''] });
+  await rent(second, 'decline');
+  await ada.delete('basket');
+  const unwatched = await rent(third, 'pay');
+  await house.settle();
+  const token = signReturnLink(
+    { customerId: ada.customerId, orderId: rented.id, occasion: returnsEvening, until: plus(house.clock.now(), day) },
+    process.env[env.ticketPrivateKey] ?? '',
+  );
+  await ada.post('streamReturnsForm', { token, returnType: 'donate', giftAid: true, rohEmail: ada.email });
+  await refundByHand(house, unwatched);
+  await house.look(people);
+}
+
+async function refundByHand(house: WalkedHouse, { id }: { readonly id: string }): Promise<void> {
+  const order = await readOrder(id);
+  if (!order?.paymentId) throw new Error('It was not paid.');
+  await house.bench.refundByHand({ orderId: id, paymentId: order.paymentId }, order.total);
+  await house.settle();
+}
+
+/** An artist is replaced, and a post is taken down. */
+async function editorsChange(house: WalkedHouse, { details }: SeedHouse): Promise<void> {
+  const staff = new Guest();
+  await staff.post('signIn', { email: 'staff@example.com', password });
+  const coming = details.flatMap(({ slug, seasonId, activities }) =>
+    activities
+      .filter(({ date, isCancelled }) => date > house.clock.now() && !isCancelled)
+      .map(({ id, cast }) => ({ slug, seasonId, activityId: id, cast })),
+  );
+  const one = coming.find(({ cast }) => cast.length > 1);
+  const [gone, other] = one?.cast ?? [];
+  if (!one || !gone || !other) throw new Error('Nobody is cast.');
+  const { slug, seasonId, activityId } = one;
+  const instead = { entryId: gone.id, name: other.name, instead: gone.name };
+  await staff.post('castReplacements', { slug, seasonId, activityId, ...instead });
+  await house.settle();
+  const now = house.clock.now();
+  await publish({
+    by: 'an editor',
+    now,
+    documents: ({ documents }) => documents.filter(({ kind, id }) => kind !== 'news' || id !== 'seven-doors'),
+  });
+  await house.settle();
+  await new Guest().get('listing');
+  await house.look(['content']);
+}
+
+/** Subscribers who stay, change, pause, do not pay and leave. */
+async function subscribes(house: WalkedHouse): Promise<void> {
+  const subscriber = async (name: string, planId: string, press: string): Promise<Customer> => {
+    const one = await Customer.join(house, name);
+    const { data } = await one.post('basketSubscriptionStream', { planId });
+    await one.order(data.cartAmount, press);
+    return one;
+  };
+  const bea = await subscriber('bea', 'stream-monthly', 'pay');
+  await bea.post('subscriptionCancel', {});
+  await bea.post('subscriptionResubscribe', {});
+  await bea.post('applySpecialOffer', { promoCode: 'STAY-HALF' });
+  const cora = await subscriber('cora', 'stream-monthly', 'pay');
+  const { data } = await cora.get('subscriptionPlan');
+  const annual = data.changes.find(({ planId }) => planId === 'stream-annual');
+  await cora.post('subscriptionPlan', { planId: 'stream-annual', dueNowPence: annual?.dueNowPence ?? 0 });
+  const dora = await subscriber('dora', 'stream-monthly', 'pay-declining');
+  await dora.post('subscriptionPause', { months: 1 });
+  const gil = await subscriber('gil', 'stream-monthly', 'pay');
+  await gil.post('subscriptionPause', { months: 3 });
+  await gil.delete('subscriptionPause');
+  const eva = await subscriber('eva', 'stream-monthly', 'pay');
+  await eva.post('cancellationJourneyForm', { option: 'price', text: 'Too dear.' });
+  await eva.post('subscriptionCancel', {});
+  const fay = await Customer.join(house, 'fay');
+  await fay.post('applyCampaign', { campaign: 'first-curtain', promoCode: 'CURTAIN-7QX4-M2KD' });
+  await house.settle();
+  await house.look(people);
+}
+
+/** Takes a copy of everything, and leaves. */
+async function leaves(house: WalkedHouse): Promise<void> {
+  const gwen = await Customer.join(house, 'gwen');
+  await gwen.post('dataExport', { currentPassword: password });
+  await house.settle();
+  await gwen.post('accountErasure', { currentPassword: password, givesUp: [] });
+  await house.look(people);
+  await house.until(plus(house.clock.now(), 8 * day));
+}
