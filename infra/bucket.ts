@@ -5,7 +5,9 @@ import { extname } from 'node:path';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   paginateListObjectsV2,
@@ -110,6 +112,17 @@ export async function readBytes(bucket: string, key: string): Promise<Uint8Array
     return (await Body?.transformToByteArray()) ?? null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** Whether there is an object. */
+export async function isThere(bucket: string, key: string): Promise<boolean> {
+  try {
+    await client().send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
     throw error;
   }
 }

@@ -25,6 +25,8 @@ beforeEach(() => {
     { name: 'venue-test-data', stage: 'test', resources: { Sales: table, Role: { Type: 'AWS::IAM::Role' } } },
   ];
   aws = fakeAws(() => stacks);
+  // The bundle of every release, as the CDK published it.
+  aws.objects.set('1.zip', Buffer.from('a bundle'));
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   folder = mkdtempSync(join(tmpdir(), 'kept-'));
@@ -48,7 +50,15 @@ function built(words: string, resources: object = { Sales: table }) {
     'cdk.out': '{"version":"1"}',
     'settings.json': '["stage","domain"]',
     'venue-test-data.template.json': JSON.stringify({ Resources: resources }),
-    'data.assets.json': '{}',
+    'data.assets.json': JSON.stringify({
+      files: {
+        1: {
+          displayName: 'Render/Code',
+          source: { path: 'asset.1', packaging: 'zip' },
+          destinations: { here: { bucketName: 'cdk-assets', objectKey: '1.zip', region: 'eu-west-2' } },
+        },
+      },
+    }),
     'of-an-older-stack.template.json': '{}',
     'asset.1/index.mjs': words,
   };
@@ -158,6 +168,13 @@ describe('a rollback', () => {
       undefined,
       async () => [await deployed(1), await deployed(2, { settings: { stage: 'test', canary: 'true' } })],
       'does not know what is in use: canary',
+    ],
+    [
+      'a bundle of it is gone',
+      'test',
+      undefined,
+      async () => [await deployed(1), await deployed(2), aws.objects.delete('1.zip')],
+      'no longer has what 0.1.0 (abcdef12), deployed at 2026-01-01T01:00:00.000Z runs: Render/Code',
     ],
     [
       'a table would be left behind',

@@ -7,8 +7,10 @@ import {
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -61,6 +63,10 @@ export function fakeAws(stacks: () => readonly FakeStack[]) {
     const bytes = objects.get(Key);
     if (!bytes) throw new NoSuchKey({ message: Key, $metadata: {} });
     return { Body: { transformToByteArray: async () => bytes } };
+  });
+  storage.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    if (!objects.has(Key)) throw new NotFound({ message: Key, $metadata: {} });
+    return {};
   });
   storage.on(ListObjectsV2Command).callsFake(({ Prefix = '' }: { Prefix?: string }) => ({
     Contents: [...objects.keys()].filter((key) => key.startsWith(Prefix)).map((Key) => ({ Key, ETag: '"x"' })),

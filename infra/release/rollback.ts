@@ -7,6 +7,7 @@ import { publishSite } from '#infra/publish-site.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 import { defaultRegion } from '#infra/settings.ts';
 
+import { bundlesMissing } from './bundles.ts';
 import { releaseBucketOf, stacksOf } from './deployed.ts';
 import { leftBehind } from './left-behind.ts';
 import { before, nameOf, settingsThatGoBack, unknownSettings } from './record.ts';
@@ -72,6 +73,9 @@ export async function rollback(stage: string, region: string, to?: string, doing
   try {
     await fetchRelease(bucket, release, folder);
     const assembly = join(folder, 'assembly');
+    const missing = await bundlesMissing(assembly, region);
+    if (missing.length > 0)
+      throw new Error(`The CDK's bucket no longer has what ${nameOf(target)} runs: ${missing.join(', ')}.`);
     const lost = await leftBehind(stage, region, await templatesIn(assembly));
     if (lost.length > 0)
       throw new Error(
