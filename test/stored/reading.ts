@@ -19,9 +19,9 @@ const longest = 30_000;
 export async function readingOf(sample: ItemSample): Promise<Reading> {
   const reader = readers[sample.kind];
   if (!reader) throw new Error(`Nothing reads ${sample.kind}: give it a line in test/stored/readers.ts.`);
-  // The table of the key builder; samples were made from such items.
+  // The table of the key builder. By way of the text, as the sample will be read.
   const [table = ''] = sample.kind.split('.');
-  const items = [sample.item, sample.beside].flatMap((each) => (each ? [fromText(each) as TableItem] : []));
+  const items = [sample.item, sample.beside].flatMap((each) => (each ? [fromText(asText(each)) as TableItem] : []));
   await writeItems(table, items);
   clock.provide(() => Date.parse(sample.at));
   try {

@@ -50,6 +50,7 @@ await runCommand({ usage, words: 1 }, async ({ words: [version] }) => {
   refuse(version);
   // Before the house is loaded, which keeps the functions that it imports.
   seedRandomness('walk');
+  process.env['LOG_QUIET'] = 'debug,info,warn,error';
   const { samplesOfWalk } = await import('./walk-all.ts');
   const { readingOf } = await import('./reading.ts');
   const { neverRead } = await import('./readers.ts');
