@@ -102,6 +102,10 @@ export const neverRead: readonly string[] = [
   'sales.orderMails',
 ];
 
+/** Parts and head of the counts change places with every count, so that only some parts are those of the head. */
+export const belongsBeside = (kind: string, item: TableItem, other: TableItem): boolean =>
+  kind !== 'sales.keptCountsPart' || item['version'] === other['version'];
+
 /** What a reader needs beside its item: another item of the same table, by its key. */
 export const beside: Readonly<Record<string, (stored: Stored) => Key>> = {
   'customers.dataCopyPart': ({ of: [id] }) => customerKeys.dataCopy(id),

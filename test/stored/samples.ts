@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { Row } from '#test/support/every-row.ts';
 
 import { asText, fieldsOf } from './as-text.ts';
-import { beside, ofOneRelease, stored } from './readers.ts';
+import { belongsBeside, beside, ofOneRelease, stored } from './readers.ts';
 
 /** An item of one kind as a release stored it. */
 export interface ItemSample {
@@ -50,7 +50,12 @@ export class Samples {
       const worth = this.#worthOf(kind.key, row);
       const key = beside[kind.key]?.(stored(item));
       const other = key && byName.get(`${table} ${key.pk} ${key.sk}`)?.item;
-      if ((key && !other) || ofOneRelease.has(kind.key) || !this.#isBetter(kind.key, worth)) continue;
+      if (
+        (key && !(other && belongsBeside(kind.key, item, other))) ||
+        ofOneRelease.has(kind.key) ||
+        !this.#isBetter(kind.key, worth)
+      )
+        continue;
       this.items.set(kind.key, { kind: kind.key, at: now(), item, ...(other ? { beside: other } : {}) });
     }
   };
