@@ -47,6 +47,8 @@ export class Samples {
     for (const row of rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const { kind, item, table, name } = row;
       if (!kind) throw new Error(`The register lacks the kind of ${name}.`);
+      // The table would have deleted it, and its reader knows.
+      if (Number(item['ttl'] ?? Infinity) < Date.parse(now()) / 1000) continue;
       const worth = this.#worthOf(kind.key, row);
       const key = beside[kind.key]?.(stored(item));
       const other = key && byName.get(`${table} ${key.pk} ${key.sk}`)?.item;
