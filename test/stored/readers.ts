@@ -34,7 +34,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { claimEvent } from '#functions/platform/table/handled.ts';
 import { claimKey } from '#functions/platform/table/idempotency.ts';
-import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import { contentKeys, customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { countsOf, readAvailability, readKeptCounts } from '#functions/season/store/availability.ts';
 import { readCalendarUpTo } from '#functions/season/store/calendar.ts';
@@ -108,6 +108,7 @@ export const belongsBeside = (kind: string, item: TableItem, other: TableItem): 
 
 /** What a reader needs beside its item: another item of the same table, by its key. */
 export const beside: Readonly<Record<string, (stored: Stored) => Key>> = {
+  'content.contentChanges': () => contentKeys.publicationHead(),
   'customers.dataCopyPart': ({ of: [id] }) => customerKeys.dataCopy(id),
   'sales.houseSection': ({ of: [id] }) => salesKeys.house(id),
   'sales.keptCountsPart': () => salesKeys.keptCounts(),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Misused, runCommand } from '#infra/run-command.ts';
 
 import { compareVersions, isVersion, releasesFolder, versionsIn, writeRelease } from './releases.ts';
+import type { ReadSample } from './releases.ts';
 import { seedRandomness } from './seeded-randomness.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,13 +62,21 @@ await runCommand({ usage, words: 1 }, async ({ words: [version] }) => {
   if (missing.length > 0)
     throw new Error(`The walk (test/stored/walk.ts) makes no sample of ${missing.join(', ')}: add a step that does.`);
   const tables = await startTables();
-  const items = [];
+  const items: ReadSample[] = [];
+  const problems: string[] = [];
   try {
-    for (const sample of samples.items.values())
-      items.push(neverRead.includes(sample.kind) ? sample : { ...sample, read: await readingOf(sample) });
+    for (const sample of samples.items.values()) {
+      if (neverRead.includes(sample.kind)) items.push(sample);
+      else
+        await readingOf(sample).then(
+          (read) => void items.push({ ...sample, read }),
+          (error: unknown) => void problems.push(`${sample.kind}: ${error instanceof Error ? error.message : ''}`),
+        );
+    }
   } finally {
     await tables.stop();
   }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   writeRelease({ version, items, events: [...samples.events.values()], superseded });
   setVersion(version);
   console.log(
