@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart 
   publication: () => import('./publication.ts'),
   requests: () => import('./requests.ts'),
   mutants: () => import('./mutants.ts'),
+  stored: () => import('./stored.ts'),
 };
 
 /** Minutes of the full size, after which a part starts no further step. */

@@ -4,6 +4,7 @@ import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { forgetHalls } from '#functions/season/store/halls.ts';
 
 import { asText, fieldsOf, fromText } from './as-text.ts';
 import { readers, stored } from './readers.ts';
@@ -23,6 +24,7 @@ export async function readingOf(sample: ItemSample): Promise<Reading> {
   const [table = ''] = sample.kind.split('.');
   const items = [sample.item, sample.beside].flatMap((each) => (each ? [fromText(asText(each)) as TableItem] : []));
   await writeItems(table, items);
+  forgetHalls();
   clock.provide(() => Date.parse(sample.at));
   try {
     const value = asText(await reader(stored(sample.item)));

@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..');
 const usage = `Usage: npm run release -- <version>
 
 Lets the house do everything once, and writes one sample of each kind of stored item and of each event to test/support/stored/<version>, with
-what today's code reads from it. It sets the version of package.json. Commit both; npm test then holds every later change against them.`;
+what today's code reads from it. It sets the version of package.json. Commit both; npm test then
+holds every later change against them, and npm run test:long what it writes.`;
 
 const packageFile = join(root, 'package.json');
 

@@ -76,8 +76,8 @@ export class Samples {
     return [...kinds, ...Object.values(events).flatMap(({ type }) => (this.events.has(type) ? [] : [type]))];
   }
 
-  #worthOf(kind: string, { table, item, text }: Row): number {
-    if (table === 'content') return text.length > longest ? -text.length : text.length;
+  #worthOf(kind: string, { item, text }: Row): number {
+    if (kind.startsWith('content.')) return text.length > longest ? -text.length : text.length;
     const fields = this.#known.get(text) ?? fieldsOf(asText(item));
     this.#known.set(text, fields);
     this.#note(kind, fields);
