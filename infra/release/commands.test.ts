@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { fakeAws } from '#test/support/fake-aws.ts';
+import type { FakeStack } from '#test/support/fake-aws.ts';
+
 import { destroy } from './destroy.ts';
-import { fakeAws } from './fake-aws.ts';
-import type { FakeStack } from './fake-aws.ts';
 import type { Deployment } from './record.ts';
+import { recorded } from './recorded.ts';
 import { rollback } from './rollback.ts';
 import { fetchRelease, history, keepRelease, kept, note, prune, releaseAt } from './store.ts';
 
@@ -48,7 +50,7 @@ function built(words: string, resources: object = { Sales: table }) {
   const files = {
     'manifest.json': JSON.stringify(manifest),
     'cdk.out': '{"version":"1"}',
-    'settings.json': '["stage","domain"]',
+    'settings.json': '["stage","domain","edgeKey"]',
     'venue-test-data.template.json': JSON.stringify({ Resources: resources }),
     'data.assets.json': JSON.stringify({
       files: {
@@ -119,6 +121,34 @@ describe('a release', () => {
   });
 });
 
+describe('a deployment', () => {
+  const settings = { stage: 'test' };
+
+  it('is known as begun before the first stack changes, and as done with its release', async () => {
+    const from = built('now');
+    let begun: readonly Deployment[] = [];
+    await recorded('test', 'eu-west-2', settings, async () => void (begun = await history(bucket)), from);
+    expect(begun).toMatchObject([{ release: null, settings }]);
+    const [done, ...others] = await history(bucket);
+    expect(others).toEqual([]);
+    expect(done).toMatchObject({ at: begun[0]?.at, version: expect.stringMatching(/^\d+\.\d+\.\d+$/), settings });
+    expect((await releaseAt(bucket, done?.release ?? '')).knows).toContain('domain');
+  });
+
+  it('that fails stays known as begun', async () => {
+    const failing = () => Promise.reject(new Error('cdk deploy ended with 1.'));
+    await expect(recorded('test', 'eu-west-2', settings, failing, built('now'))).rejects.toThrow('ended with 1');
+    expect(await history(bucket)).toMatchObject([{ release: null }]);
+  });
+
+  it('is the first one where the bucket comes with it', async () => {
+    const all = stacks;
+    stacks = [];
+    await recorded('test', 'eu-west-2', settings, async () => void (stacks = all), built('now'));
+    expect(await history(bucket)).toMatchObject([{ release: expect.any(String) }]);
+  });
+});
+
 describe('a rollback', () => {
   const outputs = { SiteOrigin: 'https://house.test' } as never;
   let done: string[] = [];
@@ -168,6 +198,13 @@ describe('a rollback', () => {
       undefined,
       async () => [await deployed(1), await deployed(2, { settings: { stage: 'test', canary: 'true' } })],
       'does not know what is in use: canary',
+    ],
+    [
+      'a key was replaced since',
+      'test',
+      undefined,
+      async () => [await deployed(1), await deployed(2, { settings: { edgeKey: '2' } })],
+      'before a key was replaced (edgeKey)',
     ],
     [
       'a bundle of it is gone',

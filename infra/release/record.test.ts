@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { before, settingsThatGoBack, unknownSettings } from './record.ts';
+import { before, keysThatFall, settingsThatGoBack, unknownSettings } from './record.ts';
 import type { Deployment } from './record.ts';
 
 const at = (hour: number): string => `2026-12-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -53,10 +53,16 @@ describe('settings', () => {
     expect(unknownSettings(now, { knows: ['stage', 'domain'], files: {} })).toEqual(['canary']);
   });
 
+  it('of keys do not fall', () => {
+    const [one, two] = [deployed(1), deployed(2, { settings: { mediaKey: '2', stripeGeneration: '2' } })];
+    expect(keysThatFall(two, one)).toEqual(['mediaKey']);
+    expect(keysThatFall(one, two)).toEqual([]);
+  });
+
   it('that differ go back, and are told', () => {
-    const now = deployed(2, { settings: { mediaKey: '2', domain: 'a' } });
+    const now = deployed(2, { settings: { logDays: '7', domain: 'a' } });
     expect(settingsThatGoBack(now, deployed(1, { settings: { domain: 'a', budget: '50' } }))).toEqual([
-      'mediaKey: 2 → none',
+      'logDays: 7 → none',
       'budget: none → 50',
     ]);
   });

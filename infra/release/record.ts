@@ -58,7 +58,16 @@ export function unknownSettings({ settings }: Deployment, { knows }: Release): r
   return Object.keys(settings).filter((name) => !knows.includes(name));
 }
 
-/** Settings that go back as well, `mediaKey: 2 → 1`. */
+/** Generations of keys that both sides of a house have to know. */
+const keys = ['mediaKey', 'edgeKey'];
+
+/** Keys whose generation would fall: until the other side is deployed too, it would refuse the older one. */
+export function keysThatFall(now: Deployment, target: Deployment): readonly string[] {
+  const generation = ({ settings }: Deployment, name: string): number => Number(settings[name] ?? 1);
+  return keys.filter((name) => generation(target, name) < generation(now, name));
+}
+
+/** Settings that go back as well, `budget: 50 → none`. */
 export function settingsThatGoBack(now: Deployment, target: Deployment): readonly string[] {
   const names = [...new Set([...Object.keys(now.settings), ...Object.keys(target.settings)])];
   return names

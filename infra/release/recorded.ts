@@ -6,8 +6,8 @@ import { root } from '#infra/sources.ts';
 import { releaseBucketOf, releaseOfCheckout, stacksOf } from './deployed.ts';
 import { keepRelease, note, prune } from './store.ts';
 
-/** `output` of cdk.json. */
-const assemblyFolder = join(root, 'cdk.out');
+/** Where the CDK (`output` of cdk.json) and the build leave what is deployed. */
+const folders = { assembly: join(root, 'cdk.out'), site: siteFolder };
 
 /**
  * Deploys by `deploy`, which gets what is deployed, and keeps it in the release bucket of the stage, so that `rollback` can go back to it. The
@@ -18,6 +18,7 @@ export async function recorded<T>(
   region: string,
   settings: Readonly<Record<string, string>>,
   deploy: (release: { readonly version: string; readonly commit: string }) => Promise<T>,
+  from = folders,
 ): Promise<T> {
   const release = await releaseOfCheckout();
   const begun = { at: new Date().toISOString(), ...release, settings };
@@ -27,7 +28,7 @@ export async function recorded<T>(
   const bucket = bucketBefore ?? releaseBucketOf(await stacksOf(stage, region));
   if (!bucket)
     throw new Error(`The stage ${stage} is deployed, but has no release bucket: a rollback will not find it.`);
-  const key = await keepRelease(bucket, begun, { assembly: assemblyFolder, site: siteFolder });
+  const key = await keepRelease(bucket, begun, from);
   await note(bucket, { ...begun, release: key });
   await prune(bucket);
   console.log(`Kept the release ${release.version} (${release.commit.slice(0, 8)}) in ${bucket}.`);

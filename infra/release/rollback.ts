@@ -10,7 +10,7 @@ import { defaultRegion } from '#infra/settings.ts';
 import { bundlesMissing } from './bundles.ts';
 import { releaseBucketOf, stacksOf } from './deployed.ts';
 import { leftBehind } from './left-behind.ts';
-import { before, nameOf, settingsThatGoBack, unknownSettings } from './record.ts';
+import { before, keysThatFall, nameOf, settingsThatGoBack, unknownSettings } from './record.ts';
 import type { Deployment, Release } from './record.ts';
 import { fetchRelease, history, note, releaseAt } from './store.ts';
 
@@ -68,6 +68,11 @@ export async function rollback(stage: string, region: string, to?: string, doing
   if (unknown.length > 0)
     throw new Error(
       `${nameOf(target)} does not know what is in use: ${unknown.join(', ')}. Deploy without it first, then go back.`,
+    );
+  const fallen = keysThatFall(now, target);
+  if (fallen.length > 0)
+    throw new Error(
+      `${nameOf(target)} is from before a key was replaced (${fallen.join(', ')}), and would be refused by what is there now. Deploy its commit with the settings of today.`,
     );
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {

@@ -1,10 +1,10 @@
-import { App } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { describe, expect, it, test } from 'vitest';
 
 import { events } from '#shared/catalogue/events.ts';
 import type { AnyEventKind } from '#shared/kernel/events/event.ts';
-import { settingAmong } from '#infra/deploy.ts';
-import { readSettings } from '#infra/settings.ts';
+import { settingAmong, settingsAmong } from '#infra/deploy.ts';
+import { logRetention, noteSettings, readSettings } from '#infra/settings.ts';
 
 import { circleIn, obstaclesOf } from './obstacles.ts';
 import { ofType, synthesise, templatesOf } from './template-house.ts';
@@ -68,6 +68,38 @@ const changes: readonly (readonly [name: string, before: Record<string, string>,
   ['a canary, and calls that are kept for the sale', {}, careful],
   ['neither of them any longer', careful, {}],
 ];
+
+describe('what is deployed', () => {
+  test('stands in one stack, so that a new commit changes no other', () => {
+    const textsOf = (commit: string) =>
+      new Map(templatesOf('aws', { version: '1.2.3', commit }).map((each) => [each.name, each]));
+    const [one, other] = [textsOf('a'.repeat(40)), textsOf('b'.repeat(40))];
+    expect([...one.keys()].filter((name) => one.get(name)?.text !== other.get(name)?.text)).toEqual([
+      'venue-test-releases',
+    ]);
+    expect(one.get('venue-test-releases')?.template.Outputs).toMatchObject({
+      Version: { Value: '1.2.3' },
+      Commit: { Value: 'a'.repeat(40) },
+    });
+  }, 120_000);
+
+  test('says which settings its code knows, those that few parts ask for too', () => {
+    const app = new App({ context: real });
+    const asked = noteSettings(app);
+    readSettings(app);
+    logRetention(new Stack(app, 'Any'));
+    expect([...asked]).toEqual(expect.arrayContaining(['stage', 'payments', 'mediaKey', 'logDays']));
+    expect([...asked].filter((name) => name.includes(':'))).toEqual([]);
+    expect(asked.has('canaries')).toBe(false);
+  });
+
+  test.each([
+    [['-c', 'stage=a', '--context=stage=b', '-cdomain=x=y'], { stage: 'b', domain: 'x=y' }],
+    [['--concurrency=4', '-c', 'budget='], {}],
+  ])('is read from the words %j', (words, settings) => {
+    expect(settingsAmong(words)).toEqual(settings);
+  });
+});
 
 describe('settings change without a deadlock', () => {
   it.each(changes)(
