@@ -60,7 +60,6 @@ describe('what a command cannot do', () => {
     ['release', ['0.0.9'], 1, /^The version [\d.]+ is released: say a later one than that\.\n$/],
     ['rollback', [], 2, /^Say which --stage\. /],
     ['destroy', ['--stage'], 2, /^Say something after --stage\. /],
-    ['destroy', ['dev'], 2, /^There is nothing to say here but options: dev is none\. /],
     ['start', ['now'], 2, /^There is nothing to say here but options: now is none\. /],
   ])('%s %j is one sentence', { timeout: 240_000 }, async (name, args, code, words) => {
     const file = programs.find((each) => each.name === name)?.file ?? '';

@@ -244,7 +244,7 @@ describe('destroying a stage', () => {
 
   it('deletes its stacks by what was deployed last, and names what stays and how it goes', async () => {
     await deployed(1);
-    await destroy('test', 'eu-west-2', 'test', null, run);
+    await destroy('test', 'eu-west-2', 'test', null, { run });
     expect(ran).toEqual(['destroy --all --force --app']);
     expect(said.at(-1)).toContain('AWS::DynamoDB::Table sales-1 (eu-west-2)');
     expect(said.at(-1)).toContain('aws dynamodb delete-table --table-name sales-1');
@@ -252,12 +252,12 @@ describe('destroying a stage', () => {
   });
 
   it('goes by this checkout where nothing was kept', async () => {
-    await destroy('test', 'eu-west-2', undefined, async () => 'test', run);
-    expect(ran).toEqual(['destroy --all --force -c stage=test']);
+    await destroy('test', 'eu-west-2', undefined, async () => 'test', { run, words: ['-c', 'demonstration=true'] });
+    expect(ran).toEqual(['destroy --all --force -c stage=test -c demonstration=true']);
   });
 
   it('says which stacks are still there', async () => {
-    await expect(destroy('test', 'eu-west-2', 'test', null, async () => undefined)).rejects.toThrow(
+    await expect(destroy('test', 'eu-west-2', 'test', null, { run: async () => undefined })).rejects.toThrow(
       'aws cloudformation delete-stack --region eu-west-2 --stack-name venue-test-data',
     );
   });
@@ -268,20 +268,22 @@ describe('destroying a stage', () => {
     ['named otherwise', 'test', 'tset', null, 'tset is not test'],
     ['named otherwise on the terminal', 'test', undefined, async () => 'yes', 'yes is not test'],
   ] as const)('is refused for one that is %s', async (_, stage, again, ask, words) => {
-    await expect(destroy(stage, 'eu-west-2', again, ask, run)).rejects.toThrow(words);
+    await expect(destroy(stage, 'eu-west-2', again, ask, { run })).rejects.toThrow(words);
     expect(ran).toEqual([]);
   });
 
   it('is refused for one that is protected, with how that ends', async () => {
     stacks = stacks.map((stack) => ({ ...stack, isProtected: true }));
-    await expect(destroy('test', 'eu-west-2', 'test', null, run)).rejects.toThrow('--no-enable-termination-protection');
+    await expect(destroy('test', 'eu-west-2', 'test', null, { run })).rejects.toThrow(
+      '--no-enable-termination-protection',
+    );
     expect(ran).toEqual([]);
   });
 
   it('does not take the stacks of a stage with a longer name for its own', async () => {
     stacks = [...stacks, { name: 'venue-test-two-data', stage: 'test-two' }];
     await expect(
-      destroy('test', 'eu-west-2', 'test', null, async () => void (stacks = stacks.slice(2))),
+      destroy('test', 'eu-west-2', 'test', null, { run: async () => void (stacks = stacks.slice(2)) }),
     ).resolves.toBeUndefined();
   });
 });

@@ -13,14 +13,15 @@ import { keptBy } from './left-behind.ts';
 import type { Kept } from './left-behind.ts';
 import { fetchRelease, history, releaseAt } from './store.ts';
 
-const usage = `Usage: npm run destroy -- --stage <name> [--yes <name>] [--region ${defaultRegion}]
+const usage = `Usage: npm run destroy -- --stage <name> [--yes <name>] [--region ${defaultRegion}] [-- -c <setting>=<value> …]
 
 Deletes the stacks of a stage, the last one first, then lists by name what stays and how to delete it by hand: what is in the tables and
 buckets is never deleted by a command. It asks for the name of the stage again.
 
   --stage <name>    the stage
   --yes <name>      the name again, where there is no terminal to ask
-  --region <name>   where the stage is. Default: ${defaultRegion}`;
+  --region <name>   where the stage is. Default: ${defaultRegion}
+  -c …              the settings of the stage, as deploy got them: only where no deployment came to its end`;
 
 const options = {
   stage: { type: 'string' },
@@ -31,13 +32,20 @@ const options = {
 /** Asks on the terminal; null where there is none. */
 export type Ask = ((question: string) => Promise<string>) | null;
 
+interface Running {
+  /** Runs the CDK CLI; tests replace it. */
+  readonly run?: (words: readonly string[]) => Promise<void>;
+  /** Settings of the stage, where no release tells them. */
+  readonly words?: readonly string[];
+}
+
 /** Deletes a stage's stacks. Throws before anything is deleted where the stage is unknown, protected or not named again. */
 export async function destroy(
   stage: string,
   region: string,
   again: string | undefined,
   ask: Ask,
-  run = cdk,
+  { run = cdk, words = [] }: Running = {},
 ): Promise<void> {
   const stacks = await stacksOf(stage, region);
   if (stacks.length === 0) throw new Error(`There is no stage ${stage} in ${region}.`);
@@ -49,7 +57,7 @@ export async function destroy(
   if (again === undefined && !ask) throw new Misused(`Without a terminal, say it again: --yes ${stage}.`);
   const said = again ?? (await ask?.('Its site closes at once. Type the name of the stage to destroy it: '));
   if (said?.trim() !== stage) throw new Error(`Nothing was destroyed: ${said?.trim() || 'nothing'} is not ${stage}.`);
-  await deleteStacks(stage, stacks, run);
+  await deleteStacks(stage, stacks, { run, words });
   const left = await stacksOf(stage, region);
   console.log(staysText(stage, kept));
   if (left.length > 0)
@@ -62,15 +70,19 @@ const unshield = ({ name, region }: StageStack): string =>
   `  aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${name}`;
 
 /** By the assembly that was deployed last, so that settings and code of this checkout do not matter; else by this checkout. */
-async function deleteStacks(stage: string, stacks: readonly StageStack[], run: typeof cdk): Promise<void> {
-  const words = ['destroy', '--all', '--force'];
+async function deleteStacks(
+  stage: string,
+  stacks: readonly StageStack[],
+  { run, words }: Required<Running>,
+): Promise<void> {
+  const all = ['destroy', '--all', '--force'];
   const bucket = releaseBucketOf(stacks);
   const last = bucket && (await history(bucket)).findLast(({ release }) => release !== null)?.release;
-  if (!bucket || !last) return run([...words, '-c', `stage=${stage}`]);
+  if (!bucket || !last) return run([...all, '-c', `stage=${stage}`, ...words]);
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     await fetchRelease(bucket, await releaseAt(bucket, last), folder);
-    await run([...words, '--app', join(folder, 'assembly')]);
+    await run([...all, '--app', join(folder, 'assembly')]);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -115,10 +127,10 @@ async function askOnTerminal(question: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  await runCommand({ usage, options }, async ({ values: { stage, yes, region } }) => {
+  await runCommand({ usage, options, words: Infinity }, async ({ values: { stage, yes, region }, words }) => {
     if (!stage) throw new Misused('Say which --stage.');
     process.env['AWS_REGION'] = region;
-    await destroy(stage, region, yes, process.stdin.isTTY ? askOnTerminal : null);
+    await destroy(stage, region, yes, process.stdin.isTTY ? askOnTerminal : null, { words });
     return 0;
   });
 }
