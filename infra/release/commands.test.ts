@@ -251,6 +251,20 @@ describe('destroying a stage', () => {
     expect(said.at(-1)).not.toContain('Role');
   });
 
+  it('names the vault in the region that its backups were copied to', async () => {
+    await deployed(1, { settings: { stage: 'test', backupRegion: 'eu-south-2' } });
+    const vault = { Type: 'AWS::Backup::BackupVault', DeletionPolicy: 'Retain' };
+    const copies = {
+      name: 'venue-test-backup-copies',
+      stage: 'test',
+      region: 'eu-south-2',
+      resources: { Vault: vault },
+    };
+    stacks = [...stacks, copies];
+    await destroy('test', 'eu-west-2', 'test', null, { run });
+    expect(said.at(-1)).toContain('AWS::Backup::BackupVault vault-1 (eu-south-2)');
+  });
+
   it('goes by this checkout where nothing was kept', async () => {
     await destroy('test', 'eu-west-2', undefined, async () => 'test', { run, words: ['-c', 'demonstration=true'] });
     expect(ran).toEqual(['destroy --all --force -c stage=test -c demonstration=true']);

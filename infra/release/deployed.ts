@@ -7,7 +7,10 @@ import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cl
 import type { Stack } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 
+import { backupRegionOf } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';
+
+import { history } from './store.ts';
 
 /** The firewall of a distribution is there, wherever the house is. */
 export const firewallRegion = 'us-east-1';
@@ -26,7 +29,18 @@ export async function stacksOf(stage: string, region: string): Promise<readonly 
   return (await Promise.all(regions.map((each) => stacksIn(stage, each)))).flat();
 }
 
-async function stacksIn(stage: string, region: string): Promise<readonly StageStack[]> {
+/** The same with the stack of copied backups, whose region only the deployment knows. */
+export async function allStacksOf(stage: string, region: string): Promise<readonly StageStack[]> {
+  const stacks = await stacksOf(stage, region);
+  const bucket = releaseBucketOf(stacks);
+  const settings = (bucket && (await history(bucket)).at(-1)?.settings) || {};
+  const copies = backupRegionOf((name) => settings[name]);
+  if (!copies || stacks.some((stack) => stack.region === copies)) return stacks;
+  return [...stacks, ...(await stacksIn(stage, copies))];
+}
+
+/** The stacks of a stage in one region. */
+export async function stacksIn(stage: string, region: string): Promise<readonly StageStack[]> {
   const client = new CloudFormationClient({ region });
   const found: Stack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {

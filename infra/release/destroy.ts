@@ -7,7 +7,7 @@ import { cdk } from '#infra/deploy.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 import { defaultRegion } from '#infra/settings.ts';
 
-import { releaseBucketOf, stacksOf } from './deployed.ts';
+import { allStacksOf, releaseBucketOf, stacksIn } from './deployed.ts';
 import type { StageStack } from './deployed.ts';
 import { keptBy } from './left-behind.ts';
 import type { Kept } from './left-behind.ts';
@@ -47,7 +47,7 @@ export async function destroy(
   ask: Ask,
   { run = cdk, words = [] }: Running = {},
 ): Promise<void> {
-  const stacks = await stacksOf(stage, region);
+  const stacks = await allStacksOf(stage, region);
   if (stacks.length === 0) throw new Error(`There is no stage ${stage} in ${region}.`);
   const shielded = stacks.filter(({ isProtected }) => isProtected);
   if (shielded.length > 0)
@@ -58,7 +58,8 @@ export async function destroy(
   const said = again ?? (await ask?.('Its site closes at once. Type the name of the stage to destroy it: '));
   if (said?.trim() !== stage) throw new Error(`Nothing was destroyed: ${said?.trim() || 'nothing'} is not ${stage}.`);
   await deleteStacks(stage, stacks, { run, words });
-  const left = await stacksOf(stage, region);
+  const regions = [...new Set(stacks.map((stack) => stack.region))];
+  const left = (await Promise.all(regions.map((each) => stacksIn(stage, each)))).flat();
   console.log(staysText(stage, kept));
   if (left.length > 0)
     throw new Error(

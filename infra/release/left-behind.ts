@@ -1,7 +1,7 @@
 import { CloudFormationClient, GetTemplateCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 
-import { stacksOf } from './deployed.ts';
+import { allStacksOf } from './deployed.ts';
 import type { StageStack } from './deployed.ts';
 
 /** A resource that outlives its stack. */
@@ -47,7 +47,7 @@ export async function leftBehind(
   templates: ReadonlyMap<string, unknown>,
 ): Promise<readonly string[]> {
   // A stack that has no template there is not touched.
-  const changing = (await stacksOf(stage, region)).filter(({ name }) => templates.has(name));
+  const changing = (await allStacksOf(stage, region)).filter(({ name }) => templates.has(name));
   const wanted = new Map([...templates].map(([name, text]) => [name, template.parse(text).Resources]));
   return (await keptBy(changing))
     .filter(({ stack, logicalId }) => !(logicalId in (wanted.get(stack) ?? {})))

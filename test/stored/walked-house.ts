@@ -7,6 +7,7 @@ import { isMeant } from '#shared/kernel/events/subscription.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handler as notices } from '#functions/box-office/api/payment-notices.ts';
+import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import type { Table } from '#functions/personal-data/kinds.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -48,6 +49,7 @@ export async function openWalkedHouse(
   payments.provide(bench.provider);
   mail.provide(async (message) => void mails.push(message));
   edge.provide(async () => undefined);
+  erasureLog.provide(async () => undefined);
   scheduler.provide(async (name, at, fact) => void due.set(name, { at, fact }));
 
   const bring = async (fact: OutboxItem): Promise<void> => {

@@ -20,29 +20,30 @@ import { mockClient } from 'aws-sdk-client-mock';
 export interface FakeStack {
   readonly name: string;
   readonly stage: string;
+  /** Default: eu-west-2. */
+  readonly region?: string;
   readonly isProtected?: true;
   readonly outputs?: Readonly<Record<string, string>>;
   readonly resources?: Readonly<Record<string, { readonly Type: string; readonly DeletionPolicy?: string }>>;
 }
 
-/** CloudFormation with these stacks, all in eu-west-2, and S3 with one bucket in memory, for tests of the commands about releases. */
+/** CloudFormation with these stacks, and S3 with one bucket in memory, for tests of the commands about releases. */
 export function fakeAws(stacks: () => readonly FakeStack[]) {
   process.env['AWS_REGION'] = 'eu-west-2';
   const objects = new Map<string, Uint8Array>();
   const formation = mockClient(CloudFormationClient);
   const storage = mockClient(S3Client);
-  // One answer serves both regions; the firewall's has none of these.
-  let asked = 0;
-  formation.on(DescribeStacksCommand).callsFake(() => {
-    asked += 1;
-    if (asked % 2 === 0) return { Stacks: [] };
+  formation.on(DescribeStacksCommand).callsFake(async (_: unknown, client: () => CloudFormationClient) => {
+    const region = await client().config.region();
     return {
-      Stacks: stacks().map(({ name, stage, isProtected, outputs = {} }) => ({
-        StackName: name,
-        EnableTerminationProtection: isProtected === true,
-        Tags: [{ Key: 'house', Value: stage }],
-        Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
-      })),
+      Stacks: stacks()
+        .filter((stack) => (stack.region ?? 'eu-west-2') === region)
+        .map(({ name, stage, isProtected, outputs = {} }) => ({
+          StackName: name,
+          EnableTerminationProtection: isProtected === true,
+          Tags: [{ Key: 'house', Value: stage }],
+          Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+        })),
     };
   });
   const named = (name: string) => stacks().find((each) => each.name === name)?.resources ?? {};
