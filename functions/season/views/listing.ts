@@ -1,6 +1,9 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { listingAnswer } from '#shared/season/contract/listing.ts';
+import { castHeadline } from '#shared/season/domain/cast/headline.ts';
+import type { CastHeadline } from '#shared/season/domain/cast/headline.ts';
+import { publicCast } from '#shared/season/domain/cast/public-cast.ts';
 import { readFilter } from '#shared/season/domain/filter/address.ts';
 import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
@@ -58,10 +61,14 @@ export function listingAt(
     counts: withLists(choiceCounts(season, filter, today)),
     loosened: items.length === 0 ? [...loosened(season, filter)] : [],
     bookingSeasons: [...new Map(seasons.map((each) => [each.id, each])).values()],
-    events: shown.map(({ event }) => shared.event(cardAt(event, now))),
+    events: shown.map(({ event }) => shared.event(cardAt(event, now), headlinesOf(event))),
     ...shared.lists(),
   };
 }
+
+/** By performance; the public casts alone. */
+const headlinesOf = (event: EventCard): ReadonlyMap<string, CastHeadline> =>
+  new Map(event.activities.map((activity) => [activity.id, castHeadline(publicCast(event, activity))]));
 
 const withLists = ({ dates, ...counts }: ReturnType<typeof choiceCounts>) => ({ ...counts, dates: [...dates] });
 
@@ -69,20 +76,19 @@ const withLists = ({ dates, ...counts }: ReturnType<typeof choiceCounts>) => ({ 
 class Shared {
   readonly #tags = new Map<string, ListingAnswer['tags'][number]>();
   readonly #locations = new Map<string, ListingAnswer['locations'][number]>();
-  readonly #onSale = new Map<
-    string,
-    { readonly place: number; readonly dates: ListingAnswer['onSaleDates'][number] }
-  >();
+  readonly #onSale = new Placed<ListingAnswer['onSaleDates'][number]>();
+  readonly #casts = new Placed<CastHeadline>();
 
-  lists(): Pick<ListingAnswer, 'tags' | 'locations' | 'onSaleDates'> {
+  lists(): Pick<ListingAnswer, 'tags' | 'locations' | 'onSaleDates' | 'casts'> {
     return {
       tags: [...this.#tags.values()],
       locations: [...this.#locations.values()],
-      onSaleDates: [...this.#onSale.values()].map(({ dates }) => dates),
+      onSaleDates: this.#onSale.values(),
+      casts: this.#casts.values(),
     };
   }
 
-  event(event: EventCard): ListedEvent {
+  event(event: EventCard, headlines: ReadonlyMap<string, CastHeadline>): ListedEvent {
     const { id, slug, title, image, author, priceRange, guidance, releaseDate, festival, ctaOverrides } = event;
     return {
       id,
@@ -104,19 +110,19 @@ class Shared {
       tags: this.#idsOf(event.tags, this.#tags),
       locations: this.#idsOf(event.locations, this.#locations),
       bookingSeasons: event.bookingSeasons.map((season) => season.id),
-      activities: event.activities.map((activity) => this.#activity(activity, title)),
+      activities: event.activities.map((activity) => this.#activity(activity, title, headlines.get(activity.id))),
     };
   }
 
-  #activity(activity: Activity, titleOfEvent: string): ListedActivity {
-    const { id, date, activityType: type, title, cast, bookingSeason } = activity;
+  #activity(activity: Activity, titleOfEvent: string, headline?: CastHeadline): ListedActivity {
+    const { id, date, activityType: type, title, bookingSeason } = activity;
     return {
       id,
       date,
       ...(type === 'discrete' ? {} : { type }),
       ...(title === titleOfEvent ? {} : { title }),
       ...(bookingSeason === null ? {} : { season: bookingSeason }),
-      ...(cast.length > 0 ? { cast } : {}),
+      ...(headline?.conductedBy || headline?.cast ? { cast: this.#casts.placeOf(headline) } : {}),
       ...(activity.isTicketed ? {} : { isTicketed: false }),
       ...flagged({
         isCancelled: activity.isCancelled,
@@ -124,7 +130,7 @@ class Shared {
         isFree: activity.isFree,
         isCastListHidden: activity.isCastListHidden,
       }),
-      onSale: this.#placeOf(activity.onSaleDates),
+      onSale: this.#onSale.placeOf(activity.onSaleDates),
       tags: this.#idsOf(activity.tags, this.#tags),
       locations: this.#idsOf(activity.locations, this.#locations),
     };
@@ -134,12 +140,21 @@ class Shared {
     for (const item of items) if (!known.has(item.id)) known.set(item.id, item);
     return items.map(({ id }) => id);
   }
+}
 
-  #placeOf(dates: Activity['onSaleDates']): number {
-    const key = JSON.stringify(dates);
-    const known = this.#onSale.get(key) ?? { place: this.#onSale.size, dates };
-    this.#onSale.set(key, known);
+/** Values that stand once, each with its place. */
+class Placed<T> {
+  readonly #places = new Map<string, { readonly place: number; readonly value: T }>();
+
+  placeOf(value: T): number {
+    const key = JSON.stringify(value);
+    const known = this.#places.get(key) ?? { place: this.#places.size, value };
+    this.#places.set(key, known);
     return known.place;
+  }
+
+  values(): T[] {
+    return [...this.#places.values()].map(({ value }) => value);
   }
 }
 

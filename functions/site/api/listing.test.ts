@@ -170,6 +170,26 @@ describe('the listing of up to 200 productions', () => {
     expect(answer.onSaleDates).toEqual([[{ date: '2026-01-01T10:00:00.000Z', modesOfSale: [9] }]]);
   });
 
+  it('has the headline of each cast once, and none that is hidden', async () => {
+    const cast = (name: string, isHiddenOnEventDetails = false) => [
+      { id: name, role: 'Tosca', name, slug: null, replacements: [], isHiddenOnEventDetails },
+    ];
+    await publish([
+      anEvent({
+        activities: [
+          anActivity({ id: 'n1', cast: cast('Mara Holt') }),
+          anActivity({ id: 'n2', cast: cast('Ines Roth') }),
+          anActivity({ id: 'n3', cast: cast('Mara Holt') }),
+          anActivity({ id: 'n4', cast: cast('Ada Thorne', true) }),
+          anActivity({ id: 'n5', cast: cast('Ada Thorne'), isCastListHidden: true }),
+        ],
+      }),
+    ]);
+    const { casts, events } = await listing();
+    expect(casts.map((each) => each.cast)).toEqual(['Mara Holt', 'Ines Roth']);
+    expect(events[0]?.activities.map(({ cast: place }) => place)).toEqual([0, 1, 0, undefined, undefined]);
+  });
+
   it('of the sample season is at most 40 kB', async () => {
     const season = seedSeason(now);
     const { order } = listingOf(season.events);

@@ -6,7 +6,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { bookingSeason } from './booking-season.ts';
-import { activityType, castEntry, eventCard, location, onSaleDate, tag } from './event.ts';
+import { activityType, eventCard, location, onSaleDate, tag } from './event.ts';
 
 /** The editors' texts of the listing (spec 1 §7); its cards come from `events`. */
 export const listingPage = resource('tickets-and-events', () =>
@@ -51,8 +51,8 @@ const listedActivity = () =>
     onSale: count,
     tags: ids,
     locations: ids,
-    /** Of the next performance only, as far as a headline names it. */
-    cast: z.array(castEntry).optional(),
+    /** The headline of its cast, by place in `casts`; absent where no cast is public. */
+    cast: count.optional(),
   });
 
 /** A production of the listing. */
@@ -116,6 +116,7 @@ export const listingAnswer = resource('listing', () =>
     tags: z.array(z.object({ ...flatOf, ...tag.attributes.shape })),
     locations: z.array(z.object({ ...flatOf, ...location.attributes.shape })),
     onSaleDates: z.array(z.array(onSaleDate)),
+    casts: z.array(z.object({ conductedBy: text.nullable(), cast: text.nullable() })),
     events: z.array(listedEvent(eventCard.attributes.shape)),
   }),
 );

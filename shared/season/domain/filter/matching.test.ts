@@ -40,6 +40,9 @@ describe('events match when dates overlap and each selected category matches (sp
   const twoPlaces = event({
     activities: [activity(), activity({ tags: tagged('846'), locations: tagged('73') })],
   });
+  const left = (minPriceAvailable: number | null, date = '2026-12-03T19:30:00.000Z') =>
+    activity({ minPriceAvailable, date });
+  const dear = event({ activities: [left(6000), left(4000, '2026-12-09T19:30:00.000Z')] });
   test.each([
     ['nothing chosen matches everything', twoPlaces, noFilter, true],
     ['the type of the event', twoPlaces, values({ eventType: ['921'] }), true],
@@ -59,6 +62,9 @@ describe('events match when dates overlap and each selected category matches (sp
     ],
     ['a ceiling at its lowest price', twoPlaces, { ...noFilter, ceiling: 1400 }, true],
     ['a ceiling below its lowest price', twoPlaces, { ...noFilter, ceiling: 1399 }, false],
+    ['a ceiling that only another evening keeps to', dear, { ...days('2026-12-03'), ceiling: 5000 }, false],
+    ['a ceiling that the chosen evening keeps to', dear, { ...days('2026-12-09'), ceiling: 5000 }, true],
+    ['a ceiling where nothing is left', event({ activities: [left(null)] }), { ...noFilter, ceiling: 5000 }, false],
     ['a ceiling where nothing is sold', event({ priceRange: null }), { ...noFilter, ceiling: 1400 }, false],
     ['a festival', event({ festival: {} }), values({ eventType: ['prismic-festival'] }), true],
     ['no festival', event(), values({ eventType: ['prismic-festival'] }), false],

@@ -12,6 +12,8 @@ export interface FilterableActivity {
   readonly tags: readonly Identified[];
   readonly locations: readonly Identified[];
   readonly bookingSeason: string | null;
+  /** Lowest price of what is left, in pence; null where nothing is left. Absent where unknown: the event's lowest price stands for it. */
+  readonly minPriceAvailable?: number | null;
 }
 
 /** What the filter reads of an event; cards and details of the contract fit. */
@@ -25,18 +27,18 @@ export interface FilterableEvent<A extends FilterableActivity = FilterableActivi
 }
 
 /**
- * The performances of an event that match every chosen category and the chosen days at once (spec 1 §4): a morning in the Linbury Theatre
- * and an evening elsewhere are no evening in the Linbury Theatre. An event's dates are those of its performances; a continuous one also has
- * the days between.
+ * The performances of an event that match every chosen category, the chosen days and the ceiling at once (spec 1 §4): a morning in the
+ * Linbury Theatre and an evening elsewhere are no evening in the Linbury Theatre. An event's dates are those of its performances; a
+ * continuous one also has the days between.
  */
 export function matchingActivities<A extends FilterableActivity>(event: FilterableEvent<A>, filter: EventFilter): A[] {
   if (!isFiltered(filter)) return [...event.activities];
-  if (!isWithin(event, filter.ceiling)) return [];
   const { eventType, eventTime, venue, bookingSeason } = filter.categories;
   const types = typesOf(event);
   const run = continuousRun(event.activities);
   return event.activities.filter(
     (activity) =>
+      isWithin(event, activity, filter.ceiling) &&
       overlap(isContinuous(activity) ? run : { from: activity.date, to: activity.date }, filter.dates) &&
       anyOf(eventType, types(activity)) &&
       anyOf(eventTime, idsOf(activity.tags)) &&
@@ -45,9 +47,26 @@ export function matchingActivities<A extends FilterableActivity>(event: Filterab
   );
 }
 
-/** Whether an event's tickets begin at this price or below. Where nothing is sold here, no price is known. */
-export function isWithin({ priceRange }: Pick<FilterableEvent, 'priceRange'>, ceiling: number | null): boolean {
-  return ceiling === null || (priceRange !== null && priceRange.min <= ceiling);
+type Priced = Pick<FilterableActivity, 'minPriceAvailable'>;
+
+/** Whether a performance has tickets at this price or below. Where nothing is sold or left, there is no price. */
+export function isWithin(
+  event: Pick<FilterableEvent, 'priceRange'>,
+  activity: Priced,
+  ceiling: number | null,
+): boolean {
+  return ceiling === null || lowestPrice(event, [activity]) <= ceiling;
+}
+
+/** The lowest price of some of an event's performances in pence; Infinity where nothing is sold or left. */
+export function lowestPrice(
+  { priceRange }: Pick<FilterableEvent, 'priceRange'>,
+  activities: readonly Priced[],
+): number {
+  const published = priceRange?.min ?? Infinity;
+  return Math.min(
+    ...activities.map(({ minPriceAvailable: left }) => (left === undefined ? published : (left ?? Infinity))),
+  );
 }
 
 /** An event matches when one of its performances does; an empty filter matches everything. */

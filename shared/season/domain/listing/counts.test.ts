@@ -25,6 +25,12 @@ const event = (min: number | null, activities: FilterableActivity[], tags = tagg
 const season: readonly FilterableEvent[] = [
   event(1400, [activity('2026-11-28T19:30:00.000Z'), activity('2027-01-05T14:00:00.000Z', { tags: tagged('935') })]),
   event(6000, [activity('2026-12-24T19:30:00.000Z', { locations: tagged('73') })], tagged('922')),
+  // Little is left of its cheaper seats, and nothing of its last evening.
+  event(900, [
+    activity('2026-11-28T19:30:00.000Z', { minPriceAvailable: 6000 }),
+    activity('2026-12-05T14:00:00.000Z', { tags: tagged('935'), minPriceAvailable: 1200 }),
+    activity('2027-01-02T19:30:00.000Z', { locations: tagged('73'), minPriceAvailable: null }),
+  ]),
   event(null, [
     activity('2026-11-20T10:00:00.000Z', { activityType: 'start-of-continuous', tags: [] }),
     activity('2027-02-01T10:00:00.000Z', { activityType: 'end-of-continuous', tags: [] }),
@@ -35,6 +41,7 @@ const chosen: readonly EventFilter[] = [
   noFilter,
   { ...noFilter, ceiling: 5000 },
   { ...noFilter, dates: { startDate: '2026-12-01', endDate: '2026-12-31' } },
+  { ...noFilter, dates: { startDate: '2026-11-28', endDate: '2026-11-30' }, ceiling: 5000 },
   { ...noFilter, categories: { ...noCategories, venue: ['73'], eventTime: ['935'] } },
   { ...noFilter, categories: { ...noCategories, eventType: ['921', '922'] }, ceiling: 2000 },
 ];

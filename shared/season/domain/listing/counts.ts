@@ -2,7 +2,7 @@ import type { Day } from '#shared/kernel/time/london.ts';
 
 import type { EventFilter, FilterCategory } from '../filter/filter.ts';
 import { noCategories, noDates, setFilter } from '../filter/filter.ts';
-import { continuousRun, isContinuous, isWithin, matches, overlap, typesOf } from '../filter/matching.ts';
+import { continuousRun, isContinuous, isWithin, lowestPrice, matches, overlap, typesOf } from '../filter/matching.ts';
 import type { FilterableActivity, FilterableEvent } from '../filter/matching.ts';
 import { quickDates } from './quick-dates.ts';
 import type { QuickDate } from './quick-dates.ts';
@@ -33,11 +33,8 @@ export function choiceCounts(season: readonly FilterableEvent[], filter: EventFi
   const byCeiling = new Map(ceilings.map((ceiling) => [ceiling, 0]));
   const byWindow = windows.map(() => 0);
   for (const event of season) {
-    const { values, inWindow, isMatching } = choicesOf(event, filter, windows);
-    if (isMatching) {
-      for (const each of ceilings) if (isWithin(event, each)) byCeiling.set(each, (byCeiling.get(each) ?? 0) + 1);
-    }
-    if (!isWithin(event, filter.ceiling)) continue;
+    const { values, inWindow, lowest } = choicesOf(event, filter, windows);
+    for (const each of ceilings) if (lowest <= each) byCeiling.set(each, (byCeiling.get(each) ?? 0) + 1);
     for (const category of categories) {
       const counts = byCategory[category];
       for (const id of values[category]) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -62,13 +59,13 @@ interface Choices {
   readonly values: Readonly<Record<FilterCategory, ReadonlySet<string>>>;
   /** Places of the quick dates. */
   readonly inWindow: ReadonlySet<number>;
-  /** Matches everything but the ceiling. */
-  readonly isMatching: boolean;
+  /** Lowest price of what matches everything but the ceiling, in pence; Infinity where nothing does. */
+  readonly lowest: number;
 }
 
 function choicesOf(
   event: FilterableEvent,
-  { dates, categories: chosen }: EventFilter,
+  { dates, categories: chosen, ceiling }: EventFilter,
   windows: ReturnType<typeof quickDates>,
 ): Choices {
   const values = {
@@ -78,7 +75,7 @@ function choicesOf(
     bookingSeason: new Set<string>(),
   };
   const inWindow = new Set<number>();
-  let isMatching = false;
+  let lowest = Infinity;
   const types = typesOf(event);
   const run = continuousRun(event.activities);
   const ofEvent = event.bookingSeasons.map(({ id }) => id);
@@ -89,6 +86,8 @@ function choicesOf(
       (category) => chosen[category].length > 0 && !own[category].some((id) => chosen[category].includes(id)),
     );
     const isInDates = overlap(span, dates);
+    if (isInDates && excluding.length === 0) lowest = Math.min(lowest, lowestPrice(event, [activity]));
+    if (!isWithin(event, activity, ceiling)) continue;
     if (excluding.length === 0) {
       const [from, to] = [span.from.slice(0, 10), span.to.slice(0, 10)];
       for (const [place, { dates: window }] of windows.entries()) {
@@ -96,12 +95,11 @@ function choicesOf(
       }
     }
     if (!isInDates || excluding.length > 1) continue;
-    isMatching ||= excluding.length === 0;
     for (const category of excluding.length === 0 ? categories : excluding) {
       for (const id of own[category]) values[category].add(id);
     }
   }
-  return { values, inWindow, isMatching };
+  return { values, inWindow, lowest };
 }
 
 function valuesOf(

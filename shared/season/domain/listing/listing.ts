@@ -1,8 +1,10 @@
 import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
 
+import type { Availability } from '../availability.ts';
 import { inEditorsOrder } from '../event-order.ts';
+import { hasDates } from '../filter/filter.ts';
 import type { EventFilter } from '../filter/filter.ts';
-import { matchingActivities } from '../filter/matching.ts';
+import { lowestPrice, matchingActivities } from '../filter/matching.ts';
 import type { FilterableActivity, FilterableEvent } from '../filter/matching.ts';
 import { monthOf } from '../month.ts';
 import { listedEvents } from '../run.ts';
@@ -34,6 +36,8 @@ export interface ListedItem<E extends ListableEvent> {
   readonly id: string;
   readonly event: E;
   readonly matching: E['activities'];
+  /** The card has their dates and lowest price, instead of the run's: only some match, or dates or a ceiling are chosen. */
+  readonly isNarrowed: boolean;
 }
 
 export interface Listed<E extends ListableEvent> {
@@ -63,13 +67,35 @@ export function listedBy<E extends ListableEvent>(
   let performances = 0;
   let lastDate = '';
   for (const event of season) {
-    const matching = matchingActivities(event, filter);
+    const item = listedItem(event, filter);
+    const { matching } = item;
     if (matching.length === 0) continue;
-    items.push({ id: event.id, event, matching });
+    items.push(item);
     performances += matching.length;
     for (const { date } of matching) if (date > lastDate) lastDate = date;
   }
   return { items: inOrder(items, sort, new Set(first)), performances, lastDate };
+}
+
+/** An event under a filter; nothing of it may match. */
+export function listedItem<E extends ListableEvent>(event: E, filter: EventFilter): ListedItem<E> {
+  const matching = matchingActivities(event, filter);
+  const isNarrowed = matching.length < event.activities.length || hasDates(filter) || filter.ceiling !== null;
+  return { id: event.id, event, matching, isNarrowed };
+}
+
+/** The events, with what is left of their performances where that is known. */
+export function withPricesLeft<E extends ListableEvent<FilterableActivity & { readonly id: string }>>(
+  events: readonly E[],
+  availability: ReadonlyMap<string, Pick<Availability, 'minPriceAvailable'>>,
+): readonly E[] {
+  return events.map((event) => ({
+    ...event,
+    activities: event.activities.map((activity) => {
+      const left = availability.get(activity.id);
+      return left ? { ...activity, minPriceAvailable: left.minPriceAvailable } : activity;
+    }),
+  }));
 }
 
 const byText = new Intl.Collator('en-GB');
@@ -85,7 +111,7 @@ function inOrder<E extends ListableEvent>(
       return items.toSorted((one, other) => byText.compare(fields.get(one) ?? '', fields.get(other) ?? ''));
     }
     case 'price':
-      return items.toSorted((one, other) => priceOf(one.event) - priceOf(other.event));
+      return items.toSorted((one, other) => priceOf(one) - priceOf(other));
     case 'date': {
       const pinned = items.filter(({ event }) => first.has(event.id));
       const others = items.filter(({ event }) => !first.has(event.id));
@@ -94,8 +120,11 @@ function inOrder<E extends ListableEvent>(
   }
 }
 
-/** Events without a price come last. */
-const priceOf = ({ priceRange }: ListableEvent): number => priceRange?.min ?? Infinity;
+/** As on the card: what is left of a part, else the run's published price. Events without a price come last. */
+function priceOf<E extends ListableEvent>({ event, matching, isNarrowed }: ListedItem<E>): number {
+  const left = isNarrowed ? lowestPrice(event, matching) : Infinity;
+  return left === Infinity ? (event.priceRange?.min ?? Infinity) : left;
+}
 
 /** Instants in UTC compare as text. */
 const dateOf = <E extends ListableEvent>({ matching }: ListedItem<E>): string => matching[0]?.date ?? '';

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { venueLabel } from '#shared/kernel/venue.ts';
 import { combine } from '#shared/season/domain/availability.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
+import type { CastHeadline } from '#shared/season/domain/cast/headline.ts';
 import { fromPriceText } from '#shared/season/domain/price.ts';
 import type { PriceRange } from '#shared/season/domain/price.ts';
 import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/season/domain/run.ts';
@@ -54,10 +55,10 @@ export function EventCard({
   haste = 'near',
   isRepeated = false,
   isCompact = false,
-  matching = event.activities,
+  matching,
   carried = '',
 }: EventCardProps) {
-  const coming = comingActivities(matching, sale.now);
+  const coming = comingActivities(matching ?? event.activities, sale.now);
   const dates = cardDates(event, coming, sale.now);
   const offer = offerOfEvent(event, coming, sale);
   const access = accessTags(coming.flatMap(({ tags }) => tags));
@@ -108,11 +109,11 @@ export function EventCard({
 
 /** The published prices of the run; of a part of it those that are left, where they are known. */
 function pricesOf(
-  { priceRange, activities }: ListedEvent,
-  matching: readonly ListedActivity[],
+  { priceRange }: ListedEvent,
+  matching: readonly ListedActivity[] | undefined,
   { availability }: Sale,
 ): Pick<PriceRange, 'min' | 'max'> | ListedEvent['priceRange'] {
-  if (matching.length === activities.length) return priceRange;
+  if (!matching) return priceRange;
   const { minPriceAvailable: min = null, maxPriceAvailable: max = null } =
     combine(matching.flatMap(({ id }) => availability?.get(id) ?? [])) ?? {};
   return min === null || max === null ? priceRange : { min, max };
@@ -129,6 +130,8 @@ function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
   ));
 }
 
+const headlineOf = ({ castHeadline: known, cast }: ListedActivity): CastHeadline => known ?? castHeadline(cast ?? []);
+
 /** "Opera · Main Stage · Part of Voices · Conducted by Ida Quist · Mara Holt": kind, venues, festival, cast, audience, access, cinemas. */
 function quietParts(
   event: ListedEvent,
@@ -137,7 +140,7 @@ function quietParts(
   { now }: Sale,
 ): readonly ReactNode[] {
   const [next] = coming;
-  const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);
+  const { conductedBy, cast } = next && !isCastListHidden(next, event) ? headlineOf(next) : castHeadline([]);
   const cinema = cinemaLink(event, now);
   return [
     kindOf(event),

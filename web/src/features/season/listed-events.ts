@@ -23,7 +23,7 @@ export function listedEventsOf(answer: ListingAnswer): readonly ListedEvent[] {
     isCastListHidden: activity.isCastListHidden ?? false,
     bookingSeason: activity.season ?? null,
     onSaleDates: answer.onSaleDates[activity.onSale] ?? [],
-    cast: activity.cast ?? [],
+    ...(activity.cast === undefined ? {} : { castHeadline: answer.casts[activity.cast] }),
     tags: activity.tags.flatMap((id) => tags.get(id) ?? []),
     locations: activity.locations.flatMap((id) => locations.get(id) ?? []),
   });

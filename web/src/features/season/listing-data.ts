@@ -2,13 +2,21 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { unstable_serialize as serialize } from 'swr';
 
 import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
+import { noFilter } from '#shared/season/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
-import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { choiceCounts, loosened } from '#shared/season/domain/listing/counts.ts';
 import type { ChoiceCounts, Loosened } from '#shared/season/domain/listing/counts.ts';
-import { listedBy, readSort, seasonOf, sortParameter, wholeUpTo } from '#shared/season/domain/listing/listing.ts';
+import {
+  listedBy,
+  listedItem,
+  readSort,
+  seasonOf,
+  sortParameter,
+  wholeUpTo,
+  withPricesLeft,
+} from '#shared/season/domain/listing/listing.ts';
 import type { ListedItem, ListingSort } from '#shared/season/domain/listing/listing.ts';
 import type { InputFor } from '#web/api/contract-types.ts';
 import { isLoaded } from '#web/api/data-age.ts';
@@ -77,13 +85,17 @@ export interface Listing {
 
 /** The listing with its filter options; recomputed only when its data or the minute change. */
 export function useListing(): Listing & { readonly withoutFestivals: boolean } {
-  const state = useListingAnswer();
-  const { answer, isWhole } = state;
+  const answered = useListingAnswer();
+  const { answer, isWhole } = answered;
   const flags = useResource('featureFlags', {}).data?.flags;
   const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
   const sale = useSteadySale();
-  const { now } = sale;
-  const { events } = state;
+  const { now, availability } = sale;
+  const events = useMemo(
+    () => answered.events && withPricesLeft(answered.events, availability ?? nothingKnown),
+    [answered.events, availability],
+  );
+  const state = { ...answered, events };
   const season = useMemo(
     () => (isWhole && events ? seasonOf(events, answer?.first ?? [], now) : null),
     [isWhole, events, answer, now],
@@ -94,6 +106,7 @@ export function useListing(): Listing & { readonly withoutFestivals: boolean } {
 }
 
 const none: readonly never[] = [];
+const nothingKnown: NonNullable<Sale['availability']> = new Map();
 
 /** Every option that a listing's address may contain. */
 export function listingGroups(
@@ -162,7 +175,7 @@ const nothingShown: ShownListing = {
 
 /** What the filter shows: computed from the whole season, or as the page's answer says. */
 export function useShown({ state, season, first, sort }: Listing, filter: EventFilter): ShownListing {
-  const { answer, events } = state;
+  const { answer, events, isBehind } = state;
   return useMemo(() => {
     if (season) {
       const { items, performances, lastDate } = listedBy(season, filter, sort, first);
@@ -177,8 +190,10 @@ export function useShown({ state, season, first, sort }: Listing, filter: EventF
       };
     }
     if (!answer || !events) return nothingShown;
-    return { ...shownBy(answer), items: pageItems(events, filter) };
-  }, [season, answer, events, filter, sort, first]);
+    const items = pageItems(events, filter, isBehind);
+    // The answer counts by published prices; what is left may cost more.
+    return { ...shownBy(answer), items, total: answer.total - (events.length - items.length) };
+  }, [season, answer, events, isBehind, filter, sort, first]);
 }
 
 /** The counts of the quick dates; they follow the results, which are not to wait for them. */
@@ -201,12 +216,15 @@ const shownBy = ({ total, performances, lastDate, page, pages, loosened: parts }
   loosened: parts,
 });
 
-/** The server has matched them; until the next answer is here a new filter shows the last one's cards. */
-function pageItems(events: readonly ListedEvent[], filter: EventFilter): readonly ListedItem<ListedEvent>[] {
-  return events.map((event) => {
-    const matching = matchingActivities(event, filter);
-    return { id: event.id, event, matching: matching.length > 0 ? matching : event.activities };
-  });
+/** The server has matched them by published prices; until the next answer is here a new filter shows the last one's cards. */
+function pageItems(
+  events: readonly ListedEvent[],
+  filter: EventFilter,
+  isBehind: boolean,
+): readonly ListedItem<ListedEvent>[] {
+  const items = events.map((event) => listedItem(event, filter));
+  if (!isBehind) return items.filter(({ matching }) => matching.length > 0);
+  return items.map((item) => (item.matching.length > 0 ? item : listedItem(item.event, noFilter)));
 }
 
 /** Cards render again only when something about the sale has changed. */

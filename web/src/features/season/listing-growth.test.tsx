@@ -95,6 +95,7 @@ describe('the cards of a season', () => {
           id: event.id,
           event,
           matching: moves(place) ? event.activities.slice(1) : event.activities,
+          isNarrowed: moves(place),
         }))}
         sort="date"
         first={[]}

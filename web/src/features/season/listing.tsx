@@ -104,13 +104,13 @@ export const EventList = memo(function EventList({ items, sort, first, filter, s
   const carried = carriedChoice(filter, []);
   return [...Map.groupBy(drawn, ({ section }) => section)].map(([section, cards]) => (
     <MonthSection key={section} section={section}>
-      {cards.map(({ item: { id, event, matching } }) => (
+      {cards.map(({ item: { id, event, matching, isNarrowed } }) => (
         <Card
           key={id}
           event={event}
           sale={sale}
           haste={hastes.get(id) ?? 'near'}
-          matching={matching.length === event.activities.length ? undefined : matching}
+          matching={isNarrowed ? matching : undefined}
           carried={carried}
           isCompact
         />

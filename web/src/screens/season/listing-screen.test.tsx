@@ -25,18 +25,33 @@ const accessible = { id: '934', title: 'Accessible performances and events' };
 const winter = { id: '989', season: '26/27', bookingPeriod: 'Winter', internal: false };
 const staff = { id: '2000', season: 'Staff', bookingPeriod: 'Allocation', internal: true };
 const old = { id: '950', season: '18/19', bookingPeriod: 'Summer', internal: false };
+const sings = (role: string, name: string) => ({
+  id: name,
+  role,
+  name,
+  slug: null,
+  replacements: [],
+  isHiddenOnEventDetails: false,
+});
 
 const tosca = anEvent({
   slug: 'tosca',
   tags: [opera, evening, afternoon],
   bookingSeasons: [winter, staff, old],
   activities: [
-    anActivity({ id: 'tosca-1', date: '2026-12-03T19:30:00.000Z', tags: [evening], bookingSeason: '989' }),
+    anActivity({
+      id: 'tosca-1',
+      date: '2026-12-03T19:30:00.000Z',
+      tags: [evening],
+      bookingSeason: '989',
+      cast: [sings('Conductor', 'Ida Quist'), sings('Tosca', 'Mara Holt')],
+    }),
     anActivity({
       id: 'tosca-2',
       date: '2027-01-05T14:00:00.000Z',
       tags: [afternoon, accessible],
       bookingSeason: '989',
+      cast: [sings('Conductor', 'Jon Ashe'), sings('Tosca', 'Ines Roth')],
     }),
     anActivity({ id: 'tosca-0', date: '2026-11-01T19:30:00.000Z' }),
   ],
@@ -231,6 +246,23 @@ describe('the listing', () => {
       'href',
       '/tickets-and-events/tosca-details?start-date=01-01-27&end-date=31-01-27&max-price=50',
     );
+  });
+
+  it('names the cast of the first performance that matches', async () => {
+    visit('/tickets-and-events?event-time=afternoon');
+    expect(await screen.findByText(/Conducted by Jon Ashe · Ines Roth/)).toBeInTheDocument();
+    expect(screen.queryByText(/Ida Quist|Mara Holt/)).toBeNull();
+  });
+
+  it('holds a ceiling for the chosen dates by what is left, and shows that price', async () => {
+    visit('/tickets-and-events?start-date=01-02-27&end-date=28-02-27&max-price=14');
+    await loaded();
+    // Giselle is published from £9, and from £14 on that is left.
+    expect(await screen.findByText('From £14')).toBeInTheDocument();
+    cleanup();
+    visit('/tickets-and-events?start-date=01-02-27&end-date=28-02-27&max-price=12');
+    await screen.findByRole('link', { name: 'Without “Up to £12”: 1 event' });
+    expect(titles()).toEqual([]);
   });
 
   it('offers to try again when the season does not load, and then shows it', async () => {
