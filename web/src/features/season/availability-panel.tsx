@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './availability-panel.module.css';
 import { ActionLink, Reminder } from './call-to-action.tsx';
+import { footActions } from './event-offer.ts';
 import type { Panel } from './sale-panels.ts';
 
 type AvailabilityPanelProps = {
@@ -40,7 +41,7 @@ export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar
       </div>
       {countdown ? <Waiting countdown={countdown} /> : null}
       {withAction && offer.action ? (
-        <div className={styles.ways} data-cta={offer.theme} data-bar={hasBar || undefined}>
+        <div className={styles.ways} data-cta={offer.theme} data-bar={hasBar ? footActions(offer).length : undefined}>
           <ActionLink action={{ ...offer.action, look: 'filled' }} about={title} wide />
           {offer.second ? <ActionLink action={offer.second} about={title} wide /> : null}
         </div>

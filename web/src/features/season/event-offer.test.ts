@@ -6,7 +6,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 
-import { offerOfActivity, offerOfEvent } from './event-offer.ts';
+import { footActions, offerOfActivity, offerOfEvent } from './event-offer.ts';
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';
 
@@ -165,6 +165,15 @@ describe('a card', () => {
     const offer = onCard([...activities], sale);
     expect(offer.action && { label: offer.action.label, to: offer.action.to }).toEqual(action);
     expect(offer.note).toBe(note);
+  });
+
+  it.each([
+    ['a stranger while Friends book', [{ ...first, ...friendsFirst }], ['Sign in outlined', 'Become a friend filled']],
+    ['a stranger, booking open', [first], ['Buy tickets filled']],
+    ['a stranger, sold out with a Friday rush', [rushed], ['Friday Rush filled']],
+    ['a stranger, nothing to book', [unticketed(first)], []],
+  ])('has at the foot of a phone what can be done: %s', (_, activities, expected) => {
+    expect(footActions(onCard(activities)).map(({ label, look }) => `${label} ${look}`)).toEqual(expected);
   });
 
   it('leads to the dates of a festival event on the pages of its festival', () => {

@@ -129,6 +129,16 @@ export function seasonOf(event: ListedEvent & { readonly seasonId?: string }): s
   return event.seasonId;
 }
 
+/**
+ * The actions at the foot of a phone's window, the last one filled: the first of the offer, and becoming a Friend beside signing in, which
+ * alone says nothing to somebody without an account.
+ */
+export function footActions({ behaviour, action, second }: EventOffer): readonly OfferAction[] {
+  if (!action || action.label === 'More info') return [];
+  const both = behaviour === 'JOIN_SIGNIN' && second ? [action, second] : [action];
+  return both.map((each, place) => ({ ...each, look: place === both.length - 1 ? 'filled' : 'outlined' }));
+}
+
 export function isBookable(behaviour: Behaviour): boolean {
   return behaviour === 'BUY' || behaviour === 'BOOK';
 }

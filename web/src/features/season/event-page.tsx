@@ -13,6 +13,7 @@ import { carriedOffer, outsideChoice, useCarried } from './carried-choice.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventHeader } from './event-header.tsx';
 import type { EventView } from './event-header.tsx';
+import { footActions } from './event-offer.ts';
 import styles from './event-page.module.css';
 import { panelsOf } from './sale-panels.ts';
 import type { Panel, SoldOutParts } from './sale-panels.ts';
@@ -109,14 +110,18 @@ type FootBarProps = { readonly event: EventDetails; readonly panels: readonly Pa
 /** On a phone, the main action at the bottom of the window. */
 function FootBar({ event, panels }: FootBarProps) {
   const panel = panels.find(({ overall }) => overall === 'Available') ?? panels[0];
-  const action = panel?.offer.action;
-  if (!panel || !action || action.label === 'More info') return null;
+  const actions = panel ? footActions(panel.offer) : [];
+  if (!panel || actions.length === 0) return null;
   return (
     <div className={styles.bar}>
-      <span className={styles.barWords} data-figures="tabular">
-        {panel.overall === 'Available' ? priceText(event.priceRange) : panel.title}
-      </span>
-      <ActionLink action={{ ...action, look: 'filled' }} about={event.title} />
+      {actions.length > 1 ? null : (
+        <span className={styles.barWords} data-figures="tabular">
+          {panel.overall === 'Available' ? priceText(event.priceRange) : panel.title}
+        </span>
+      )}
+      {actions.map((action) => (
+        <ActionLink key={action.label} action={action} about={event.title} />
+      ))}
     </div>
   );
 }
