@@ -6,7 +6,7 @@ import { captionExample, CaptionLines } from './caption-lines.tsx';
 import { Failed, LiveOver, Said, Waiting } from './player-overlays.tsx';
 import styles from './player.module.css';
 import { useCues } from './use-cues.ts';
-import { useAlone } from './use-full-screen.ts';
+import { useAlone, usePhoneScreen } from './use-full-screen.ts';
 import type { Playback } from './use-playback.ts';
 import type { Settings } from './use-settings.ts';
 import type { VideoState } from './use-video-state.ts';
@@ -60,6 +60,7 @@ export function Frame({
   const isCaptioned = captions && tracks.captions.length > 0;
   const cues = useCues(video, isCaptioned);
   useAlone(video, isCaptioned);
+  const isUnseen = usePhoneScreen(video, state.isEnded);
   const [isDismissed, setDismissed] = useState(false);
   const wasIdle = useRef(false);
   const isShort = state.duration < nextWithin * 10;
@@ -94,7 +95,7 @@ export function Frame({
       {isOver && live ? <LiveOver text={live.endedText} onDemand={live.onDemand} /> : null}
       {failure && !isOver ? <Failed failure={failure} onRetry={retry} signIn={signIn} /> : null}
       {next && isNear && !isDismissed && !settings.isOpen && !failure && !live ? (
-        <WatchNext film={next} state={state} onDismiss={() => setDismissed(true)} />
+        <WatchNext film={next} state={state} isUnseen={isUnseen} onDismiss={() => setDismissed(true)} />
       ) : null}
       {children}
     </div>

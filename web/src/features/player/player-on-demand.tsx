@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useChunkState } from '#web/api/use-chunk.ts';
+import { useHeldWindow } from '#web/api/whole-window.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -18,6 +19,7 @@ type PlayerOnDemandProps = ComponentProps<typeof Player> & {
 /** The player once its code is loaded; where that fails, the page stays and offers a retry. */
 export function PlayerOnDemand({ fallback, ...player }: PlayerOnDemandProps) {
   const { code, isLost, retry } = useChunkState('player', fetchPlayer);
+  useHeldWindow(!isLost);
   if (code) return <code.Player {...player} />;
   if (!isLost) return fallback;
   return (

@@ -62,7 +62,7 @@ export function Player(props: PlayerProps) {
   useStoredSound(video);
   const state = useVideoState(video);
   const playback = usePlayback(video, { src, position, isLive, expiresAt, renew });
-  const fullScreen = useFullScreen(stage, video);
+  const fullScreen = useFullScreen(video);
   const settings = useSettings();
   const [said, say] = useStatusMessage();
   const theatre = useTheatre(fullScreen.isOn);

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+
+import { setTheatre, useTheatreState } from '#web/api/whole-window.ts';
 
 export interface Theatre {
   readonly isOn: boolean;
@@ -7,15 +9,15 @@ export interface Theatre {
 
 /** The picture over the whole window, without the site around it. Escape ends it; in full screen, Escape belongs to the browser. */
 export function useTheatre(isFull: boolean): Theatre {
-  const [isOn, setOn] = useState(false);
+  const isOn = useTheatreState();
   const isAlone = isOn && !isFull;
   useEffect(() => {
     if (!isAlone) return undefined;
     const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOn(false);
+      if (key === 'Escape') setTheatre(false);
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
   }, [isAlone]);
-  return { isOn: isAlone, toggle: useCallback(() => setOn((before) => !before), []) };
+  return { isOn: isAlone, toggle: useCallback(() => setTheatre(!isOn), [isOn]) };
 }

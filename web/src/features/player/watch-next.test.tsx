@@ -31,17 +31,17 @@ function Address() {
 }
 
 /** The card at the credits of a film; `move` brings the film to another state. */
-function open(follows: boolean, first: Partial<VideoState> = {}) {
+function open(follows: boolean, first: Partial<VideoState> & { readonly isUnseen?: boolean } = {}) {
   const dismiss = vi.fn<() => void>();
   const film = { title: 'Carmen', link: '/tickets-and-events/carmen-digital', image: aPicture, follows };
-  const page = (more: Partial<VideoState>) => (
+  const page = ({ isUnseen = false, ...more }: typeof first) => (
     <MemoryRouter initialEntries={['/tickets-and-events/tosca-digital']}>
       <Address />
-      <WatchNext film={film} state={{ ...ending, ...more }} onDismiss={dismiss} />
+      <WatchNext film={film} state={{ ...ending, ...more }} isUnseen={isUnseen} onDismiss={dismiss} />
     </MemoryRouter>
   );
   const { rerender, container } = render(page(first));
-  const move = (more: Partial<VideoState>): void => rerender(page(more));
+  const move = (more: typeof first): void => rerender(page(more));
   // Second by second, as the page draws in between.
   const pass = (seconds: number): void => {
     for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
@@ -85,6 +85,16 @@ describe('what comes after a film', () => {
     pass(60);
     expect(screen.getByText('Next in 8')).toBeVisible();
     expect(screen.getByText(new RegExp(stays))).toBeVisible();
+  });
+
+  it('waits while a phone shows the video alone, where nobody could say no', () => {
+    const { move, pass } = open(true, { time: 7200, isEnded: true, isUnseen: true });
+    pass(60);
+    expect(screen.getByText(new RegExp(stays))).toBeVisible();
+    move({ time: 7200, isEnded: true });
+    expect(screen.getByText('Next in 8')).toBeVisible();
+    pass(8);
+    expect(screen.getByText('/tickets-and-events/carmen-digital plays')).toBeVisible();
   });
 
   it('of which nothing is bought is offered, and never follows', () => {

@@ -22,12 +22,14 @@ type WatchNextProps = {
   readonly film: NextFilm;
   /** Of the film that ends. */
   readonly state: VideoState;
+  /** The browser shows the video alone, without this card: the count waits. */
+  readonly isUnseen: boolean;
   readonly onDismiss: () => void;
 };
 
 /** At a film's credits: what comes next, and when. A film that the visitor may not watch is offered and never follows. */
-export function WatchNext({ film: { title, link, image, follows }, state, onDismiss }: WatchNextProps) {
-  const left = useCountDown(state);
+export function WatchNext({ film: { title, link, image, follows }, state, isUnseen, onDismiss }: WatchNextProps) {
+  const left = useCountDown(state, isUnseen);
   const navigate = useNavigate();
   const isOver = follows && left === 0;
   const go = useEffectEvent(() => void navigate(link, { state: playState }));
@@ -61,9 +63,9 @@ export function WatchNext({ film: { title, link, image, follows }, state, onDism
 const atLeast = 8;
 
 /** Whole seconds until the next film: those of the present one, and never fewer than it takes to say no. A paused film does not count. */
-function useCountDown({ time, duration, isPaused, isEnded }: VideoState): number {
+function useCountDown({ time, duration, isPaused, isEnded }: VideoState, isUnseen: boolean): number {
   const [rest, setRest] = useState(atLeast);
-  const isRunning = (isEnded || !isPaused) && rest > 0;
+  const isRunning = !isUnseen && (isEnded || !isPaused) && rest > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => setRest((before) => Math.max(0, before - 1)), 1000);

@@ -13,6 +13,7 @@ import { countdownStep } from '#web/api/refresh.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { keepWantedFilm } from '#web/api/way-back.ts';
+import { useHeldWindow } from '#web/api/whole-window.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -63,7 +64,8 @@ export function ViewingPanel(props: ViewingPanelProps) {
   // The fees are those of the contract, which the entitlement reads as text.
   const fees = [video.feeId, ...video.packageFeeIds].filter((id): id is FeeId => id !== null);
   const renting = useAskedRental(fees, !rentals.isLoading, viewing.entitlement.ok || isPending || isPaid);
-  usePlayAsAsked(video, viewing.entitlement, isOut, watching);
+  const isAsked = usePlayAsAsked(video, viewing.entitlement, isOut, watching);
+  useHeldWindow(isAsked || watching.opening !== null);
   const { problem } = watching;
   // A visitor who may watch sees the button first; before that, the countdown.
   const isPlayable = isOut && viewing.entitlement.ok;
@@ -95,7 +97,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
 }
 
 /** A link that says so plays the film as soon as it may be played: a payment may still be under way. */
-function usePlayAsAsked(video: FilmVideo, entitlement: Entitlement, isOut: boolean, watching: Watching): void {
+function usePlayAsAsked(video: FilmVideo, entitlement: Entitlement, isOut: boolean, watching: Watching): boolean {
   const { pathname, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -109,6 +111,7 @@ function usePlayAsAsked(video: FilmVideo, entitlement: Entitlement, isOut: boole
   useEffect(() => {
     if (isAsked) play();
   }, [isAsked]);
+  return isAsked;
 }
 
 type ComingProps = Pick<ViewingPanelProps, 'coming'> & { readonly video: FilmVideo };

@@ -15,6 +15,7 @@ import { fetchedPart } from '#web/api/use-chunk.ts';
 import { later, laterPart } from '#web/api/use-later-code.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
+import { useHeldWindow } from '#web/api/whole-window.ts';
 import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
@@ -256,6 +257,8 @@ const nextOf = ({ title, slug, image }: FilmTitle['watchNext'][number], follows:
 });
 
 function TitleSkeleton() {
+  // The film may follow another one.
+  useHeldWindow(true);
   return (
     <>
       <div className={styles.hero}>

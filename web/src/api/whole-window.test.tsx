@@ -1,0 +1,67 @@
+import { act, render, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { setTheatre, useFullScreenState, useHeldWindow, useTheatreState } from './whole-window.ts';
+
+const left = vi.fn<() => Promise<void>>();
+
+/** As the browser reports it; `null` leaves full screen. */
+function showFull(element: Element | null): void {
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+  document.dispatchEvent(new Event('fullscreenchange'));
+}
+
+beforeEach(() => {
+  left.mockReset().mockImplementation(async () => showFull(null));
+  Object.defineProperty(document, 'exitFullscreen', { configurable: true, value: left });
+});
+afterEach(() => {
+  showFull(null);
+  setTheatre(false);
+});
+
+function Film({ isHeld = true }: { readonly isHeld?: boolean }) {
+  useHeldWindow(isHeld);
+  return null;
+}
+
+/** The window as a page sees it: in full screen, and filled within the page. */
+function aWindow() {
+  const { result } = renderHook(() => [useFullScreenState(), useTheatreState()]);
+  act(() => {
+    showFull(document.documentElement);
+    setTheatre(true);
+  });
+  return result;
+}
+
+describe('the whole window of a film', () => {
+  it('stays when one film gives way to what comes next', async () => {
+    const seen = aWindow();
+    const { rerender } = render(<Film key="tosca" />);
+    await act(async () => rerender(<Film key="carmen" />));
+    expect(seen.current).toEqual([true, true]);
+    expect(document.documentElement).toHaveAttribute('data-theatre');
+  });
+
+  it.each([
+    ['goes away', <p key="page" />],
+    ['is closed on its page', <Film key="tosca" isHeld={false} />],
+  ])('ends when the film %s and nothing follows', async (_, after) => {
+    const seen = aWindow();
+    const { rerender } = render(<Film key="tosca" />);
+    await act(async () => rerender(after));
+    expect(seen.current).toEqual([false, false]);
+    expect(left).toHaveBeenCalledOnce();
+    expect(document.documentElement).not.toHaveAttribute('data-theatre');
+  });
+
+  it('is left alone where something else is in full screen, or nothing', async () => {
+    const { rerender } = render(<Film key="tosca" />);
+    await act(async () => rerender(<p />));
+    showFull(document.body);
+    rerender(<Film key="carmen" />);
+    await act(async () => rerender(<p />));
+    expect(left).not.toHaveBeenCalled();
+  });
+});

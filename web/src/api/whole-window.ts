@@ -1,0 +1,62 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * A film over the whole window or in full screen, which last as long as one film follows another. The document is what is in full screen,
+ * since a film's player goes away before the next one's is there; the style sheet of the player hides the site meanwhile.
+ */
+
+let holders = 0;
+let isTheatre = false;
+const listeners = new Set<() => void>();
+
+export function setTheatre(isOn: boolean): void {
+  isTheatre = isOn;
+  document.documentElement.toggleAttribute('data-theatre', isOn);
+  for (const changed of listeners) changed();
+}
+
+/** Whether a film fills the window within the page. */
+export function useTheatreState(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => isTheatre,
+    () => false,
+  );
+}
+
+/** Whether the document is in full screen. */
+export function useFullScreenState(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('fullscreenchange', changed);
+      return () => document.removeEventListener('fullscreenchange', changed);
+    },
+    isFullScreen,
+    () => false,
+  );
+}
+
+const isFullScreen = (): boolean =>
+  document.fullscreenElement !== null && document.fullscreenElement === document.documentElement;
+
+/** Keeps full screen and theatre while `isHeld`: a film is open, or about to be. Both end when nothing on the page holds them. */
+export function useHeldWindow(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    holders += 1;
+    return () => {
+      holders -= 1;
+      // What takes over is mounted by the same update.
+      queueMicrotask(leaveUnlessHeld);
+    };
+  }, [isHeld]);
+}
+
+function leaveUnlessHeld(): void {
+  if (holders > 0) return;
+  if (isTheatre) setTheatre(false);
+  if (isFullScreen()) document.exitFullscreen().catch(() => undefined);
+}
