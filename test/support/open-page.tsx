@@ -4,6 +4,7 @@ import { Suspense, use } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
+import { QuietShellContext } from '#web/api/quiet-shell.ts';
 import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 import { ScreenHost } from '#web/app/screen-host.tsx';
@@ -22,15 +23,20 @@ function Hosted() {
   );
 }
 
-/** Opens a page by its address with a new cache; waits for the screen's code. */
-export async function openPage(address: string): Promise<RenderResult> {
+/** Opens a page by its address with a new cache; waits for the screen's code. `onQuiet` is told when it asks for the booking shell. */
+export async function openPage(
+  address: string,
+  onQuiet: (isQuiet: boolean) => void = () => undefined,
+): Promise<RenderResult> {
   return act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
         <MemoryRouter initialEntries={[address]}>
-          <Suspense>
-            <Hosted />
-          </Suspense>
+          <QuietShellContext value={onQuiet}>
+            <Suspense>
+              <Hosted />
+            </Suspense>
+          </QuietShellContext>
         </MemoryRouter>
       </SWRConfig>,
     ),

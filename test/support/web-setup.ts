@@ -57,3 +57,6 @@ if (!('showModal' in dialog)) {
 
 // jsdom has its own Uint8Array, with which SDK and stores would not recognise Node's buffers. Set before either is loaded.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
+
+// jsdom lays nothing out and cannot scroll.
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -104,10 +104,15 @@ function without(mistakes: Mistakes, name: string): Mistakes {
 
 function focusFirst(form: HTMLFormElement | null, wrong: Mistakes): void {
   const names = Object.keys(wrong);
-  for (const control of form?.elements ?? []) {
-    if (names.some((name) => isNamed(control, name))) {
-      (control as HTMLElement).focus();
-      return;
-    }
-  }
+  const control = [...(form?.elements ?? [])].find((each) => names.some((name) => isNamed(each, name)));
+  if (!(control instanceof HTMLElement)) return;
+  const summary = form?.querySelector(`[${mistakesAttribute}]`);
+  control.focus({ preventScroll: Boolean(summary) });
+  if (!summary) return;
+  // Whole below a header that stays, by the page's scroll padding; where the field does not fit below it, the field has a message too.
+  summary.scrollIntoView({ block: 'start' });
+  if (control.getBoundingClientRect().bottom > innerHeight) control.scrollIntoView({ block: 'center' });
 }
+
+/** On the list of a form's mistakes, which is to be seen with the first field that has one. */
+export const mistakesAttribute = 'data-mistakes';

@@ -93,7 +93,14 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
       'seasonCastList',
       'visitUs',
     ]);
-    expect(named('booking').toSorted()).toEqual(['basket', 'checkout', 'eventTickets', 'newCheckout', 'seatMap']);
+    expect(named('booking').toSorted()).toEqual([
+      'basket',
+      'checkout',
+      'eventTickets',
+      'newCheckout',
+      'orderTickets',
+      'seatMap',
+    ]);
     expect(named('bare')).toEqual(['cateringMenu']);
   });
 

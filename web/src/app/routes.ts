@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
   route('checkout', 'box-office/checkout', paying),
   route('orderReturn', 'box-office/order-return'),
   route('order', 'box-office/order'),
-  route('orderTickets', 'box-office/order-tickets'),
+  route('orderTickets', 'box-office/order-tickets', booking),
   route('ticketAlertConfirm', 'box-office/ticket-alert-confirm'),
   route('ticketAlertEnd', 'box-office/ticket-alert-end'),
   // The stream.

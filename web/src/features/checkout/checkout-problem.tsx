@@ -1,6 +1,7 @@
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { links } from '#web/api/links.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
+import { mistakesAttribute } from '#web/api/use-sent-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,24 +15,29 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;
   return (
-    <Notice tone="problem" title={list.length === 1 ? 'Please check one field' : `Please check ${list.length} fields`}>
-      <ul className={styles.mistakes}>
-        {list.map(([name, mistake]) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.plain}
-              onClick={(event) => {
-                const field = event.currentTarget.form?.elements.namedItem(name);
-                if (field instanceof HTMLElement) field.focus();
-              }}
-            >
-              {mistake}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div {...{ [mistakesAttribute]: '' }}>
+      <Notice
+        tone="problem"
+        title={list.length === 1 ? 'Please check one field' : `Please check ${list.length} fields`}
+      >
+        <ul className={styles.mistakes}>
+          {list.map(([name, mistake]) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.plain}
+                onClick={(event) => {
+                  const field = event.currentTarget.form?.elements.namedItem(name);
+                  if (field instanceof HTMLElement) field.focus();
+                }}
+              >
+                {mistake}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

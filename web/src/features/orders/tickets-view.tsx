@@ -7,7 +7,6 @@ import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 import { DrawnPass } from './drawn-pass.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -34,7 +33,6 @@ export function TicketsView({ order, place }: TicketsViewProps) {
       <div className={styles.bar}>
         <h1 className={styles.heading}>E-tickets</h1>
         <div className={styles.barActions}>
-          <TextLink to={toOrder}>Order {orderNo}</TextLink>
           <a href={files.orderTickets(place)} download className={styles.fileLink}>
             PDF
           </a>

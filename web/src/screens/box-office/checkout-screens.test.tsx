@@ -157,6 +157,9 @@ describe('the checkout of a guest', () => {
   });
 
   it('marks what is missing, lists it above the form, and leads from the list to the field', async () => {
+    const shown = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
+    // jsdom lays nothing out and cannot scroll.
+    Element.prototype.scrollIntoView = shown;
     await holdSeat();
     const { container } = await open();
     await press('Pay £40 by card');
@@ -172,6 +175,9 @@ describe('the checkout of a guest', () => {
       'Tick the box to accept the terms of sale before you pay.',
     ]);
     expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    // The window begins with the whole list.
+    expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+    expect(shown.mock.contexts[0]).toContainElement(summary);
     expect(summary.compareDocumentPosition(screen.getByLabelText('E-mail address'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -522,6 +528,19 @@ describe('the page that the payment leads back to', () => {
     await openPage(page);
     await screen.findByRole('heading', { name: 'One moment' });
     await waitFor(() => expect(browser.requests).toContain(`POST /api/checkout/orders/${about.orderId}/payment`));
+  });
+
+  it('has the small shell until it is paid', async () => {
+    const { page, about } = await ordered();
+    const quiet = vi.fn<(isQuiet: boolean) => void>();
+    await openPage(page, quiet);
+    await screen.findByRole('heading', { name: 'One moment' });
+    expect(screen.getByRole('link', { name: 'Tickets and events' })).toHaveAttribute('href', '/tickets-and-events');
+    expect(quiet).toHaveBeenLastCalledWith(true);
+    await notify({ ...about, outcome: 'paid' });
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(quiet).toHaveBeenLastCalledWith(false);
+    expect(screen.queryByRole('link', { name: 'Tickets and events' })).toBeNull();
   });
 
   it('says of a declined payment until when the seat is held, and leads back to the filled form', async () => {

@@ -1,5 +1,6 @@
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
+import { useQuietShell } from '#web/api/quiet-shell.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import { UnsettledOrder } from '#web/features/checkout/unsettled-order.tsx';
@@ -7,6 +8,7 @@ import { unsettledWords } from '#web/features/checkout/unsettled-words.tsx';
 import { useOrder } from '#web/features/checkout/use-order.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { OrderSheet } from '#web/features/orders/order-sheet.tsx';
+import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeadingSkeleton } from '#web/ui/headline.tsx';
 import { Container, Split, Stack } from '#web/ui/layout.tsx';
@@ -31,8 +33,14 @@ function OrderScreen() {
   const held = basket?.state === 'open' && basket.itemCount > 0 ? { until: basket.expiresAt } : null;
   const path = links.order.to({ orderId });
   const order = state.data;
+  const isUnsettled = order !== undefined && order.state !== 'paid';
+  // It belongs to paying until it is paid; then it is a page of the site, which leads on.
+  useQuietShell(isUnsettled);
   return (
     <Container>
+      {isUnsettled ? (
+        <BookingBar back={{ to: links.listing.to(), label: 'Tickets and events' }} facts="Your order" />
+      ) : null}
       {/* Stays while what stands below is exchanged, so that the news is read out. */}
       <VisuallyHidden>
         <output>{order ? newsOf(order.state === 'paid' ? null : unsettledWords(order, isGivenUp, held)) : ''}</output>

@@ -4,6 +4,7 @@ import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { TicketsSkeleton, TicketsView } from '#web/features/orders/tickets-view.tsx';
 import { useOrderTickets } from '#web/features/orders/use-orders.ts';
+import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
@@ -18,8 +19,15 @@ function OrderTicketsScreen() {
   const { params, query } = usePlace();
   const place = { orderId: params['orderId'] ?? '', key: query.get('key') };
   const state = useOrderTickets(place);
+  const orderNo = state.data?.orderNo;
   return (
     <Container>
+      <BookingBar
+        back={{
+          to: links.order.to({ orderId: place.orderId }, { key: place.key }),
+          label: orderNo === undefined ? 'Your order' : `Order ${orderNo}`,
+        }}
+      />
       <DataView
         state={state}
         skeleton={<TicketsSkeleton />}
