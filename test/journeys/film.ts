@@ -1,12 +1,12 @@
 import { hour, minute } from '#shared/kernel/time/instant.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { enterSignedIn, newAddress, register, registerFromSignIn, signIn } from './account.ts';
+import { enterSignedIn, enterSubscriber, newAddress, register, registerFromSignIn, signIn } from './account.ts';
 import { isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
 import { countPresses } from './presses.ts';
 import type { Visitor } from './visitor.ts';
-import { expectEqual, expectMatch, must } from './wait.ts';
+import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 import { pauseInLastAct, playerOf, resumesAt, runs, sourceOf, titlePageOf, videoOf } from './watching.ts';
 
 const film = { slug: 'giselle', title: 'Giselle', rent: 'Rent for £10.99' } as const;
@@ -188,11 +188,66 @@ async function inNinePresses({ enter }: Stage): Promise<void> {
   if (presses() > 9) throw new Error(`Renting and watching took ${presses()} presses.`);
 }
 
+/** What fills the window, and whose player is open. */
+const windowOf = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => {
+    const player = document.querySelector('[aria-label^="Player: "]')?.getAttribute('aria-label') ?? 'no player';
+    const way = document.fullscreenElement ? 'full screen' : 'page';
+    return `${player}, ${document.documentElement.hasAttribute('data-theatre') ? 'theatre' : way}`;
+  });
+
+/** To the end of the film, where the next one follows by itself; nothing of the site is seen in between. */
+async function followedBy(visitor: Visitor, filling: string): Promise<void> {
+  const before = (await windowOf(visitor)).split(',')[0];
+  await videoOf(visitor).evaluate((video) => {
+    if (video instanceof HTMLVideoElement) video.currentTime = video.duration - 0.5;
+  });
+  await visitor.sees(/^Next in \d/);
+  const seen = await eventually(
+    'the next film',
+    () => windowOf(visitor),
+    (now) => !now.startsWith('no player') && !now.startsWith(`${before}`),
+  );
+  expectMatch(seen, new RegExp(`, ${filling}$`), 'window of the next film');
+  await runs(visitor);
+  expectEqual(await visitor.page.locator('header').isVisible(), false, 'header in sight');
+}
+
+/** Full screen and the whole window last from film to film, and end with the player. */
+async function filmAfterFilm({ enter }: Stage): Promise<void> {
+  const visitor = await enter();
+  const { page } = visitor;
+  await enterSubscriber(visitor);
+  await visitor.open(titlePageOf(quick));
+  await visitor.button('Watch now').click();
+  await runs(visitor);
+  await page.keyboard.press('f');
+  await eventually(
+    'full screen',
+    () => windowOf(visitor),
+    (now) => now.endsWith(', full screen'),
+  );
+  await followedBy(visitor, 'full screen');
+  await page.goBack();
+  await visitor.button('Watch now').waitFor();
+  expectEqual(await windowOf(visitor), 'no player, page', 'window without a player');
+  await visitor.button('Watch now').click();
+  await runs(visitor);
+  await page.keyboard.press('t');
+  await followedBy(visitor, 'theatre');
+  await page.keyboard.press('Escape');
+  await page.locator('header').waitFor();
+}
+
 export const filmJourneys: readonly Journey[] = [
   {
     name: 'A film is shown only where the house may show it',
     walk: countries,
     proves: [statements.streamValidation.videoContentFilteredCountryCode],
+  },
+  {
+    name: 'A film follows another in full screen and over the whole window, which end with the player',
+    walk: filmAfterFilm,
   },
   {
     name: 'A new person rents a film and watches it, in at most nine presses from the home page',

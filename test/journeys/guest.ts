@@ -34,6 +34,19 @@ async function reachCheckout({ house, enter }: Stage, device: 'phone' | 'desktop
   return { visitor, evening };
 }
 
+/** The list of mistakes is whole between what stays above and the foot of the window, and so is the field with the focus. */
+async function seesMistakesWhole({ page }: Visitor): Promise<void> {
+  const { top, list, field, foot } = await page.evaluate(() => ({
+    // What stays above the page takes this much of the window.
+    top: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    list: document.querySelector('form [role="alert"]')?.getBoundingClientRect().top ?? -1,
+    field: document.activeElement?.getBoundingClientRect().bottom ?? Infinity,
+    foot: innerHeight,
+  }));
+  if (list < top - 1 || field > foot)
+    throw new Error(`Mistakes from ${list} below ${top}, field to ${field} of ${foot}.`);
+}
+
 /** A mistake in the form, a declined card, a notice that is late: the guest arrives, and the form is typed once. */
 async function guestBuys(stage: Stage, device: 'phone' | 'desktop'): Promise<void> {
   const { visitor } = await reachCheckout(stage, device);
@@ -41,6 +54,7 @@ async function guestBuys(stage: Stage, device: 'phone' | 'desktop'): Promise<voi
   await visitor.lookOver(`checkout of a guest, ${device}`);
   await visitor.button(/^Pay £/).click();
   await visitor.sees(/^Please check \d fields$/);
+  await seesMistakesWhole(visitor);
   await visitor.lookOver(`checkout of a guest with mistakes, ${device}`);
   await tellWhoYouAre(visitor, email);
   await visitor.page.getByRole('radio', { name: 'By post' }).check();

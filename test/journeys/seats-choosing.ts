@@ -207,6 +207,32 @@ const leastShare = 0.35;
 /** CSS pixels of a seat that a finger can hit. */
 const fingertip = 24;
 
+/** On the smallest phone the bar has its words whole, the longest button on one line, and so has the name of a section on the map. */
+async function wordsFit({ house, enter }: Stage): Promise<void> {
+  const { performanceId } = await takeEvening(house.url, { venue: 'Main Stage' });
+  const visitor = await enter({ device: 'phone' });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSeatPage(visitor, performanceId);
+  await page.getByLabel('Number of seats').selectOption('3');
+  await visitor.button('Best available').click();
+  await visitor.sees(/^Held for you: /);
+  await page.getByLabel('Number of seats').selectOption('2');
+  const lines = await visitor.button('Choose two together instead').evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  });
+  expectEqual(lines, 1, 'lines of the button');
+  const cut = await page.locator('main :is(p, button, a, h1, output, label)').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const isShort = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1;
+      return isShort && getComputedStyle(part).overflowX === 'hidden' ? [part.textContent] : [];
+    }),
+  );
+  expectEqual(cut.join(', '), '', 'words that are cut');
+}
+
 /** Bar, map, every price and the choice are in sight together, whatever the window; from the list, too. */
 async function inOneWindow({ house, enter }: Stage): Promise<void> {
   const { performanceId } = await takeEvening(house.url, { venue: 'Main Stage' });
@@ -264,6 +290,10 @@ const onBoth = (name: string, walk: (stage: Stage, device: Device) => Promise<vo
 ];
 
 export const choosingJourneys: readonly Journey[] = [
+  {
+    name: 'On the smallest phone no words of the seat page are cut',
+    walk: wordsFit,
+  },
   { name: 'Seats: everything in one window, whatever its shape', walk: inOneWindow },
   ...onBoth('three by best available, at the price that was shown', byBestAvailable),
   ...onBoth('section by section and back to the whole house', sectionBySection),
