@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 
 import { fileIn, sendFile } from './files.ts';
 import { serveLive } from './media/live-server.ts';
-import { sampleFolder, sampleOf } from './media/sample-recordings.ts';
+import { foldersOf } from './media/sample-recordings.ts';
 
 /** Answers under /media as the distribution does: the title's signed cookies, or 403. */
 export async function serveMedia(
@@ -25,6 +25,9 @@ export async function serveMedia(
     if (!(await serveLive(request, response, videoKey, rest.slice(1)))) response.writeHead(404).end();
     return;
   }
-  const file = fileIn(sampleFolder(sampleOf(videoKey)), rest.join('/'));
-  if (!(await sendFile(request, response, file, 'private, max-age=3600'))) response.writeHead(404).end();
+  for (const folder of foldersOf(videoKey)) {
+    const file = fileIn(folder, rest.join('/'));
+    if (await sendFile(request, response, file, 'private, max-age=3600')) return;
+  }
+  response.writeHead(404).end();
 }

@@ -62,7 +62,10 @@ const staged = new Set(
     .filter(isStaged)
     .map(({ title }) => slugOf(title)),
 );
-const filmed = new Set([...Object.keys(filmedWorks), ...films.map(({ title }) => title)].map(slugOf));
+/** Every title of the stream, by slug. */
+export const filmed: ReadonlySet<string> = new Set(
+  [...Object.keys(filmedWorks), ...films.map(({ title }) => title)].map(slugOf),
+);
 
 const ratioNames = Object.keys(ratios) as Ratio[];
 

@@ -86,17 +86,17 @@ const insight: Film = {
 const trailer: Film = {
   name: 'trailer',
   acts: [
-    { title: 'Trailer', seconds: 6, work: 'Carmen', chords: [fourth] },
-    { title: 'Trailer, second half', seconds: 6, work: 'Tosca', chords: [major] },
+    { title: 'Trailer', seconds: 4, work: 'Carmen', chords: [fourth] },
+    { title: 'Trailer, second half', seconds: 4, work: 'Tosca', chords: [major] },
   ],
   captions: [
-    { at: 1, until: 5, text: '[Strings, a bell]' },
-    { at: 7, until: 11, text: '[The chord turns bright, and ends]' },
+    { at: 0.5, until: 3.5, text: '[Strings, a bell]' },
+    { at: 4.5, until: 7.5, text: '[The chord turns bright, and ends]' },
   ],
   description: [],
   speech: [],
-  posterAt: 5,
+  posterAt: 4,
 };
 
-/** The three sample films, which stand in for every recording in development. */
+/** The three sample films, which stand in for every recording in development; `make-trailers.ts` gives trailers their own pictures. */
 export const films: readonly Film[] = [performance, insight, trailer];

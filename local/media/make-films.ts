@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { encodePictures, encodeSound, encodeStill, peakOf, renditions } from './encode.ts';
+import { encodePictures, encodeSound, encodeStill, encodeThumbnails, peakOf, renditions } from './encode.ts';
 import { films } from './films.ts';
 import type { Film, Line } from './films.ts';
-import { captionsPlaylist, clock, masterPlaylist, webVtt } from './playlists.ts';
+import { captionsPlaylist, masterPlaylist, webVtt } from './playlists.ts';
+import { framesOf } from './scene.ts';
 import { pcmOf, sampleRate, scoreOf, silence, withVoice } from './score.ts';
 
 /**
@@ -23,9 +23,9 @@ async function make(film: Film): Promise<void> {
   const seconds = lengthOf(film);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'captions'), { recursive: true });
-  await encodePictures(film, seconds, folder);
+  await encodePictures(framesOf(film), seconds, folder);
   await encodeThumbnails(seconds, folder);
-  await encodeStill(film, film.posterAt, join(folder, 'poster.webp'));
+  await encodeStill(await framesOf(film)(film.posterAt), join(folder, 'poster.webp'));
   const score = scoreOf(film);
   const sound = film.speech.length > 0 ? withVoice(score, voiceOf(film.speech, seconds)) : score;
   await encodeSound(pcmOf(sound), join(folder, 'sound'), '32k');
@@ -42,40 +42,6 @@ async function make(film: Film): Promise<void> {
 
 const chosen = process.argv.slice(2);
 for (const film of films) if (chosen.length === 0 || chosen.includes(film.name)) await make(film);
-
-/** Seconds between pictures; a recording of three hours would use ten. */
-const every = 2;
-const width = 160;
-const height = 90;
-const columns = 8;
-
-/** The small pictures of the seek bar: one sheet, and a list of its parts by time. */
-async function encodeThumbnails(seconds: number, folder: string): Promise<void> {
-  const thumbs = join(folder, 'thumbs');
-  await mkdir(thumbs, { recursive: true });
-  const count = Math.ceil(seconds / every);
-  const rows = Math.ceil(count / columns);
-  // From the middle of each interval.
-  const filter = `fps=1/${every}:start_time=${every / 2}:round=near,scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`;
-  const input = ['-i', join(folder, 'v540', 'index.m3u8'), '-frames:v', '1', '-vf', filter];
-  const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-fflags', '+bitexact'];
-  const child = spawn('ffmpeg', [...quiet, ...input, '-quality', '45', join(thumbs, 'sheet.webp')], {
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}.`);
-  await writeFile(join(thumbs, 'index.vtt'), thumbnailsVtt(count, seconds));
-}
-
-/** WebVTT whose cues name a part of the sheet, as players usually do. */
-function thumbnailsVtt(count: number, seconds: number): string {
-  const cues = Array.from({ length: count }, (_, place) => {
-    const at = place * every;
-    const [x, y] = [(place % columns) * width, Math.floor(place / columns) * height];
-    return `${clock(at)} --> ${clock(Math.min(seconds, at + every))}\nsheet.webp#xywh=${x},${y},${width},${height}\n`;
-  });
-  return `WEBVTT\n\n${cues.join('\n')}`;
-}
 
 const wavHeader = 44;
 /** espeak-ng's sample rate. */

@@ -12,6 +12,17 @@ it('a film lies behind its key, and is kept by the edge for a day', async () => 
   expect(new Set(uploads.map(({ cacheControl }) => cacheControl))).toEqual(new Set(['public, max-age=86400']));
 });
 
+it('a trailer has its own picture and the sound of the sample, each file once', async () => {
+  const uploads = await uploadsOf({ videoKey: 'tosca-trailer', assetType: 'vod' });
+  const fileOf = (path: string) => uploads.find(({ key }) => key === `media/tosca-trailer/${path}`)?.file;
+  expect(fileOf('v540/00.m4s')).toMatch(/films\/trailers\/tosca\/v540\/00\.m4s$/);
+  expect(fileOf('sound/00.m4s')).toMatch(/films\/trailer\/sound\/00\.m4s$/);
+  expect(fileOf('v360/00.m4s')).toBeUndefined();
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(uploads.length);
+  const unknown = await uploadsOf({ videoKey: 'no-such-film-trailer', assetType: 'vod' });
+  expect(unknown.map(({ key }) => key)).toContain('media/no-such-film-trailer/v360/00.m4s');
+});
+
 it('a live evening has a stand-in where its encoder will write, which the edge keeps for a second', async () => {
   const uploads = await uploadsOf({ videoKey: 'gala-performance', assetType: 'live' });
   const live = uploads.filter(({ key }) => key.startsWith('media/gala-performance/live/'));

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import * as z from 'zod';
 
 import { films } from './films.ts';
 import type { Film } from './films.ts';
@@ -13,6 +16,21 @@ export function sampleOf(videoKey: string): SampleName {
 /** The folder of a sample's files, `master.m3u8` and `poster.webp` among them. */
 export function sampleFolder(name: SampleName): string {
   return join(import.meta.dirname, 'films', name);
+}
+
+/** Trailers drawn for one film each, by slug; `made.json` has what each was drawn from. */
+export const trailersFolder = join(import.meta.dirname, 'films', 'trailers');
+
+export async function trailersMade(): Promise<Record<string, string>> {
+  const made = await readFile(join(trailersFolder, 'made.json'), 'utf8').catch(() => '{}');
+  return z.record(z.string(), z.string()).parse(JSON.parse(made));
+}
+
+/** The folders with a recording's files; the first that has a file gives it. A film's own trailer has the sound of the sample. */
+export function foldersOf(videoKey: string): readonly string[] {
+  const sample = sampleFolder(sampleOf(videoKey));
+  const slug = /^([\w-]+)-trailer$/.exec(videoKey)?.[1];
+  return slug === undefined ? [sample] : [join(trailersFolder, slug), sample];
 }
 
 /** A sample's acts with their start in seconds, as a video's `chapters`. */

@@ -1,8 +1,10 @@
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 
+import { pictureSize } from './encode.ts';
+import type { FrameAt } from './encode.ts';
 import type { Act, Film } from './films.ts';
 import { paletteOf } from './palette.ts';
-import { colourOf, mix } from './stage.ts';
+import { colourOf, mix, newStage, paint } from './stage.ts';
 import type { Colour, Painted, Shape } from './stage.ts';
 
 /** Seconds of the transition between acts, and of the curtain. */
@@ -27,6 +29,16 @@ export function pictureAt(film: Film, seconds: number): Picture {
   return {
     ground: previous ? mix(groundOf(previous), ground, share) : ground,
     scene: [...leaving, ...shapes, ...curtain(film, seconds)],
+  };
+}
+
+/** The film's pictures at the size in which they are encoded; each is overwritten by the next. */
+export function framesOf(film: Film): FrameAt {
+  const stage = newStage(pictureSize.width, pictureSize.height);
+  return (seconds) => {
+    const { ground, scene } = pictureAt(film, seconds);
+    paint(stage, ground, scene);
+    return stage.pixels;
   };
 }
 
