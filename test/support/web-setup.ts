@@ -59,4 +59,4 @@ if (!('showModal' in dialog)) {
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
 
 // jsdom lays nothing out and cannot scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -25,17 +25,18 @@ const event = (min: number | null, activities: FilterableActivity[], tags = tagg
 const season: readonly FilterableEvent[] = [
   event(1400, [activity('2026-11-28T19:30:00.000Z'), activity('2027-01-05T14:00:00.000Z', { tags: tagged('935') })]),
   event(6000, [activity('2026-12-24T19:30:00.000Z', { locations: tagged('73') })], tagged('922')),
-  // Little is left of its cheaper seats, and nothing of its last evening.
-  event(900, [
-    activity('2026-11-28T19:30:00.000Z', { minPriceAvailable: 6000 }),
-    activity('2026-12-05T14:00:00.000Z', { tags: tagged('935'), minPriceAvailable: 1200 }),
-    activity('2027-01-02T19:30:00.000Z', { locations: tagged('73'), minPriceAvailable: null }),
-  ]),
   event(null, [
     activity('2026-11-20T10:00:00.000Z', { activityType: 'start-of-continuous', tags: [] }),
     activity('2027-02-01T10:00:00.000Z', { activityType: 'end-of-continuous', tags: [] }),
   ]),
 ];
+
+/** Little is left of its cheaper seats, and nothing of its last evening. */
+const nearlyGone = event(900, [
+  activity('2026-11-28T19:30:00.000Z', { minPriceAvailable: 6000 }),
+  activity('2026-12-05T14:00:00.000Z', { tags: tagged('935'), minPriceAvailable: 1200 }),
+  activity('2027-01-02T19:30:00.000Z', { locations: tagged('73'), minPriceAvailable: null }),
+]);
 
 const chosen: readonly EventFilter[] = [
   noFilter,
@@ -50,8 +51,9 @@ describe('the count of a choice', () => {
   test.each(chosen.map((filter) => [JSON.stringify(filter), filter] as const))(
     'is what the choice would show in place of its group, with %s',
     (_, filter) => {
-      const counts = choiceCounts(season, filter, today);
-      const shown = (other: EventFilter) => season.filter((each) => matches(each, other)).length;
+      const all = [...season, nearlyGone];
+      const counts = choiceCounts(all, filter, today);
+      const shown = (other: EventFilter) => all.filter((each) => matches(each, other)).length;
       for (const [category, ids] of Object.entries({
         venue: ['2', '73', '76'],
         eventTime: ['935', '936'],
