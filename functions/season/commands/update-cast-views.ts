@@ -6,14 +6,12 @@ import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 
-import { changedCastList, readCastList } from '../store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '../store/casting.ts';
 import type { EventCard, EventDetails } from '../store/events.ts';
 import type { Festival } from '../store/festivals.ts';
 import { changedPerson, readPersonDocument } from '../store/people.ts';
 import { recast } from '../views/card-with-casts.ts';
-import { withEvent as withCastsOf } from '../views/cast-lists.ts';
-import { withEvent as withRolesIn } from '../views/people.ts';
+import { withEvent } from '../views/people.ts';
 
 type Fact = Pick<DetailOf<typeof castChanged>, 'eventSlug' | 'seasonId' | 'people'>;
 
@@ -25,16 +23,14 @@ function eventOf({ eventSlug, seasonId }: Fact): Promise<Versioned<EventDetails>
   return readCasting(eventSlug, seasonId);
 }
 
-/** Updates the event's card, its festival, the home page and the lists of its venues after a change of cast. */
+/** Updates the event's card, its festival and the home page after a change of cast. */
 export async function followWithLists(fact: Fact): Promise<void> {
   const event = await eventOf(fact);
   if (!event) return;
-  const venues = new Set(event.doc.activities.flatMap(({ locations }) => locations.map(({ slug }) => slug)));
   await Promise.all([
     followWithCard(event),
     followWithHomepage(fact),
     ...(event.doc.festival ? [followWithFestival(event.doc.festival.slug, fact)] : []),
-    ...[...venues].map((venue) => followWithCastList(venue, event)),
   ]);
 }
 
@@ -88,23 +84,15 @@ function followWithCards<Doc>(
   });
 }
 
-export function followWithCastList(venue: string, event: Versioned<EventDetails>): Promise<void> {
-  return followWith(`The list of casts at ${venue}`, async () => {
-    const list = await readCastList(venue);
-    const doc = list && withCastsOf(list.doc, event.doc, event.version);
-    return doc ? (await write(changedCastList({ doc, version: list.version }))).written : true;
-  });
-}
-
 export function followWithPerson(slug: string, event: Versioned<EventDetails>): Promise<void> {
   return followWith(`The page of ${slug}`, async () => {
     const person = await readPersonDocument(slug);
-    const doc = person && withRolesIn(person.doc, event.doc, event.version);
+    const doc = person && withEvent(person.doc, event.doc, event.version);
     return doc ? (await write(changedPerson({ doc, version: person.version }))).written : true;
   });
 }
 
-/** A concurrent change of another event of the same venue or person makes `attempt` read and write again. */
+/** A concurrent change of another event of the same person makes `attempt` read and write again. */
 async function followWith(what: string, attempt: () => Promise<boolean>): Promise<void> {
   await untilWritten(async () => ((await attempt()) ? undefined : overtaken), { what });
 }

@@ -1,23 +1,24 @@
-import type { Flat } from '#shared/kernel/contract/resource.ts';
-import type { currentCastList } from '#shared/season/contract/cast.ts';
-import {
-  changedDocument,
-  packed,
-  queryItems,
-  readVersioned,
-  unpacked,
-} from '#functions/platform/documents/documents.ts';
-import type { DocumentItem, Versioned } from '#functions/platform/documents/documents.ts';
+import { packed, queryItems, unpacked } from '#functions/platform/documents/documents.ts';
+import type { DocumentItem } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
-import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-export type CastList = Flat<typeof currentCastList>;
+/** A performance whose cast is public; the cast itself is the event's. */
+export interface CastPerformance {
+  readonly activityId: string;
+  readonly eventSlug: string;
+  readonly seasonId: string;
+  /** Curtain up, UTC. */
+  readonly date: string;
+}
 
-/** All performances of a venue's season, as stored. */
+/** All performances of a venue's season with public casts, earliest first. */
 export interface VenueCastList {
-  readonly list: CastList;
-  /** The version of each event, `tosca.2627`, that its casts were last taken from. */
-  readonly eventVersions: Readonly<Record<string, number>>;
+  readonly list: {
+    readonly id: string;
+    readonly title: string;
+    readonly slug: string;
+    readonly performances: readonly CastPerformance[];
+  };
 }
 
 /** What is given at a venue as an item of the content table, for publishing. */
@@ -25,8 +26,8 @@ export function castListItem(doc: VenueCastList): DocumentItem {
   return { ...contentKeys.castList(doc.list.slug), doc: packed(doc) };
 }
 
-/** What is given at every venue. One query: a venue's season with its casts takes 10 kB packed. */
-export async function readCastLists(): Promise<VenueCastList[]> {
+/** What is given at every venue, without casts. One query: some 10 bytes a performance, packed. */
+export async function readCastLists(): Promise<readonly VenueCastList[]> {
   const { items, isCut } = await queryItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': contentKeys.castLists() },
@@ -34,14 +35,4 @@ export async function readCastLists(): Promise<VenueCastList[]> {
   if (isCut) throw new Error('The current cast lists do not fit into one query.');
   // The schema checked it when it was published.
   return items.map((item) => unpacked(item) as VenueCastList);
-}
-
-/** One venue's list, for a change. */
-export function readCastList(venueSlug: string): Promise<Versioned<VenueCastList> | null> {
-  return readVersioned<VenueCastList>(contentKeys.castList(venueSlug));
-}
-
-/** Transaction items that replace the version it was made from. */
-export function changedCastList(list: Versioned<VenueCastList>): readonly TransactItem[] {
-  return changedDocument(contentKeys.castList(list.doc.list.slug), list);
 }

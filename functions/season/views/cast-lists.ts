@@ -3,16 +3,17 @@ import type { z } from 'zod';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import { venues } from '#shared/kernel/venue.ts';
-import type { castListPerformance } from '#shared/season/contract/cast.ts';
+import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
 import type { location } from '#shared/season/contract/event.ts';
 import { inHouseOrder } from '#shared/season/domain/cast/cast-order.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
 
-import type { CastList, VenueCastList } from '../store/cast-lists.ts';
+import type { CastPerformance, VenueCastList } from '../store/cast-lists.ts';
 import type { Activity, EventDetails } from '../store/events.ts';
 
-export type CastListPerformance = z.output<typeof castListPerformance>;
+type CastList = Flat<typeof currentCastList>;
+type CastListPerformance = z.output<typeof castListPerformance>;
 type Venue = Flat<typeof location>;
 
 const ownVenues: readonly Venue[] = [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.foyers];
@@ -28,38 +29,36 @@ export function castListVenues(details: readonly EventDetails[]): readonly Venue
 export function castListDocuments(details: readonly EventDetails[], venues: readonly Venue[]): VenueCastList[] {
   return venues.map(({ id, title, slug }) => ({
     list: { id, title, slug, performances: inOrder(details.flatMap((event) => performancesAt(slug, event))) },
-    eventVersions: {},
   }));
-}
-
-/** A venue with the casts of an event at a version; null where it already has that version or a newer one. */
-export function withEvent(document: VenueCastList, event: EventDetails, version: number): VenueCastList | null {
-  const { list, eventVersions } = document;
-  const key = `${event.slug}.${event.seasonId}`;
-  if ((eventVersions[key] ?? 0) >= version) return null;
-  const others = list.performances.filter(
-    ({ eventSlug, seasonId }) => eventSlug !== event.slug || seasonId !== event.seasonId,
-  );
-  const performances = inOrder([...others, ...performancesAt(list.slug, event)]);
-  return { list: { ...list, performances }, eventVersions: { ...eventVersions, [key]: version } };
 }
 
 /** How many later performances a screen shows. */
 const comingShown = 3;
 
-/** A venue's list at an instant: every performance of today in London, begun or not, and the next three. */
-export function castListAt({ list }: VenueCastList, now: string): CastList {
+/** What a venue shows at an instant: every performance of today in London, begun or not, and the next three. */
+export function shownAt({ list }: VenueCastList, now: string): readonly CastPerformance[] {
   const today = dayOf(now);
   const from = list.performances.filter(({ date }) => dayOf(date) >= today);
   const todays = from.filter(({ date }) => dayOf(date) === today);
-  return { ...list, performances: from.slice(0, todays.length + comingShown) };
+  return from.slice(0, todays.length + comingShown);
 }
 
-function performancesAt(venueSlug: string, event: EventDetails): CastListPerformance[] {
+/** The cast list of a venue at an instant, from the events that it shows; what an event no longer has is omitted. */
+export function castListAt(document: VenueCastList, now: string, events: readonly EventDetails[]): CastList {
+  const { id, title, slug } = document.list;
+  const performances = shownAt(document, now).flatMap(({ activityId, eventSlug, seasonId }) => {
+    const event = events.find((each) => each.slug === eventSlug && each.seasonId === seasonId);
+    const activity = event?.activities.find((each) => each.id === activityId);
+    return event && activity && isCastShown(event, activity) ? [performanceOf(event, activity)] : [];
+  });
+  return { id, title, slug, performances };
+}
+
+function performancesAt(venueSlug: string, event: EventDetails): readonly CastPerformance[] {
   if (event.isHiddenFromTicketsAndEvents) return [];
   return event.activities
     .filter((activity) => activity.locations.some(({ slug }) => slug === venueSlug) && isCastShown(event, activity))
-    .map((activity) => performanceOf(event, activity));
+    .map(({ id, date }) => ({ activityId: id, eventSlug: event.slug, seasonId: event.seasonId, date }));
 }
 
 function performanceOf(event: EventDetails, activity: EventDetails['activities'][number]): CastListPerformance {
@@ -86,7 +85,7 @@ function shownCast({ cast }: Activity, rolesToDisplay: readonly string[]) {
   );
 }
 
-function inOrder(performances: readonly CastListPerformance[]): CastListPerformance[] {
+function inOrder(performances: readonly CastPerformance[]): CastPerformance[] {
   return performances.toSorted(
     (a, b) => Date.parse(a.date) - Date.parse(b.date) || (a.activityId < b.activityId ? -1 : 1),
   );
