@@ -29,6 +29,7 @@ export const content: readonly KindRow[] = [
       'publicationHead',
       'contentChanges',
       'manifest',
+      'manifestPart',
     ].map((name) => `content.${name}`),
     'Published content',
     'Until the next publication replaces it. Artists stand in it by their work for the house.',

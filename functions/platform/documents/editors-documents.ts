@@ -6,10 +6,9 @@ import { writeItems } from '../table/batch.ts';
 import type { TableItem } from '../table/batch.ts';
 import { documents, readPage, readWhole, tables } from '../table/client.ts';
 import { contentKeys, prefix } from '../table/keys.ts';
-import type { Key } from '../table/keys.ts';
 import { anyItem } from '../table/stored.ts';
 import type { TransactItem } from '../table/transaction.ts';
-import { packed, queryItems, readDocument, unpacked } from './documents.ts';
+import { packed, queryItems, unpacked } from './documents.ts';
 
 /** A document as an editor submitted it; every page is made from these. */
 export interface EditorsDocument {
@@ -22,24 +21,6 @@ export interface EditorsDocument {
   readonly files?: Readonly<Record<string, string>>;
   /** Its position among documents of its kind, where they are not ordered by id. */
   readonly place: number;
-}
-
-/** Hashes of the items written from the documents, so that the next publication writes only what differs. */
-export interface Manifest {
-  /** By partition and sort key. */
-  readonly hashes: Readonly<Record<string, string>>;
-  readonly kinds: readonly string[];
-}
-
-export const itemName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
-export function keyNamed(name: string): Key {
-  const [pk = '', sk = ''] = name.split('\n');
-  return { pk, sk };
-}
-
-/** The manifest of the publication that counts; empty before the first. */
-export async function readManifest(): Promise<Manifest> {
-  return (await readDocument<Manifest>(contentKeys.manifest())) ?? { hashes: {}, kinds: [] };
 }
 
 /** Every document of some kinds as it counts. One query a kind, and one more for each further megabyte. */

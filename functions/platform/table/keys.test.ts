@@ -17,6 +17,7 @@ test.each([
   [contentKeys.documentBefore(12, 'news', 'new-tosca'), 'PUBLICATION#000012', 'BEFORE#news/new-tosca'],
   [contentKeys.editorsDocument('news', 'new-tosca'), 'DOCUMENTS#news', 'ID#new-tosca'],
   [contentKeys.manifest(), 'PUBLICATIONS', 'MANIFEST'],
+  [contentKeys.manifestPart(1), 'PUBLICATIONS', 'MANIFEST#000001'],
   [contentKeys.searchHead(), 'SEARCH', 'HEAD'],
   [contentKeys.searchPart('b1', 2), 'SEARCH#b1', 'PART#000002'],
   [contentKeys.answerPart('hash', 1), 'ANSWER#hash', 'PART#000001'],

@@ -41,6 +41,8 @@ export const contentKeys = {
   editorsDocuments: (kind: string): string => `DOCUMENTS#${kind}`,
   /** The kinds, and the hash of everything written from them. */
   manifest: (): Key => ({ pk: 'PUBLICATIONS', sk: 'MANIFEST' }),
+  /** Its further parts, from 1. */
+  manifestPart: (place: number): Key => ({ pk: 'PUBLICATIONS', sk: `MANIFEST#${ordinal(place)}` }),
   /** Which build of the search index counts … */
   searchHead: (): Key => ({ pk: 'SEARCH', sk: 'HEAD' }),
   /** … and its parts, read by one query. */
@@ -267,6 +269,7 @@ export const prefix = {
   rental: 'RENTAL#',
   watched: 'WATCHED#',
   publication: 'NUMBER#',
+  manifest: 'MANIFEST',
   before: 'BEFORE#',
   session: 'SESSION#',
   gift: 'GIFT#',

@@ -4,20 +4,10 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { beginPublication, giveUp, settle, stage } from '#functions/platform/documents/content-versions.ts';
 import type { Busy, Change, Publication } from '#functions/platform/documents/content-versions.ts';
 import { packed, readDocument } from '#functions/platform/documents/documents.ts';
-import {
-  itemName,
-  keepBefore,
-  keyNamed,
-  prune,
-  readEditorsDocuments,
-  readManifest,
-} from '#functions/platform/documents/editors-documents.ts';
-import type {
-  DocumentChange,
-  EditorsDocument,
-  LogEntry,
-  Manifest,
-} from '#functions/platform/documents/editors-documents.ts';
+import { keepBefore, prune, readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument, LogEntry } from '#functions/platform/documents/editors-documents.ts';
+import { itemName, keyNamed, manifestChanges, readManifest } from '#functions/platform/documents/manifest.ts';
+import type { Manifest } from '#functions/platform/documents/manifest.ts';
 import { letPublicationCount } from '#functions/platform/documents/publications.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
@@ -93,7 +83,7 @@ async function prepare(publication: Publication, wish: PublicationRequest): Prom
   const known = new Map(standing.map((document) => [`${document.kind}/${document.id}`, document]));
   const images = deeds.map(({ kind, id }) => ({ kind, id, document: known.get(`${kind}/${id}`) ?? null }));
   await keepBefore(number, images);
-  await stage(publication, [...changes, { ...contentKeys.manifest(), doc: packed(next) }]);
+  await stage(publication, [...changes, ...manifestChanges(next, manifest)]);
   const { by, backTo, isRenewal } = wish;
   const entry = {
     number,
