@@ -100,8 +100,8 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
 /** The edge's cache has every page under this name: it requests it for any address, and passes the path in a header. */
 const pagesAtEdge = '/shell.html';
 
-/** Feed and sitemap change with the pages. */
-const files = ['/sitemap.xml', '/news.rss'];
+/** Feed and sitemap change with the pages; a large sitemap has several files. */
+const files = ['/sitemap*', '/news.rss'];
 
 /** What the edge must invalidate after a change of these kinds. An unknown kind invalidates everything. */
 export function keptAnswersOf(kinds: readonly string[]): readonly string[] {

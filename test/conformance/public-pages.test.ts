@@ -13,7 +13,7 @@ const event = aCastRun(
   { 3: [aCasting('Floria Tosca', 'Mira Vale')] },
   { festival: { slug: 'spring', title: 'Spring' } },
 );
-const { entries } = sitemapEntries(
+const entries = sitemapEntries(
   {
     events: [event],
     festivals: [{ slug: 'spring' }],
@@ -26,7 +26,7 @@ const { entries } = sitemapEntries(
     pages: [{ path: '/policies/privacy' }],
     fixed: publicPages,
   },
-  null,
+  [],
   '2026-11-21T12:00:00.000Z',
 );
 

@@ -1,6 +1,7 @@
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { log } from '../runtime/log.ts';
 import { writeItems } from '../table/batch.ts';
 import type { TableItem } from '../table/batch.ts';
 import { readItem, tables } from '../table/client.ts';
@@ -99,11 +100,29 @@ function sameAs({ number, settled, pending }: Head): Condition {
     : { when: `${same} AND attribute_not_exists(#pending)`, values };
 }
 
+/** Bytes of a packed document: an item has at most 400 kB, and while it is published the old form stands in it beside the new one. */
+export const mostOfDocument = 190_000;
+/** From here on the publication says so. */
+const watchedFrom = (mostOfDocument * 2) / 3;
+
+/** Throws where a document would not fit into its item beside its next form; nothing is written then. */
+function checkSizes(changes: readonly Change[]): void {
+  const sized = changes.map(({ pk, sk, doc }) => ({ document: `${pk} ${sk}`, bytes: doc?.length ?? 0 }));
+  for (const { document, bytes } of sized) {
+    if (bytes > mostOfDocument)
+      throw new Error(
+        `${document} has ${bytes} bytes packed, and a document has at most ${mostOfDocument}. Nothing was published; docs/growth.md says which documents grow with the season.`,
+      );
+    if (bytes > watchedFrom) log('warn', 'document grows large', { document, bytes, most: mostOfDocument });
+  }
+}
+
 /**
  * Writes the changes beside what counts, invisible to readers. Before the first publication nothing counts, so items are written in their
  * final form.
  */
 export async function stage({ number, before }: Publication, changes: readonly Change[]): Promise<void> {
+  checkSizes(changes);
   const modes = changes.map(({ pk, sk, doc, total }): Mode => [pk, sk, modeOf(doc, total)]);
   await writeItems(tables.content(), [{ ...contentKeys.publicationJournal(number), doc: packed(modes) }]);
   if (before === 0) {

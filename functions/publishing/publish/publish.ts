@@ -12,7 +12,7 @@ import { letPublicationCount } from '#functions/platform/documents/publications.
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
-import type { SitemapEntries } from '#functions/site/store/pages.ts';
+import { readSitemap } from '#functions/site/store/sitemap.ts';
 
 import { deedsBetween } from './differences.ts';
 import { withCastsOfHouse } from './house-casts.ts';
@@ -142,7 +142,7 @@ async function itemsOf(
   base: readonly EditorsDocument[] | null,
   now: Instant,
 ): Promise<readonly TableItem[]> {
-  const previous = base ? await readDocument<SitemapEntries>(contentKeys.page('sitemap-entries')) : null;
+  const previous = base ? await readSitemap() : [];
   const live = base ? await withCastsOfHouse(documents, base, readDetails) : documents;
   return [
     ...readModels(live, previous, now),

@@ -25,7 +25,9 @@ import { screeningsOf } from '#functions/season/views/screenings.ts';
 import type { Cinema } from '#functions/season/views/screenings.ts';
 import { newsPostItem } from '#functions/site/store/news-posts.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
-import type { CateringMenu, SitemapEntries, VisitUs } from '#functions/site/store/pages.ts';
+import type { CateringMenu, VisitUs } from '#functions/site/store/pages.ts';
+import { sitemapItems } from '#functions/site/store/sitemap.ts';
+import type { SitemapEntry } from '#functions/site/store/sitemap.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { homepageOf } from '#functions/site/views/homepage.ts';
 import type { HomeLayout } from '#functions/site/views/homepage.ts';
@@ -87,7 +89,7 @@ interface Bodies {
  */
 export function readModels(
   documents: readonly EditorsDocument[],
-  previous: SitemapEntries | null,
+  previous: readonly SitemapEntry[],
   now: Instant,
 ): readonly TableItem[] {
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
@@ -141,7 +143,7 @@ export function readModels(
     ...all('promo-codes').map(promoItem),
     ...own.map((page) => documentItem(contentKeys.page(nameOf(page)), page.body)),
     ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
-    contentItems.page(sitePages.sitemapEntries, sitemapEntries({ ...published, ...sitemap }, previous, now)),
+    ...sitemapItems(sitemapEntries({ ...published, ...sitemap }, previous, now)),
   ];
 }
 

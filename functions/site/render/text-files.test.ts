@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { packed } from '#functions/platform/documents/documents.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { sitePages } from '../store/pages.ts';
-import { newsFeed, sitemap, textFile } from './text-files.ts';
+import { sitemapItems } from '../store/sitemap.ts';
+import { newsFeed, textFile } from './text-files.ts';
 
 let tables: TestTables;
 let now = '2026-11-21T12:00:00.000Z';
@@ -63,7 +67,7 @@ describe('the files that machines ask for', () => {
       summaries: [post, later],
     };
     await writeItems('content', [
-      contentItems.page(sitePages.sitemapEntries, { id: 'sitemap-entries', entries }),
+      ...sitemapItems(entries),
       contentItems.page(sitePages.news, index),
     ]);
   });
@@ -113,28 +117,48 @@ describe('the files that machines ask for', () => {
   );
 });
 
-describe('a sitemap of too many addresses', () => {
-  const entries = ['a', 'b', 'c'].map((name, place) => ({
-    path: `/${name}`,
-    lastmod: `2026-11-0${place + 1}T00:00:00.000Z`,
-    hash: name,
+describe('a sitemap of too many addresses for one file', () => {
+  const entries = Array.from({ length: 20_001 }, (_, place) => ({
+    path: `/people/person-${place}`,
+    lastmod: place === 10_050 ? '2026-11-09T00:00:00.000Z' : '2026-11-01T00:00:00.000Z',
+    hash: 'x',
   }));
+  const locations = async (path: string) => [...(await read(path)).matchAll(/<loc>([^<]+)/g)].map(([, found]) => found);
+  beforeAll(() => writeItems('content', sitemapItems(entries)));
 
-  it('becomes an index of parts, each with its latest change', () => {
-    const index = sitemap(entries, 'https://house.test', null, 2);
+  it('is an index of files, each with its latest change', async () => {
+    const index = await read('/sitemap.xml');
     expect(index).toContain('<sitemapindex');
     expect(index).toContain(
-      '<sitemap><loc>https://house.test/sitemap-1.xml</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod></sitemap>',
+      '<sitemap><loc>https://house.test/sitemap-2.xml</loc><lastmod>2026-11-09T00:00:00.000Z</lastmod></sitemap>',
     );
-    expect(index).toContain('https://house.test/sitemap-2.xml');
-    expect(sitemap(entries, 'https://house.test', 2, 2)).toContain('https://house.test/c</loc>');
-    expect(sitemap(entries, 'https://house.test', 2, 2)).not.toContain('https://house.test/b</loc>');
-    expect(sitemap(entries, 'https://house.test', 3, 2)).toBeNull();
+    expect(await locations('/sitemap.xml')).toEqual(
+      [1, 2, 3].map((number) => `https://house.test/sitemap-${number}.xml`),
+    );
   });
 
-  it('stays one file up to the limit', () => {
-    expect(sitemap(entries, 'https://house.test', null, 3)).toContain('<urlset');
+  it('has every address in one file, and no further file', async () => {
+    const files = await Promise.all([1, 2, 3].map((number) => locations(`/sitemap-${number}.xml`)));
+    expect(files.map(({ length }) => length)).toEqual([10_000, 10_000, 1]);
+    expect(new Set(files.flat()).size).toBe(20_001);
+    expect(await textFile('/sitemap-4.xml', deps)).toBeNull();
   });
+
+  it('is read by what one file holds: one query of a hundred parts', async () => {
+    const send = vi.spyOn(documents.get(), 'send');
+    await read('/sitemap-2.xml');
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockRestore();
+  });
+});
+
+it('the sitemap of an earlier version, in one document, is read until the next publication', async () => {
+  const earlier = await startTables();
+  const entries = [{ path: '/news', lastmod: '2026-11-01T00:00:00.000Z', hash: 'x' }];
+  await writeItems('content', [{ ...contentKeys.page('sitemap-entries'), doc: packed({ entries }) }]);
+  expect(await read('/sitemap.xml')).toContain('https://house.test/news</loc>');
+  expect(await textFile('/sitemap-2.xml', deps)).toBeNull();
+  await earlier.stop();
 });
 
 it('leaves out characters that XML has no place for', () => {

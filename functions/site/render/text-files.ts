@@ -5,7 +5,7 @@ import { securityHeaders } from '#functions/platform/http/security-headers.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { sitePages } from '../store/pages.ts';
-import type { SitemapEntry } from '../store/pages.ts';
+import { filesOf, readSitemap, readSitemapFile } from '../store/sitemap.ts';
 import { visibleAt } from '../views/sitemap-entries.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -48,8 +48,7 @@ async function textOf(pathname: string, { siteOrigin, now }: Deps): Promise<stri
   }
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d*))?\.xml$/.exec(pathname) ?? [];
   if (isSitemap === undefined) return null;
-  const entries = visibleAt((await readPage(sitePages.sitemapEntries))?.entries ?? [], now());
-  return sitemap(entries, siteOrigin, part === undefined ? null : Number(part));
+  return sitemap(part === undefined ? null : Number(part), siteOrigin, now());
 }
 
 const hour = 3600;
@@ -90,40 +89,24 @@ function robots(siteOrigin: string): string {
   ].join('\n');
 }
 
-/** The most addresses that one file may hold (sitemaps.org). */
-const mostAddresses = 50_000;
-
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * `/sitemap.xml` (no part) holds every address, or an index of parts where they exceed one file; parts count from 1. Null for a missing
- * part.
+ * part. A file is one round trip; the index reads every entry.
  */
-export function sitemap(
-  entries: readonly SitemapEntry[],
-  siteOrigin: string,
-  part: number | null,
-  limit = mostAddresses,
-): string | null {
-  const parts = Math.ceil(entries.length / limit);
-  if (part === null && parts > 1) return indexOf(entries, siteOrigin, parts, limit);
-  if (part !== null && (parts < 2 || part > parts)) return null;
-  const from = ((part ?? 1) - 1) * limit;
-  const urls = entries.slice(from, from + limit).map(({ path, lastmod }) => url('url', siteOrigin + path, lastmod));
+async function sitemap(part: number | null, siteOrigin: string, now: string): Promise<string | null> {
+  const { items, totalPages } = await readSitemapFile(part ?? 1);
+  if (part === null && totalPages > 1) return indexOf(filesOf(await readSitemap()), siteOrigin);
+  if (part !== null && (totalPages < 2 || part > totalPages)) return null;
+  const urls = visibleAt(items, now).map(({ path, lastmod }) => url('url', siteOrigin + path, lastmod));
   return [declaration, `<urlset ${namespace}>`, ...urls, '</urlset>', ''].join('\n');
 }
 
-function indexOf(entries: readonly SitemapEntry[], siteOrigin: string, parts: number, limit: number): string {
-  const files = Array.from({ length: parts }, (_, place) => {
-    const latest = entries
-      .slice(place * limit, (place + 1) * limit)
-      .map(({ lastmod }) => lastmod)
-      .toSorted()
-      .at(-1);
-    return url('sitemap', `${siteOrigin}/sitemap-${place + 1}.xml`, latest ?? '');
-  });
-  return [declaration, `<sitemapindex ${namespace}>`, ...files, '</sitemapindex>', ''].join('\n');
+function indexOf(files: ReturnType<typeof filesOf>, siteOrigin: string): string {
+  const each = files.map(({ lastmod }, place) => url('sitemap', `${siteOrigin}/sitemap-${place + 1}.xml`, lastmod));
+  return [declaration, `<sitemapindex ${namespace}>`, ...each, '</sitemapindex>', ''].join('\n');
 }
 
 function url(name: string, address: string, lastmod: string): string {

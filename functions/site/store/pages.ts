@@ -21,21 +21,6 @@ export type CateringMenu = Flat<typeof cateringMenu>;
 export type Donations = Flat<typeof donations>;
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
 
-/** A public page for search engines. */
-export interface SitemapEntry {
-  readonly path: string;
-  /** When its contents last changed, ISO 8601 in UTC. */
-  readonly lastmod: string;
-  /** Hash of its contents, by which the next publication detects a change. */
-  readonly hash: string;
-}
-
-/** All entries, as one published document. */
-export interface SitemapEntries {
-  readonly id: 'sitemap-entries';
-  readonly entries: readonly SitemapEntry[];
-}
-
 export const sitePages = {
   home: documentKind<Homepage>(
     'homepage',
@@ -53,8 +38,6 @@ export const sitePages = {
   navBar: documentKind<Flat<typeof navBar>>('nav-bar'),
   announcement: documentKind<AnnouncementBanner>('announcement-banner'),
   siteMap: documentKind<Flat<typeof siteMap>>('site-map'),
-  /** Every public page for search engines, with the date of its last change. */
-  sitemapEntries: documentKind<SitemapEntries>('sitemap-entries'),
   /** `visit-us` and its subpages. */
   visitUs: (id: string) => documentKind<VisitUs>(`visit-us/${id}`),
   eatAndDrink: documentKind<EatAndDrink>('eat-and-drink'),

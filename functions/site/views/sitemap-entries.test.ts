@@ -27,7 +27,7 @@ const hiddenOnly = [aCasting('Guest', 'Zed', { id: 'guest-hidden' })];
 const first = '2026-11-01T00:00:00.000Z';
 const second = '2026-11-02T00:00:00.000Z';
 const paths = (published: Partial<PublishedPages>) =>
-  sitemapEntries({ ...nothing, ...published }, null, first).entries.map(({ path }) => path);
+  sitemapEntries({ ...nothing, ...published }, [], first).map(({ path }) => path);
 
 describe('the pages of a sitemap', () => {
   it('has both pages of an event, its dates in its festival, and the cast lists that may be read', () => {
@@ -79,15 +79,15 @@ describe('the pages of a sitemap', () => {
       { slug: 'ida-quist', name: 'Ida' },
       { slug: 'jon-ashe', name: 'Jon' },
     ];
-    const before = sitemapEntries({ ...nothing, people }, null, first);
+    const before = sitemapEntries({ ...nothing, people }, [], first);
     const changed = [people[0]!, { slug: 'jon-ashe', name: 'Jonathan' }];
     const after = sitemapEntries({ ...nothing, people: changed }, before, second);
-    expect(after.entries.map(({ lastmod }) => lastmod)).toEqual([first, second]);
+    expect(after.map(({ lastmod }) => lastmod)).toEqual([first, second]);
   });
 
   it('dates a news post by its publication', () => {
     const news = [{ id: 'n1', publishDateAndTime: '2026-10-05T08:00:00.000Z' }];
-    expect(sitemapEntries({ ...nothing, news }, null, first).entries).toMatchObject([
+    expect(sitemapEntries({ ...nothing, news }, [], first)).toMatchObject([
       { path: '/news/n1', lastmod: '2026-10-05T08:00:00.000Z' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { type EventOfCast, isCastShown, type PerformanceOfCast } from '#shared/season/domain/cast/cast-sheet.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
-import type { SitemapEntries, SitemapEntry } from '../store/pages.ts';
+import type { SitemapEntry } from '../store/sitemap.ts';
 
 /** What is published and has pages of its own. */
 export interface PublishedPages {
@@ -28,10 +28,10 @@ export interface PublishedPages {
 /** Every public page once. A page with unchanged contents keeps its date; a news post has the date of its publication. */
 export function sitemapEntries(
   published: PublishedPages,
-  previous: SitemapEntries | null,
+  previous: readonly SitemapEntry[],
   now: string,
-): SitemapEntries {
-  const before = new Map(previous?.entries.map((entry) => [entry.path, entry]));
+): readonly SitemapEntry[] {
+  const before = new Map(previous.map((entry) => [entry.path, entry]));
   const entries = new Map<string, SitemapEntry>();
   for (const { path, contents, since } of pagesOf(published)) {
     const hash = hashOf(JSON.stringify(contents)).slice(0, 12);
@@ -39,7 +39,7 @@ export function sitemapEntries(
     const lastmod = since ?? (known?.hash === hash ? known.lastmod : now);
     if (!entries.has(path)) entries.set(path, { path, lastmod, hash });
   }
-  return { id: 'sitemap-entries', entries: [...entries.values()] };
+  return [...entries.values()];
 }
 
 /** Omits what is published for a later instant, such as a future news post. */
