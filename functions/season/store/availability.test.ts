@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { readItem, readItems } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
@@ -127,5 +128,18 @@ describe('the kept counts', () => {
     expect(availabilityItem({ ...countOf('p1', 1, 1), date: '2026-12-03T19:30:00Z' })).toMatchObject({
       ttl: Date.parse('2026-12-04T19:30:00Z') / 1000,
     });
+  });
+
+  it('are without a performance that ended a day ago, whether the table has deleted it or not', async () => {
+    const counts = ['2026-12-03T19:30:00Z', '2026-12-05T19:30:00Z'].map((date, place) => ({
+      ...countOf(`dated-${place}`, 5, 1),
+      date,
+    }));
+    clock.provide(() => Date.parse('2026-12-04T19:29:00Z'));
+    await writeAvailability(counts);
+    expect([await keptCount('dated-0'), await keptCount('dated-1')]).toEqual([5, 5]);
+    clock.provide(() => Date.parse('2026-12-04T19:31:00Z'));
+    await writeAvailability([countOf('p7', 2, 50)]);
+    expect([await keptCount('dated-0'), await keptCount('dated-1')]).toEqual([undefined, 5]);
   });
 });

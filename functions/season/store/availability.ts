@@ -5,7 +5,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { PerformanceCount } from '#shared/season/domain/count-section.ts';
-import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { epochSeconds, now } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { documents, readItem, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
@@ -68,13 +68,18 @@ async function readParts({ version, side, parts }: KeptCounts): Promise<Buffer |
   return bodies.length === parts ? Buffer.concat(bodies) : null;
 }
 
-/** All performances in one query, by a consistent read: about 150 bytes each, so more than one round trip only beyond some 6,000. */
+/**
+ * All performances whose count has not ended, by a consistent read: about 150 bytes each, so more than one round trip only beyond some
+ * 6,000. The table deletes an ended one within days.
+ */
 export function readAllAvailability(): Promise<readonly Availability[]> {
   return readWhole(
     {
       TableName: tables.sales(),
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
+      FilterExpression: 'attribute_not_exists(#ttl) OR #ttl > :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':pk': salesKeys.allAvailability(), ':now': epochSeconds(now()) },
       ConsistentRead: true,
     },
     availabilityKind,

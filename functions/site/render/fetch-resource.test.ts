@@ -9,7 +9,7 @@ import type { Fetched } from '#web/app/server.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { inProcess, readNeeds } from './fetch-resource.ts';
+import { inProcess, mostOfOptional, readNeeds } from './fetch-resource.ts';
 import type { Handlers } from './fetch-resource.ts';
 
 /** A handler that answers by `run`; only what the renderer uses of it. */
@@ -119,5 +119,20 @@ describe('time', () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith(expected);
+  });
+});
+
+describe('an answer that is too large for a page', () => {
+  const large = { statusCode: 200, headers: { etag: '"1"' }, body: JSON.stringify({ data: { type: 'order', id: 'a', attributes: { text: 'x'.repeat(mostOfOptional) } } }) };
+  const { read } = fake('order', () => large);
+  const readAs = (optional: boolean) => readNeeds([{ name: 'order', input: {}, optional }], read);
+
+  it('is left to the browser where the page can do without, and names the page like any other', async () => {
+    expect(await readAs(true)).toEqual([{ data: undefined, tag: 'left out' }]);
+  });
+
+  it('stands in the page that needs it', async () => {
+    const [found] = await readAs(false);
+    expect(found).toMatchObject({ data: { id: 'a' }, tag: '"1"' });
   });
 });

@@ -18,8 +18,8 @@ export type Found = Fetched & {
   readonly tag?: string;
 };
 
-/** Reads a path as an anonymous visitor. */
-export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Found>;
+/** Reads a path as an anonymous visitor; an answer of more characters than `most` (default: any number) is left out. */
+export type FetchResource = (name: PathName, input: ResourceInput, most?: number) => Promise<Found>;
 
 /** Handler modules by path name, each loaded with its first request. */
 export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
@@ -32,16 +32,21 @@ const pageSize = 100;
 export const timeOut = 25_000;
 /** Milliseconds that a page waits for optional data when nothing else takes longer. */
 const optionalTimeOut = 1000;
+/**
+ * Characters of an optional answer that a page carries; the browser asks for a larger one after the page. Twice the ticket counts of the
+ * sample season: with those of ten times as many productions a page of twelve cards would have 900 kB.
+ */
+export const mostOfOptional = 160_000;
 
 /** Reads by calling the API's handlers in this process, without the network. */
 export function inProcess(handlers: Handlers): FetchResource {
-  return async (name, input) => {
+  return async (name, input, most = Infinity) => {
     const load = handlers[name];
     if (!load) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
     const { handler } = await load();
     const query = handler.entry.methods.GET?.query;
     const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
-    return inTime(isPaged ? allPages(handler, input) : single(handler, input));
+    return inTime(isPaged ? allPages(handler, input) : single(handler, input, most));
   };
 }
 
@@ -50,7 +55,9 @@ export function inProcess(handlers: Handlers): FetchResource {
  * page is rendered without it.
  */
 export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Found[]> {
-  const reads = needs.map(({ name, input }) => read(name, input));
+  const reads = needs.map(({ name, input, optional }) =>
+    optional ? read(name, input, mostOfOptional) : read(name, input),
+  );
   const required = Promise.allSettled(reads.filter((_, place) => !needs[place]?.optional));
   let timer: NodeJS.Timeout | undefined;
   const second = new Promise<void>((resolve) => (timer = setTimeout(resolve, optionalTimeOut)));
@@ -64,9 +71,12 @@ export async function readNeeds(needs: readonly Need[], read: FetchResource): Pr
   }
 }
 
-async function single(handler: PathHandler, input: ResourceInput): Promise<Found> {
+async function single(handler: PathHandler, input: ResourceInput, most: number): Promise<Found> {
   const answer = await callAsNobody(handler, input);
-  return 'status' in answer ? answer : found([answer], () => flatten(documentOf(answer)));
+  if ('status' in answer) return answer;
+  // Its page is the same whatever the answer says.
+  if ((answer.result.body ?? '').length > most) return { data: undefined, tag: 'left out' };
+  return found([answer], () => flatten(documentOf(answer)));
 }
 
 /** The data of these answers, parsed once. */
