@@ -2,10 +2,11 @@ import type { WelcomeStatus } from '#shared/account/domain/welcome-performance/l
 import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { instant } from '#shared/kernel/time/instant.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { changeWelcome, readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { eventList } from '#functions/season/store/events.ts';
 
 import { loadPerformances, saleTerms } from './box-office.ts';
@@ -42,6 +43,30 @@ export async function somebodyRegistered(at: string, more: Partial<WelcomeRegist
   };
   await changeWelcome(customerId, season, () => ({ next, tells: [] }));
   return customerId;
+}
+
+/** So many more who may book, a second apart, without accounts: the desk sees none. */
+export async function manyRegistered(count: number, from: string): Promise<void> {
+  const season = welcomeSeasonAt(instant(from));
+  const rows = Array.from({ length: count }, (_, place) => {
+    const [customerId, registeredAt] = [`many-${place}`, plus(instant(from), place * 1000)];
+    const status = 'eligible' as const;
+    const form = { route: 'first-visit', adults: 1, children: 0, needs: [] } as const;
+    const more = { invitation: null, updatedAt: registeredAt, version: 1, siteOrigin: 'https://house.test' };
+    return [
+      { ...customerKeys.welcomeListed(season, registeredAt, customerId), customerId, status },
+      {
+        ...customerKeys.welcomeRegistration(customerId, season),
+        customerId,
+        season,
+        status,
+        registeredAt,
+        ...form,
+        ...more,
+      },
+    ];
+  });
+  await writeItems('customers', rows.flat());
 }
 
 /** Where somebody stands now. */

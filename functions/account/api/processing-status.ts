@@ -23,12 +23,12 @@ export const handler = handlePath(membershipPaths.processingStatus, {
     const [account, proof, summaries] = await Promise.all([
       readAccount(customerId),
       readGroupProof(customerId),
-      readOrderSummaries(customerId),
+      readOrderSummaries(customerId, plus(now, -recentDays * day)),
     ]);
     if (!account) return refuse('sign-in-needed');
     const recent = summaries
       // Other orders need not be read.
-      .filter((summary) => summary.placedAt > plus(now, -recentDays * day) && mayHold(summary, 'membership'))
+      .filter((summary) => mayHold(summary, 'membership'))
       .slice(0, recentOrders);
     const [gifts, ...orders] = await Promise.all([
       // An unverified address may belong to someone else.

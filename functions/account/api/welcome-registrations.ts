@@ -25,9 +25,8 @@ import { formOf } from '../views/welcome-registration-view.ts';
 
 export const handler = handlePath(welcomePaths.welcomeRegistrations, {
   GET: async ({ query, now }) => {
-    const found = await readWelcomeListed(welcomeSeasonAt(now), query.status, query.performanceId);
-    const items = found.map((each) => toListed(each, now));
-    return { items, totalPages: items.length > 0 ? 1 : 0 };
+    const { items, totalPages } = await readWelcomeListed(welcomeSeasonAt(now), query);
+    return { items: items.map((each) => toListed(each, now)), totalPages };
   },
 
   /** Each registration changes separately: one withdrawn meanwhile does not block the others. */

@@ -2,14 +2,16 @@ import {
   endOfSeason,
   performanceOf,
   rightOf,
+  welcomePageSize,
   welcomeScheme,
 } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
+import type { Page } from '#shared/kernel/contract/resource.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { readItem, readPage, tables } from '#functions/platform/table/client.ts';
+import { readItem, readWhole, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
@@ -164,9 +166,9 @@ function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration 
   ];
 }
 
-/** The desk's list of a season, oldest first: about 150 bytes each, so one query page holds some 6,000. */
+/** The desk's list of a season, oldest first: about 150 bytes each, so one round trip for some 6,000. */
 export function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
-  return readPage(
+  return readWhole(
     {
       TableName: tables.customers(),
       KeyConditionExpression: 'pk = :pk',
@@ -177,18 +179,26 @@ export function readWelcomeList(season: string): Promise<readonly WelcomeListed[
   );
 }
 
-/**
- * Registrations of a season by status, optionally for one performance, oldest first, a hundred at most. One query page, then each by its
- * key.
- */
+interface WelcomeQuery {
+  readonly status: WelcomeRegistration['status'];
+  /** Only those for one performance. */
+  readonly performanceId?: PerformanceId | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of a season's registrations by status, oldest first. The desk's list, then each registration by its key. */
 export async function readWelcomeListed(
   season: string,
-  status: WelcomeRegistration['status'],
-  performanceId?: PerformanceId,
-): Promise<readonly WelcomeRegistration[]> {
+  { status, performanceId, page }: WelcomeQuery,
+): Promise<Page<WelcomeRegistration>> {
   const listed = (await readWelcomeList(season)).filter(
     (each) => each.status === status && (performanceId === undefined || each.performanceId === performanceId),
   );
-  const found = await Promise.all(listed.slice(0, 100).map(({ customerId }) => readWelcome(customerId, season)));
-  return found.filter((registration) => registration !== null);
+  const shown = listed.slice((page - 1) * welcomePageSize, page * welcomePageSize);
+  const found = await Promise.all(shown.map(({ customerId }) => readWelcome(customerId, season)));
+  return {
+    items: found.filter((registration) => registration !== null),
+    totalPages: Math.ceil(listed.length / welcomePageSize),
+  };
 }

@@ -122,8 +122,10 @@ export async function judgeMemberships(
   now: Instant,
   known: Account | null = null,
 ): Promise<readonly MembershipReturn[]> {
-  const [account, summaries] = await Promise.all([known ?? readAccount(customerId), readOrderSummaries(customerId)]);
-  const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day));
+  const [account, recent] = await Promise.all([
+    known ?? readAccount(customerId),
+    readOrderSummaries(customerId, plus(now, -recentDays * day)),
+  ]);
   if (!account || !recent.some((summary) => mayHold(summary, 'membership'))) return [];
   return judgeThose(account, recent, now);
 }

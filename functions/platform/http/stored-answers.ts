@@ -22,7 +22,7 @@ export interface Kept {
 }
 
 /** Bytes of a part: an item of a table has at most 400 kB. */
-export const mostOfPart = 350_000;
+export const mostOfPart = 250_000;
 
 /** The build writes the hash of everything that makes an answer in its place. */
 const codeOfBuild = process.env['CODE_HASH'];

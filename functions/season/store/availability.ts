@@ -152,7 +152,7 @@ function writeCount(count: CountedPerformance): Promise<boolean> {
 }
 
 /** Bytes of a part: an item of a table has at most 400 kB. */
-const mostOfItem = 350_000;
+const mostOfItem = 250_000;
 /** Milliseconds for writing a part. */
 const patience = 5000;
 

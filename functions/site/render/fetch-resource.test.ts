@@ -123,7 +123,11 @@ describe('time', () => {
 });
 
 describe('an answer that is too large for a page', () => {
-  const large = { statusCode: 200, headers: { etag: '"1"' }, body: JSON.stringify({ data: { type: 'order', id: 'a', attributes: { text: 'x'.repeat(mostOfOptional) } } }) };
+  const large = {
+    statusCode: 200,
+    headers: { etag: '"1"' },
+    body: JSON.stringify({ data: { type: 'order', id: 'a', attributes: { text: 'x'.repeat(mostOfOptional) } } }),
+  };
   const { read } = fake('order', () => large);
   const readAs = (optional: boolean) => readNeeds([{ name: 'order', input: {}, optional }], read);
 

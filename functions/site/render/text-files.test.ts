@@ -66,10 +66,7 @@ describe('the files that machines ask for', () => {
       header: { title: 'News', lead: '' },
       summaries: [post, later],
     };
-    await writeItems('content', [
-      ...sitemapItems(entries),
-      contentItems.page(sitePages.news, index),
-    ]);
+    await writeItems('content', [...sitemapItems(entries), contentItems.page(sitePages.news, index)]);
   });
 
   it('tells robots where the sitemap is and which pages are personal or a search', async () => {

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { announcePublication } from '#functions/platform/documents/publications.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { itemSize } from '#test/support/item-size.ts';
+import { linesOf } from '#test/support/log-lines.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { readSearchHead, readSearchIndex, writeSearchIndex } from './search-index.ts';
+import { largestIndex, readSearchHead, readSearchIndex, writeSearchIndex } from './search-index.ts';
 
 const now = instant('2026-11-21T12:00:00.000Z');
 let tables: TestTables;
@@ -32,7 +34,7 @@ test('an index larger than an item is kept in parts and comes back as it was, al
   const large = { noise: randomBytes(1_200_000).toString('base64') };
   expect(await writeSearchIndex(large, { version: 1, build: 'b1' }, now)).toBe(true);
   const parts = await partsOf('b1');
-  for (const { part } of parts) expect((part as Uint8Array).length).toBeLessThan(400 * 1024);
+  for (const part of parts) expect(itemSize(part)).toBeLessThan(280_000);
   const head = await readSearchHead();
   expect(head).toMatchObject({ version: 1, build: 'b1' });
   expect(await readSearchIndex({ version: 1, build: 'b1' })).toEqual(large);
@@ -50,6 +52,17 @@ test('an older build is refused and leaves nothing for long; a newer one lets th
     expect(new Set(parts.map(({ ttl }) => ttl)), gone).toEqual(new Set([tomorrow]));
   }
   expect((await partsOf('b3')).map(({ ttl }) => ttl)).toEqual([undefined]);
+});
+
+test('an index that an instance of the search can hardly hold wants a person, and a smaller one none', async () => {
+  const noise = (bytes: number) => ({ noise: randomBytes(bytes).toString('base64') });
+  const lines = (bytes: number, version: number) =>
+    linesOf(() => writeSearchIndex(noise(bytes), { version, build: `size-${version}` }, now));
+  // Base64 packs to what it was made of.
+  expect(await lines(largestIndex * 0.95, 10)).toEqual([]);
+  expect(await lines(largestIndex * 1.05, 11)).toMatchObject([
+    { level: 'error', message: 'search index grows large', alarm: true, most: largestIndex },
+  ]);
 });
 
 test('publications are counted one by one, also when several are announced at once', async () => {

@@ -6,6 +6,7 @@ import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { log } from '#functions/platform/runtime/log.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, readItem, tables } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
@@ -19,8 +20,14 @@ export interface SearchHead {
   readonly build: string;
 }
 
-/** DynamoDB takes 400 kB an item, its keys included. */
-const partSize = 300 * 1024;
+/** Half of what DynamoDB takes, 400 kB an item. */
+const partSize = 200_000;
+
+/**
+ * Bytes of all parts from which somebody has to act: eighteen times the sample season. An instance of the search holds some 70 times as much
+ * in memory, and has 512 MB.
+ */
+export const largestIndex = 3_000_000;
 
 const headKind = stored<SearchHead>('search head', { version: 'number', build: 'text' });
 
@@ -56,6 +63,8 @@ export async function readSearchIndex({ build }: SearchHead): Promise<unknown> {
  */
 export async function writeSearchIndex(index: unknown, head: SearchHead, now: Instant): Promise<boolean> {
   const bytes = gzipSync(JSON.stringify(index));
+  if (bytes.length > largestIndex)
+    log('error', 'search index grows large', { alarm: true, bytes: bytes.length, most: largestIndex });
   const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, place) =>
     bytes.subarray(place * partSize, (place + 1) * partSize),
   );

@@ -211,11 +211,12 @@ export const welcomePaths = {
     access: 'staff',
     methods: {
       GET: method({
-        summary: 'Registrations of this season in one status, the oldest first, a hundred at most.',
+        summary: 'Registrations of this season in one status, the oldest first, a hundred a page.',
         query: z.object({
           status: z.enum(welcomeListedStatuses).default('registered'),
           /** Only those invited to it or with a booking for it. */
           performanceId: idOf<PerformanceId>(identifier).optional(),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         answers: many(listed),
       }),

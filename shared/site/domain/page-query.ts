@@ -44,7 +44,7 @@ export const pageQueries: KnownQueries = [
   ['/stream/returns/{slug}', ['token']],
   ['/account/payment-methods', ['card']],
   ['/account/membership', ['code']],
-  ['/staff/welcome-performances', ['status', 'performance']],
+  ['/staff/welcome-performances', ['status', 'performance', 'page']],
   ['/account/signin', back],
   ['/account/register', back],
   ['/account/signin/link', back],

@@ -133,6 +133,9 @@ export function endOfSeason(season: string): Instant {
   return startOf(`${Number(season.slice(0, 4)) + 1}-09-01`);
 }
 
+/** Registrations on a page of the desk's list. */
+export const welcomePageSize = 100;
+
 /** The scheme of an account that opens welcome performances, as `/api/user` shows it to pages. */
 export const welcomeScheme = 'welcome-performances';
 

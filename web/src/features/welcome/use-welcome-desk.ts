@@ -1,3 +1,4 @@
+import { welcomePageSize } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { useCache } from '#web/api/cache.ts';
@@ -17,8 +18,17 @@ export type Decision = keyof typeof deskDecisions;
 /** The most decisions in one request. */
 export const atOnce = 25;
 
-export const useListed = (status: DeskStatus, performanceId: PerformanceId) =>
-  useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}) } });
+export const useListed = (status: DeskStatus, performanceId: PerformanceId, page: number) =>
+  useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}), page } });
+
+/** The pages of a list: as many as its count says. Invitations that have expired are listed, but not counted. */
+export function pagesOf(counted: number, listed: number, status: DeskStatus, page: number): number {
+  const further = status === 'invited' && listed === welcomePageSize ? page + 1 : page;
+  return Math.max(Math.ceil(counted / welcomePageSize), further);
+}
+
+/** The page of an address, from 1. */
+export const pageOf = (word: string | null): number => (/^[1-9]\d{0,3}$/.test(word ?? '') ? Number(word) : 1);
 
 /** The status of an address; an unknown one is the first. */
 export function statusOf(word: string | null): DeskStatus {

@@ -7,6 +7,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,7 +17,7 @@ import { DeskPerformances } from './desk-performances.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { deskStatuses } from './desk-words.ts';
 import styles from './desk.module.css';
-import { useListed } from './use-welcome-desk.ts';
+import { pagesOf, useListed } from './use-welcome-desk.ts';
 import type { Desk, DeskStatus } from './use-welcome-desk.ts';
 import type { WelcomePage } from './use-welcome.ts';
 
@@ -24,12 +25,13 @@ type WelcomeDeskProps = {
   readonly status: DeskStatus;
   /** Filters by one performance; empty for all. */
   readonly performanceId: PerformanceId;
+  readonly page: number;
 };
 
 /** Registrations for welcome performances, for the staff: performances, statuses, and decisions. */
-export function WelcomeDesk({ status, performanceId }: WelcomeDeskProps) {
+export function WelcomeDesk({ status, performanceId, page }: WelcomeDeskProps) {
   const desk = useResource('welcomeDesk', {});
-  const page = useResource('welcomePage', {});
+  const texts = useResource('welcomePage', {});
   return (
     <DataView state={desk} skeleton={<SkeletonLines count={8} />}>
       {({ counts, performances }) => (
@@ -46,13 +48,15 @@ export function WelcomeDesk({ status, performanceId }: WelcomeDeskProps) {
             </Headline>
             <TabBar label="Registrations by status" tabs={tabsAt(status, counts)} />
             <OnlyOf performanceId={performanceId} status={status} performances={performances} />
-            <DataView state={page} skeleton={<SkeletonLines count={6} />}>
+            <DataView state={texts} skeleton={<SkeletonLines count={6} />}>
               {(words) => (
                 <Registrations
-                  key={`${status} ${performanceId}`}
+                  key={`${status} ${performanceId} ${page}`}
                   status={status}
                   performanceId={performanceId}
-                  page={words}
+                  page={page}
+                  counted={countedIn(status, performanceId, { counts, performances })}
+                  texts={words}
                   performances={performances}
                 />
               )}
@@ -73,7 +77,17 @@ function tabsAt(current: DeskStatus, counts: Desk['counts']) {
   }));
 }
 
-type OnlyOfProps = WelcomeDeskProps & Pick<Desk, 'performances'>;
+/** How many registrations the chosen list has. */
+function countedIn(
+  status: DeskStatus,
+  performanceId: PerformanceId,
+  { counts, performances }: Pick<Desk, 'counts' | 'performances'>,
+): number {
+  const only = performances.find((each) => each.performanceId === performanceId);
+  return only && (status === 'invited' || status === 'booked') ? only[status] : counts[status];
+}
+
+type OnlyOfProps = Pick<WelcomeDeskProps, 'status' | 'performanceId'> & Pick<Desk, 'performances'>;
 
 function OnlyOf({ performanceId, status, performances }: OnlyOfProps) {
   const only = performances.find((each) => each.performanceId === performanceId);
@@ -85,10 +99,11 @@ function OnlyOf({ performanceId, status, performances }: OnlyOfProps) {
   );
 }
 
-type RegistrationsProps = WelcomeDeskProps & Pick<Desk, 'performances'> & { readonly page: WelcomePage };
+type RegistrationsProps = WelcomeDeskProps &
+  Pick<Desk, 'performances'> & { readonly counted: number; readonly texts: WelcomePage };
 
-function Registrations({ status, performanceId, page, performances }: RegistrationsProps) {
-  const state = useListed(status, performanceId);
+function Registrations({ status, performanceId, page, counted, texts, performances }: RegistrationsProps) {
+  const state = useListed(status, performanceId, page);
   const [results, setResults] = useState<readonly string[]>([]);
   const result = results.at(-1);
   return (
@@ -104,19 +119,33 @@ function Registrations({ status, performanceId, page, performances }: Registrati
             <DeskForm
               key={results.length}
               all={all}
-              page={page}
+              page={texts}
               performances={performances}
               onDone={(told) => setResults((before) => [...before, told])}
             />
           ) : (
             <ul className={styles.rows}>
               {all.map((each) => (
-                <DeskRow key={each.id} listed={each} page={page} />
+                <DeskRow key={each.id} listed={each} page={texts} />
               ))}
             </ul>
           )
         }
       </DataView>
+      <PageNumbers
+        label="Pages of registrations"
+        page={page}
+        pages={pagesOf(counted, state.data?.length ?? 0, status, page)}
+        to={(number) =>
+          links.welcomeDesk.to({
+            status,
+            ...(performanceId ? { performance: performanceId } : {}),
+            ...(number > 1 ? { page: String(number) } : {}),
+          })
+        }
+        before="Earlier"
+        after="Later"
+      />
     </>
   );
 }

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '#test/support/axe.ts';
 import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
 import { visit } from '#test/support/visit.tsx';
-import { publishWelcomeEvening, somebodyRegistered, standingOf, takesBack } from '#test/support/welcome-desk.ts';
+import {
+  manyRegistered,
+  publishWelcomeEvening,
+  somebodyRegistered,
+  standingOf,
+  takesBack,
+} from '#test/support/welcome-desk.ts';
 
 import welcomeDesk from './welcome-desk-screen.tsx';
 
@@ -93,5 +99,17 @@ describe('the desk of the welcome performances', () => {
     const ticked = (await boxes()).map((box) => (box as HTMLInputElement).checked);
     expect(ticked.filter(Boolean)).toHaveLength(25);
     expect(ticked.slice(25)).toEqual([false, false]);
+  });
+
+  it('has a list of more than a hundred by page, so that nobody is left out', async () => {
+    await manyRegistered(130, '2026-11-12T12:00:00.000Z');
+    await asStaff();
+    const first = visit(welcomeDesk, `${page}?status=eligible`);
+    expect(await screen.findByText(/^100 registrations/)).toBeInTheDocument();
+    const later = screen.getByRole('link', { name: 'Later' });
+    first.unmount();
+    visit(welcomeDesk, later.getAttribute('href') ?? '');
+    expect(await screen.findByText(/^30 registrations/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Earlier' })).toHaveAttribute('href', `${page}?status=eligible`);
   });
 });
