@@ -1,27 +1,84 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import { provideKeys } from '#local/house-keys.ts';
 import { announceLoaded } from '#local/load-sample-season.ts';
 import { prepareTables } from '#local/table-file.ts';
 import { loadPatiently, startTableServer } from '#local/table-server.ts';
 
+import { customerAt, sessionOf, writeCrowd } from './many-customers.ts';
+import type { Crowd } from './many-customers.ts';
+
+/** What the program prints of a house with a crowd, as JSON. */
+export interface PublishedHouse {
+  /** Seconds to load and publish the season, to publish one changed document on top of it, and to write the customers. */
+  readonly season: number;
+  readonly change: number;
+  readonly crowd: number;
+  /** Cookies of the customer with most orders, and of one of the staff. */
+  readonly customer: string;
+  readonly staff: string;
+}
+
 /**
- * A program of its own: publishes the sample season with so many times its productions into a new folder. A house that is then opened on it
- * hears of the publication from the tables' streams, as after any stop.
+ * A program of its own: publishes the sample season with so many times its productions into a new folder, and where a crowd is given (JSON)
+ * writes customers beside it. A house that is then opened on it hears of the publication from the tables' streams, as after any stop.
  */
-const [folder = '', times = '1'] = process.argv.slice(2);
+const [folder = '', times = '1', crowd] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 provideKeys(folder);
 process.env[env.siteOrigin] = 'http://localhost';
 const file = join(folder, 'tables.db');
 prepareTables(file);
 const tables = await startTableServer(file);
+let made: { readonly written: Omit<PublishedHouse, 'crowd'>; readonly terms: Awaited<ReturnType<typeof load>> } | null =
+  null;
 try {
-  await loadPatiently(tables.endpoint, async () => announceLoaded(await loadSeason(now(), Number(times)), folder));
+  await loadPatiently(tables.endpoint, async () => {
+    const { result: terms, seconds: season } = await timed(load);
+    if (crowd === undefined) return;
+    const { seconds: change } = await timed(changeOne);
+    const customer = await sessionOf(customerAt(0), false, now());
+    made = { terms, written: { season, change, customer, staff: await sessionOf('nobody', true, now()) } };
+  });
 } finally {
   await tables.stop();
+}
+if (made && crowd !== undefined) {
+  const { written, terms } = made as NonNullable<typeof made>;
+  // The bench has written it.
+  const wanted = JSON.parse(crowd) as Crowd;
+  const { seconds } = await timed(() => writeCrowd(folder, wanted, terms, now()));
+  process.stdout.write(JSON.stringify({ ...written, crowd: seconds } satisfies PublishedHouse));
+}
+
+async function load() {
+  const loaded = await loadSeason(now(), Number(times));
+  await announceLoaded(loaded, folder);
+  return loaded.season.saleTerms;
+}
+
+/** An editor changes the title of a post. */
+async function changeOne(): Promise<void> {
+  const changed = (document: EditorsDocument, isMeant: boolean): EditorsDocument =>
+    isMeant ? { ...document, body: { ...(document.body as object), title: 'What has changed' } } : document;
+  await publish({
+    by: 'the bench',
+    now: now(),
+    documents: ({ documents }) => {
+      const place = documents.findIndex(({ kind }) => kind === 'news');
+      return documents.map((document, each) => changed(document, each === place));
+    },
+  });
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly seconds: number }> {
+  const began = performance.now();
+  const result = await run();
+  return { result, seconds: (performance.now() - began) / 1000 };
 }

@@ -7,6 +7,7 @@ import { measureCost } from './cost.ts';
 import { isKept, keepFigures, printTable } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { measureFilter } from './filter.ts';
+import { measureGrowth } from './growth.ts';
 import { measureHolds } from './holds.ts';
 import { measureHouse } from './house.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ process.env['LOG_QUIET'] ??= 'debug,info,warn';
 interface Options {
   readonly soak?: string | undefined;
   readonly season?: string | undefined;
+  readonly customers?: string | undefined;
 }
 
 const measures: Readonly<Record<string, (words: readonly string[], options: Options) => Promise<readonly Figure[]>>> = {
@@ -30,6 +32,8 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
     soak === undefined
       ? measureServer({ others, season: season === undefined ? undefined : numberAfter('season', season) })
       : measureSoak(numberAfter('soak', soak)),
+  growth: (_, { season = '10', customers = '500000' }) =>
+    measureGrowth({ season: numberAfter('season', season), customers: numberAfter('customers', customers) }),
   functions: measureFunctions,
   site: measureSite,
   pages: measurePages,
@@ -38,13 +42,14 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
   player: measurePlayer,
   lighthouse: measureLighthouse,
 };
-const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--soak <minutes>]]
+const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--customers <number>] [--soak <minutes>]]
 
 Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
 
   <kind>    one of ${Object.keys(measures).join(', ')}
   [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)
-  --season  for server: beside it a house with so many times the season's productions, and how much dearer it is
+  --season  for server: beside it a house with so many times the season's productions, and how much dearer it is; for growth ten times without it
+  --customers  for growth: how many have an account and an order there, 500,000 without it; growth takes minutes and runs only when it is named
   --soak    for server: instead of its jobs, a steady mixture of them for so many minutes, and what the memory does meanwhile`;
 
 function numberAfter(option: string, text: string): number {
@@ -59,13 +64,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const folder = join(import.meta.dirname, '../../build');
 
 await runCommand(
-  { usage, options: { soak: { type: 'string' }, season: { type: 'string' } }, words: Infinity },
+  {
+    usage,
+    options: { soak: { type: 'string' }, season: { type: 'string' }, customers: { type: 'string' } },
+    words: Infinity,
+  },
   async ({ words: [kind, ...words], values }) => {
     if (kind !== undefined && !(kind in measures))
       throw new Misused(`There is no figure ${kind}: ${Object.keys(measures).join(', ')}.`);
     const figures: Figure[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (kind === undefined || kind === name) figures.push(...(await measure(words, values)));
+      if (kind === name || (kind === undefined && name !== 'growth')) figures.push(...(await measure(words, values)));
     }
     printTable(figures);
     await mkdir(folder, { recursive: true });
