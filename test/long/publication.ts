@@ -15,8 +15,9 @@ import { publish } from '#functions/publishing/publish/publish.ts';
 import { readModels } from '#functions/publishing/publish/read-models.ts';
 import { rollback } from '#infra/content/rollback.ts';
 import { openTables } from '#local/open-tables.ts';
+import { mostOfItem, sizesWhileReplaced } from '#test/support/grown-season.ts';
 import { seeded } from '#test/support/random.ts';
-import { startTablesInFile } from '#test/support/table.ts';
+import { startTablesDirect, startTablesInFile } from '#test/support/table.ts';
 
 import type { LongPart, LongRun } from './part.ts';
 import { documentsSaying, dyingClient } from './publisher.ts';
@@ -47,12 +48,28 @@ const part: LongPart = {
     if (control.mixtures === 0)
       failures.push('the control without the switch showed no mixture: the checks see nothing');
     else passed += 1;
+    const grown = await grownSeason();
+    if (grown.tooLarge.length > 0) failures.push(`ten times the season: ${grown.tooLarge.join(', ')}`);
+    else passed += 1;
     const kinds = Object.entries(counted).map(([kind, count]) => `${count} ${kind}`);
-    const figures = `${kinds.join(', ')}, 0 mixtures allowed and ${failures.length} found, control ${control.mixtures} of ${control.kills} mixed`;
+    const figures = `${kinds.join(', ')}, 0 mixtures allowed and ${failures.length} found, control ${control.mixtures} of ${control.kills} mixed, largest item of ten times the season ${grown.largest}`;
     return { passed, failures, figures, unfinished: sizes.chunks - done };
   },
 };
 export default part;
+
+/** Ten times the season, published and then replaced as a whole: no item comes near the 400 kB of an item. */
+async function grownSeason(): Promise<{ readonly largest: string; readonly tooLarge: readonly string[] }> {
+  const tables = await startTablesDirect();
+  try {
+    const sizes = await sizesWhileReplaced(tables.client, 10);
+    const saying = ({ key, bytes }: (typeof sizes)[number]) => `${key} of ${bytes} bytes`;
+    const tooLarge = sizes.filter(({ bytes }) => bytes > mostOfItem).map(saying);
+    return { largest: sizes.slice(0, 1).map(saying).join(''), tooLarge };
+  } finally {
+    await tables.stop();
+  }
+}
 
 interface Walk {
   readonly passed: number;

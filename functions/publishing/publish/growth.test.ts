@@ -1,40 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { day, instant, plus } from '#shared/kernel/time/instant.ts';
-import type { Instant } from '#shared/kernel/time/instant.ts';
-import { programmeOf, seedHouse } from '#local/sample-season/season.ts';
-import { sizesOf } from '#test/support/item-size.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import { mostOfItem, sizesOfGrownSeason } from '#test/support/grown-season.ts';
 import { startTablesDirect } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-
-import { documentsOf } from './documents.ts';
-import { preparePublication } from './publish.ts';
 
 let tables: TestTables;
 beforeAll(async () => void (tables = await startTablesDirect()));
 afterAll(() => tables.stop());
 
-const now = instant('2026-11-21T12:00:00.000Z');
-const times = 10;
-/** DynamoDB takes 400 kB an item. */
-const most = 280_000;
+/**
+ * What grows with the season is a third as large here. `npm run test:long -- publication` publishes ten times the season, and then replaces
+ * it as a whole.
+ */
+const [times, whole] = [3, 10];
+/** While an item is published it has its document twice. */
+const forms = 2;
 
-/** Stages ten times the sample season as it is on a day. */
-async function stageSeason(at: Instant) {
-  const t0 = performance.now();
-  const programme = programmeOf(seedHouse(at, times));
-  const t1 = performance.now();
-  const documents = () => documentsOf(programme, { opened: at, now: at });
-  const prepared = await preparePublication({ by: 'Ada', now: at, opensAnew: true, documents });
-  console.log('seed', t1 - t0, 'stage', performance.now() - t1);
-  if (!prepared || 'busy' in prepared) throw new Error('Nothing was staged.');
-  return prepared;
-}
-
-it('ten times the season: while it is replaced as a whole no item comes near the 400 kB of an item', async () => {
-  await (await stageSeason(now)).finish(now);
-  const next = await stageSeason(plus(now, 30 * day));
-  const sizes = await sizesOf(tables.client, 'content');
-  console.log(sizes.slice(0, 12), next.items);
-  expect(sizes.filter(({ bytes }) => bytes > most)).toEqual([]);
+it('no item of a season that grows comes near the 400 kB of an item, also while it is replaced', async () => {
+  const sizes = await sizesOfGrownSeason(tables.client, times);
+  // Parts of the index are filled, whatever the season, and never replaced.
+  const isOfIndex = ({ key }: { readonly key: string }) => key.startsWith(contentKeys.searchParts(''));
+  expect(sizes.filter(isOfIndex).filter(({ bytes }) => bytes > mostOfItem)).toEqual([]);
+  const growing = sizes.filter((each) => !isOfIndex(each));
+  expect(growing.length).toBeGreaterThan(1000);
+  expect(growing.filter(({ bytes }) => bytes * forms > (mostOfItem * times) / whole)).toEqual([]);
 });
