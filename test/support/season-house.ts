@@ -4,8 +4,10 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { availabilityItem } from '#functions/season/store/availability.ts';
+import { calendarItem } from '#functions/season/store/calendar.ts';
 import { eventItem, eventList } from '#functions/season/store/events.ts';
 import { seasonPages } from '#functions/season/store/pages.ts';
+import { calendarMonths } from '#functions/season/views/calendar.ts';
 import { hiddenPerformances } from '#functions/season/views/listed-events.ts';
 import { sitePages } from '#functions/site/store/pages.ts';
 import type { Homepage } from '#functions/site/store/pages.ts';
@@ -43,6 +45,7 @@ export async function openSeason(
   await writeItems('content', [
     ...contentItems.list(eventList, events),
     contentItems.page(seasonPages.hiddenPerformances, hiddenPerformances([...events, ...details])),
+    ...calendarMonths(events).map(calendarItem),
     ...details.map(eventItem),
     contentItems.page(sitePages.home, homepage),
     ...films.map(filmItems.film),

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { publishCalendar } from '#test/support/publish.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { eventList } from '../store/events.ts';
 import { handler } from './friday-rush-seats.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -39,11 +38,7 @@ beforeAll(async () => {
     isHiddenFromTicketsAndEvents: true,
     activities: [anActivity({ id: 'later', date: '2026-12-01T19:30:00.000Z', tags })],
   });
-  const events = contentItems.list(eventList, [anEvent({ activities }), hidden]);
-  await writeItems(
-    'content',
-    events.map((item) => ({ ...item })),
-  );
+  await publishCalendar([anEvent({ activities }), hidden]);
 });
 afterAll(() => tables.stop());
 
@@ -69,4 +64,17 @@ test('in the second of the opening the next one is the last, and what is sold le
   await hold({}, 'next-week', ['studio-A-1']);
   // A count that is late shows at most a seat too many; holding it is refused.
   expect((await hold({}, 'next-week', ['studio-A-1'])).problem?.code).toBe('seat-taken');
+});
+
+test('it reads the months of both rushes, however long the season is', async () => {
+  clock.set(opensAt);
+  const send = vi.spyOn(documents.get(), 'send');
+  await call(handler);
+  const queries = send.mock.calls.flatMap(([{ input }]) =>
+    JSON.stringify(input).includes('"CALENDAR"') || JSON.stringify(input).includes('LIST#')
+      ? [JSON.stringify(input)]
+      : [],
+  );
+  send.mockRestore();
+  expect(queries.map((each) => /MONTH#[-\d]+|LIST#\w+/.exec(each)?.[0])).toEqual(['MONTH#2026-11', 'MONTH#2026-12']);
 });

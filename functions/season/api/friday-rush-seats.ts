@@ -5,20 +5,20 @@ import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/fr
 import { rushSeats } from '#shared/season/domain/rush-seats.ts';
 import { handlePath } from '#functions/handle-path.ts';
 
+import { readEventsOfMonths } from '../store/calendar.ts';
 import { readHall } from '../store/halls.ts';
 import { readPerformance } from '../store/performances.ts';
-import { readListedEvents } from '../views/listed-events.ts';
 
 /**
- * What is left of the last rush, and what the next one will offer. Two round trips: the participating performances, then their seats in
+ * What is left of the last rush, and what the next one will offer. Two round trips: the months of both rushes, then the seats in
  * parallel, as stored now; the delayed counts are not used.
  */
 export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
   GET: async ({ now }) => {
-    const events = await readListedEvents();
-    const ids = [lastRush(now), nextRush(now)].flatMap((rush) =>
-      performancesInRush(events, rush, now).map(({ activity }) => activity.id),
-    );
+    const rushes = [lastRush(now), nextRush(now)];
+    const months = new Set(rushes.flatMap(({ from, to }) => [from.slice(0, 7), to.slice(0, 7)]));
+    const events = await readEventsOfMonths([...months]);
+    const ids = rushes.flatMap((rush) => performancesInRush(events, rush, now).map(({ activity }) => activity.id));
     const found = await Promise.all(ids.map((id) => seatsOf(id, now)));
     return { items: found.flatMap((each) => each ?? []), totalPages: 1 };
   },

@@ -35,3 +35,14 @@ export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | nu
   });
   return items[0] ? parsedDocument(shape, items[0]) : null;
 }
+
+/** Listed events of some months, each with the performances of one month, without casts. One round trip: a query of one item a month. */
+export async function readEventsOfMonths(months: readonly Month[]): Promise<CalendarMonth['events']> {
+  const found = await Promise.all(
+    months.map(async (month) => {
+      const document = await readCalendarUpTo(month);
+      return document?.month === month ? document.events : [];
+    }),
+  );
+  return found.flat();
+}

@@ -60,10 +60,7 @@ describe('the cast lists of a venue', () => {
     const bill = aCastRun({ 3: tosca });
     const [work] = bill.productions;
     const mixed = { ...bill, productions: ['Nocturnes', 'Pavane'].map((title) => ({ ...work!, id: title, title })) };
-    expect(mainAt(before, [mixed]).performances[0]?.works.map(({ title }) => title)).toEqual([
-      'Nocturnes',
-      'Pavane',
-    ]);
+    expect(mainAt(before, [mixed]).performances[0]?.works.map(({ title }) => title)).toEqual(['Nocturnes', 'Pavane']);
     expect(mainAt(before, [bill]).performances[0]?.works).toEqual([]);
   });
 });
