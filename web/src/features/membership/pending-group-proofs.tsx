@@ -39,13 +39,16 @@ export function PendingGroupProofs() {
         empty={<EmptyMessage title="Nobody is waiting">Schools that ask to join appear here.</EmptyMessage>}
       >
         {(all) => (
-          <ul className={styles.asked}>
-            {all.map((each) => (
-              <li key={each.id}>
-                <Question asked={each} onDone={setTold} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p>The oldest come first, a hundred at a time.</p>
+            <ul className={styles.asked}>
+              {all.map((each) => (
+                <li key={each.id}>
+                  <Question asked={each} onDone={setTold} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </DataView>
     </div>

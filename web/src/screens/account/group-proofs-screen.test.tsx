@@ -35,6 +35,7 @@ describe('schools that ask to join', () => {
     const [one, other] = [await asksAsSchool('St Example’s'), await asksAsSchool(longName)];
     await asStaff();
     const { container } = visit(groupProofs, page);
+    expect(await screen.findByText('The oldest come first, a hundred at a time.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: longName })).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Who would like to come' })).toHaveAttribute(
