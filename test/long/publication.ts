@@ -245,7 +245,7 @@ async function withoutGuard({ seed }: LongRun): Promise<{ readonly kills: number
   let mixtures = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const fatal = 1 + Math.floor(random() * 30);
-    await killedAt(fatal, () => writeEach(readModels(documentsSaying(`v${kill + 1}`), null, at)));
+    await killedAt(fatal, () => writeEach(readModels(documentsSaying(`v${kill + 1}`), [], at)));
     if ((await wordsShown()).size > 1) mixtures += 1;
   }
   await tables.stop();
