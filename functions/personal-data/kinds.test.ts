@@ -35,7 +35,7 @@ describe('the register of what the house keeps', () => {
     ['sales', salesKeys.credit('c1'), 'sales.credit'],
     ['sales', salesKeys.creditMove('c1', '2026-11-21T12:00:00.000Z', 'spent.o1'), 'sales.creditMove'],
     ['customers', customerKeys.sessionOfCustomer('c1', 'h1'), 'customers.sessionOfCustomer'],
-    ['customers', outboxKey('e1'), 'any.outbox'],
+    ['customers', outboxKey('OrderPlaced', 'e1'), 'any.outbox'],
   ] as const)('knows an item of %s by its key %j', (table, key, name) => {
     expect(kindOf(table, key)?.key).toBe(name);
   });

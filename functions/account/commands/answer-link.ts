@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { confirmationOf, subscriptionLifeCycle } from '#shared/account/domain/newsletter/subscription.ts';
+import { newsletterConfirmed, newsletterLeft } from '#shared/account/events/newsletter.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -34,7 +35,7 @@ export async function confirm(token: string, now: Instant): Promise<LinkOutcome 
     if (outcome === 'expired') return refuse('newsletter-link-expired');
     if (outcome === 'already-confirmed') return { id, state: 'confirmed', already: true };
     const state = subscriptionLifeCycle.advance(known.state, 'confirmed');
-    if (await saveSubscription({ ...known, state, confirmedAt: now }, now, 'confirmed')) {
+    if (await saveSubscription({ ...known, state, confirmedAt: now }, now, newsletterConfirmed)) {
       return { id, state: 'confirmed', already: false };
     }
   }
@@ -49,7 +50,7 @@ export async function leave(token: string, now: Instant): Promise<LinkOutcome | 
     if (!known || !isSame(known.leaveSecret, secret)) return refuse('newsletter-link-unknown');
     if (known.state === 'left') return { id, state: 'left', already: true };
     const state = subscriptionLifeCycle.advance(known.state, 'left');
-    if (await saveSubscription({ ...known, state, leftAt: now, links: [] }, now, 'left')) {
+    if (await saveSubscription({ ...known, state, leftAt: now, links: [] }, now, newsletterLeft)) {
       return { id, state: 'left', already: false };
     }
   }

@@ -2,6 +2,7 @@ import { decide, newsletterPermission, permissions } from '#shared/account/domai
 import type { Decision } from '#shared/account/domain/consent.ts';
 import { answerOf, outdatedSide } from '#shared/account/domain/newsletter-reconciliation.ts';
 import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import { newsletterConfirmed, newsletterLeft } from '#shared/account/events/newsletter.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
@@ -58,7 +59,7 @@ async function follow(
   }
   const at = last.newsletterAt ?? last.at;
   if (!wanted) {
-    return !known || saveSubscription({ ...known, state: 'left', leftAt: at, links: [] }, now, 'left');
+    return !known || saveSubscription({ ...known, state: 'left', leftAt: at, links: [] }, now, newsletterLeft);
   }
   const blank = { leaveSecret: newSecret(), askedAt: [], leftAt: null, version: 0, siteOrigin };
   const record: SubscriptionRecord = {
@@ -72,7 +73,7 @@ async function follow(
     confirmedAt: at,
     links: [],
   };
-  return saveSubscription(record, now, 'confirmed');
+  return saveSubscription(record, now, newsletterConfirmed);
 }
 
 /** Changes the preferences to match the newsletter; false after a concurrent change. */

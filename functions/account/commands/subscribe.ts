@@ -1,5 +1,6 @@
 import type { ConsentVersion } from '#shared/account/domain/newsletter/consent.ts';
 import { askedAgain, mayMail } from '#shared/account/domain/newsletter/subscription.ts';
+import { newsletterRequested } from '#shared/account/events/newsletter.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
 
@@ -27,7 +28,7 @@ export async function subscribe(request: SubscriptionRequest): Promise<void> {
   const record: SubscriptionRecord =
     known?.state === 'confirmed' ? { ...known, askedAt } : { ...requested(request, id, known), askedAt };
   // A concurrent request was faster: its mail is on its way.
-  await saveSubscription(record, now, 'requested');
+  await saveSubscription(record, now, newsletterRequested);
 }
 
 function requested(request: SubscriptionRequest, id: string, known: SubscriptionRecord | null): SubscriptionRecord {

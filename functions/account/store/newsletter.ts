@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ConsentVersion } from '#shared/account/domain/newsletter/consent.ts';
 import { requestsAnHour } from '#shared/account/domain/newsletter/subscription.ts';
-import type { NewsletterSubscription, SubscriptionState } from '#shared/account/domain/newsletter/subscription.ts';
-import { newsletterConfirmed, newsletterLeft, newsletterRequested } from '#shared/account/events/newsletter.ts';
+import type { NewsletterSubscription } from '#shared/account/domain/newsletter/subscription.ts';
+import type { newsletterConfirmed, newsletterLeft, newsletterRequested } from '#shared/account/events/newsletter.ts';
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -70,12 +70,6 @@ function endOf({ state, confirmedAt, leftAt }: SubscriptionRecord, now: Instant)
   return isFirst ? { ttl: epochSeconds(plus(now, requestKeptFor)) } : {};
 }
 
-const told = {
-  requested: newsletterRequested,
-  confirmed: newsletterConfirmed,
-  left: newsletterLeft,
-} as const satisfies Record<SubscriptionState, unknown>;
-
 /**
  * Writes a subscription over the version that was read, with its event; false after a concurrent change. One round trip. Omit `tells` where
  * consumers need not know.
@@ -83,7 +77,7 @@ const told = {
 export async function saveSubscription(
   record: SubscriptionRecord,
   now: Instant,
-  tells?: SubscriptionState,
+  tells?: typeof newsletterRequested | typeof newsletterConfirmed | typeof newsletterLeft,
 ): Promise<boolean> {
   const TableName = tables.customers();
   const { id, version } = record;
@@ -101,7 +95,7 @@ export async function saveSubscription(
   const about = { subject: id, version: version + 1, now };
   const { written } = await write([
     { Put: { TableName, Item, ...guard } },
-    ...(tells ? [outbox(TableName, told[tells], about, { subscriptionId: id })] : []),
+    ...(tells ? [outbox(TableName, tells, about, { subscriptionId: id })] : []),
   ]);
   return written;
 }

@@ -40,7 +40,7 @@ export function outbox<K extends EventKind>(
   return {
     Put: {
       TableName: table,
-      Item: { ...outboxKey(id), ...item, outbox: true, ttl: epochSeconds(plus(about.now, day)) },
+      Item: { ...outboxKey(kind.type, id), ...item, outbox: true, ttl: epochSeconds(plus(about.now, day)) },
     },
   };
 }

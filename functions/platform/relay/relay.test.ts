@@ -25,7 +25,7 @@ const fact = (place: number): Record => ({
   dynamodb: {
     SequenceNumber: `s${place}`,
     NewImage: {
-      pk: { S: `OUTBOX#${place}` },
+      pk: { S: `OUTBOX#SeatsHeld#${place}` },
       outbox: { BOOL: true },
       source: { S: 'venue.box-office' },
       type: { S: 'SeatsHeld' },
@@ -45,6 +45,13 @@ test('puts what stands in the outbox on the bus, in order, ten at a time', async
 test('passes over state, and over an outbox item that is only tidied away', async () => {
   await handler({ Records: [state, { ...fact(1), eventName: 'REMOVE' }, fact(2)] });
   expect(published.flat().map(({ detail }) => detail)).toEqual(['{"place":2}']);
+});
+
+test('takes what was written while keys did not name the event', async () => {
+  const { eventName = 'INSERT', dynamodb } = fact(1);
+  const before: Record = { eventName, dynamodb: { ...dynamodb, NewImage: { ...dynamodb?.NewImage, pk: { S: 'OUTBOX#1' } } } };
+  await handler({ Records: [before, fact(2)] });
+  expect(published.flat().map(({ detail }) => detail)).toEqual(['{"place":1}', '{"place":2}']);
 });
 
 test('sends nothing but source, type and detail', async () => {

@@ -106,7 +106,7 @@ test.each([
   [customerKeys.ticketAlert('h1', 'p1'), 'ADDRESS#h1', 'ALERT#p1'],
   [customerKeys.mailReturned('h1'), 'ADDRESS#h1', 'MAIL-RETURNED'],
   [customerKeys.alertWaiting('p1', 'h1'), 'ALERTS#p1', 'WAITING#h1'],
-  [outboxKey('e1'), 'OUTBOX#e1', 'EVENT'],
+  [outboxKey('OrderPlaced', 'e1'), 'OUTBOX#OrderPlaced#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });
 });

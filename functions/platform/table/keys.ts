@@ -255,8 +255,8 @@ export function aboutOf({ pk, sk }: Key): { readonly kind: string; readonly id: 
   return { kind, id: pk.slice(pk.indexOf('#') + 1), rest: sk.slice(kind.length + 1) };
 }
 
-/** The outbox: an event written in the transaction of its state change. */
-export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
+/** The outbox: an event written in the transaction of its state change. The type stands first: a right to announce names it. */
+export const outboxKey = (type: string, eventId: string): Key => ({ pk: `OUTBOX#${type}#${eventId}`, sk: 'EVENT' });
 
 export const prefix = {
   answer: 'ANSWER#',

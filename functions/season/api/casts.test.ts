@@ -3,6 +3,7 @@ import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { castChanged } from '#shared/season/events/cast.ts';
 import { keptAnswers } from '#functions/platform/http/kept-answers.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { contentKeys, outboxKey } from '#functions/platform/table/keys.ts';
@@ -59,7 +60,7 @@ async function state() {
 async function facts(): Promise<readonly Record<string, unknown>[]> {
   // Tests may scan; no request path does.
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'content' }));
-  const prefix = outboxKey('').pk;
+  const prefix = outboxKey(castChanged.type, '').pk;
   return Items.filter(({ pk }) => String(pk).startsWith(prefix)).map(
     ({ detail }) => JSON.parse(String(detail)) as never,
   );

@@ -13,7 +13,6 @@ import type { Versioned } from '#functions/platform/documents/documents.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
-import type { Key } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
@@ -44,7 +43,8 @@ export async function writeCasting(
 
 /** The card of an event with its position in the list of the season. */
 export interface PlacedCard {
-  readonly key: Key;
+  /** Sort key of its place in the list. */
+  readonly sk: string;
   readonly card: EventCard;
   /** The version of the event that its casts were taken from; 0 before their first change. */
   readonly eventVersion: number;
@@ -72,19 +72,19 @@ export async function findCard(slug: string): Promise<PlacedCard | null> {
 
 function placed(item: Readonly<Record<string, unknown>>, card: EventCard): PlacedCard {
   const { eventVersion = 0, doc } = item;
-  return { key: { pk: String(item['pk']), sk: String(item['sk']) }, card, eventVersion: Number(eventVersion), doc };
+  return { sk: String(item['sk']), card, eventVersion: Number(eventVersion), doc };
 }
 
 /**
  * Replaces a card that was read, with the version of its event; false when another is stored by now, after a newer change or a new
  * publication of the list.
  */
-export async function writeCard({ key, doc }: PlacedCard, card: EventCard, eventVersion: number): Promise<boolean> {
+export async function writeCard({ sk, doc }: PlacedCard, card: EventCard, eventVersion: number): Promise<boolean> {
   const { written } = await write([
     {
       Update: {
         TableName: tables.content(),
-        Key: { ...key },
+        Key: { pk: contentKeys.list('events'), sk },
         UpdateExpression: 'SET #doc = :doc, eventVersion = :version REMOVE #next',
         ConditionExpression: '#doc = :seen OR #next.#doc = :seen',
         ExpressionAttributeNames: { '#doc': 'doc', '#next': 'next' },
