@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 import { ProofsReporter } from './test/conformance/proofs-reporter.ts';
 import { everyStatement } from './test/conformance/statements.ts';
+import { RightsReporter } from './test/rights/rights-reporter.ts';
 import { TimesReporter } from './test/support/times-reporter.ts';
 
 const never = ['**/node_modules/**', '**/build/**', '**/cdk.out/**', '**/.venue/**', '**/.venv/**'];
@@ -25,7 +26,7 @@ export default defineConfig({
   test: {
     // One more than the two cores: tests wait for their tables and programs.
     maxWorkers: 3,
-    reporters: ['default', new TimesReporter(), new ProofsReporter(everyStatement)],
+    reporters: ['default', new TimesReporter(), new ProofsReporter(everyStatement), new RightsReporter()],
     projects: [
       {
         test: {
@@ -47,10 +48,11 @@ export default defineConfig({
           ...bounds,
           // A process for many files: half of what a process for each costs is loading the SDK.
           isolate: false,
-          setupFiles: ['test/support/node-setup.ts'],
+          globalSetup: ['test/rights/provide-rights.ts'],
+          setupFiles: ['test/support/node-setup.ts', 'test/rights/setup.ts'],
           include: [
             '{functions,local,infra/content,infra/restore}/**/*.test.ts',
-            'test/{architecture,conformance,race,onsale,model,bench,long,stored,support}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model,bench,long,rights,stored,support}/**/*.test.ts',
           ],
           exclude: never,
         },
@@ -76,7 +78,8 @@ export default defineConfig({
           ...bounds,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: never,
-          setupFiles: ['test/support/web-setup.ts'],
+          globalSetup: ['test/rights/provide-rights.ts'],
+          setupFiles: ['test/support/web-setup.ts', 'test/rights/setup.ts'],
         },
       },
       {

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
 import type { Needs } from '#infra/needs.ts';
+import type { Right } from '#infra/rights/right.ts';
 
 import type { DueDates } from './due-dates.ts';
 import type { ErasureLog } from './erasure-log.ts';
@@ -43,11 +44,13 @@ export interface HouseResources {
 export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
   readonly house: HouseResources;
   readonly needs: Needs;
+  /** What its code does to items of the tables. Default: nothing. */
+  readonly rights?: readonly Right[];
 }
 
 /** A function with the declared permissions on tables, secrets and services, and their settings. */
 export class EquippedFunction extends HouseFunction {
-  constructor(scope: Construct, id: string, { house, needs, environment, ...props }: EquippedFunctionProps) {
+  constructor(scope: Construct, id: string, { house, needs, rights = [], environment, ...props }: EquippedFunctionProps) {
     const knowsSecret = needs.payment ?? needs.signMedia ?? needs.signTickets;
     super(scope, id, {
       ...props,
@@ -55,12 +58,8 @@ export class EquippedFunction extends HouseFunction {
       environment: { ...settingsFor(needs, house), ...environment },
       ...(knowsSecret ? { environmentKey: house.encryptionKey } : {}),
     });
-    for (const name of ['content', 'sales', 'customers'] as const) {
-      const use = needs[name];
-      if (use) house.tables[name].allow(this, use);
-    }
+    for (const [table, some] of Map.groupBy(rights, ({ table }) => table)) house.tables[table].allow(this, some);
     if (needs.dueDates) for (const name of ['sales', 'customers'] as const) house.tables[name].allowDueDates(this);
-    if (needs.answers) house.tables.content.allowAnswers(this);
     if (needs.mail) {
       Grant.addToPrincipal({
         grantee: this,

@@ -12,22 +12,9 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 import { dueIndex } from '#functions/platform/table/due.ts';
-import { prefix } from '#functions/platform/table/keys.ts';
-import type { Use } from '#infra/needs.ts';
 import { recoveryDays } from '#infra/recovery.ts';
-
-const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const actions: Record<Use, readonly string[]> = {
-  read: reading,
-  write: [
-    ...reading,
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:BatchWriteItem',
-    'dynamodb:ConditionCheckItem',
-  ],
-};
+import { grantsOf } from '#infra/rights/grants.ts';
+import type { Right } from '#infra/rights/right.ts';
 
 /** One of the three tables: paid per request, restorable to any second of 35 days, with a stream for the relay. */
 export class HouseTable extends Table {
@@ -50,10 +37,6 @@ export class HouseTable extends Table {
     this.streamArn = this.tableStreamArn;
   }
 
-  allow(grantee: IGrantable, use: Use): void {
-    Grant.addToPrincipal({ grantee, actions: [...actions[use]], resourceArns: [this.tableArn] });
-  }
-
   /** An index of the items that have a due date; a table takes one new index a deployment. */
   indexDueDates(): void {
     const { name, partitionKey, sortKey } = dueIndex;
@@ -74,14 +57,10 @@ export class HouseTable extends Table {
     });
   }
 
-  /** Lets a function put kept answers, and no other item of the table. */
-  allowAnswers(grantee: IGrantable): void {
-    Grant.addToPrincipal({
-      grantee,
-      actions: ['dynamodb:PutItem'],
-      resourceArns: [this.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix.answer}*`] } },
-    });
+  /** Gives these rights on items, all of this table. */
+  allow(grantee: IGrantable, rights: readonly Right[]): void {
+    for (const { actions, conditions } of grantsOf(rights))
+      Grant.addToPrincipal({ grantee, actions: [...actions], resourceArns: [this.tableArn], conditions });
   }
 
   /** The relay's permissions on the stream; listing streams is limited to this table's. */

@@ -12,6 +12,7 @@ import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { LiveFunctions, permitFirst } from '#infra/constructs/live-functions.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { needsOfPath } from '#infra/needs.ts';
+import { rightsOfPath } from '#infra/rights/function-rights.ts';
 import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
@@ -41,6 +42,7 @@ export class ApiAreaStack extends Stack {
       const handler = new EquippedFunction(this, entry.name, {
         source: sourceOfEntry(entry),
         needs: needsOfPath(entry),
+        rights: rightsOfPath(entry),
         house,
       });
       functions.set(entry.name, handler);

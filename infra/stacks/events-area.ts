@@ -10,6 +10,7 @@ import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import { needsOfSubscription } from '#infra/needs.ts';
+import { rightsOfSubscription } from '#infra/rights/function-rights.ts';
 import type { Settings } from '#infra/settings.ts';
 import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
 
@@ -36,6 +37,7 @@ export class EventsAreaStack extends Stack {
           source: sourceOfSubscription(subscription),
           purpose: subscription.purpose,
           needs: needsOfSubscription(subscription),
+          rights: rightsOfSubscription(subscription),
           timeout: patienceOf(subscription),
           house,
         });

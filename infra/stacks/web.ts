@@ -19,6 +19,7 @@ import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
 import { SiteDistribution, onRequest } from '#infra/constructs/site-distribution.ts';
+import { rightsOfRenderer } from '#infra/rights/function-rights.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sources } from '#infra/sources.ts';
 
@@ -64,6 +65,7 @@ export class WebStack extends Stack {
       source: sources.render,
       purpose: 'renders the first view of every page',
       needs: { content: 'read', answers: true, sales: 'read' },
+      rights: rightsOfRenderer(),
       house,
       // Rendering needs CPU, which Lambda gives with memory.
       memorySize: 1024,

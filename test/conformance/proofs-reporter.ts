@@ -32,7 +32,8 @@ export class ProofsReporter implements Reporter {
   }
 }
 
-async function isWhole(vitest: Vitest, modules: readonly TestModule[]): Promise<boolean> {
+/** Whether every test of the project ran, and not chosen files or titles. */
+export async function isWhole(vitest: Vitest, modules: readonly TestModule[]): Promise<boolean> {
   const { testNamePattern, project } = vitest.config;
   if (testNamePattern || project.length > 0) return false;
   const keyOf = (file: { readonly moduleId: string; readonly project: { readonly name: string } }): string =>

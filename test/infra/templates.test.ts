@@ -146,8 +146,6 @@ describe('functions', () => {
   });
 });
 
-const isWrite = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
-
 describe('rights', () => {
   const statements = statementsOf(aws);
 
@@ -170,25 +168,6 @@ describe('rights', () => {
     const ofIndex = statements.filter(({ statement }) => JSON.stringify(statement.Resource).includes('/index/'));
     expect(new Set(ofIndex.map(({ id }) => id.replace(/Role.*/, '')))).toEqual(new Set(['onSweepDueFunction']));
     expect(ofIndex.map(({ statement }) => statement.Action)).toEqual(['dynamodb:Query', 'dynamodb:Query']);
-  });
-
-  test('reading a list of events lets a function write its kept answers, and nothing else', () => {
-    const ofEvents = statements.filter(({ id }) => id.startsWith('eventsRole')).map(({ statement }) => statement);
-    expect(ofEvents.flatMap(actionsOf)).toContain('dynamodb:Query');
-    const writing = ofEvents.filter((statement) => actionsOf(statement).some((action) => isWrite.test(action)));
-    expect(writing).toEqual([
-      expect.objectContaining({
-        Action: 'dynamodb:PutItem',
-        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ANSWER#*'] } },
-      }),
-    ]);
-  });
-
-  test('a path that keeps nothing writes nothing', () => {
-    const ofPlan = statements.filter(({ id }) => id.startsWith('seatMapRole'));
-    const actions = ofPlan.flatMap(({ statement }) => actionsOf(statement));
-    expect(actions).toContain('dynamodb:Query');
-    expect(actions.filter((action) => isWrite.test(action))).toEqual([]);
   });
 
   test('secrets stand only in environments that the house’s own key encrypts', () => {

@@ -162,7 +162,7 @@ const patience = 5000;
  */
 export async function keepCounts(mostOfPart = mostOfItem): Promise<void> {
   const [changed, before] = await Promise.all([
-    readItem(tables.sales(), salesKeys.availabilityChanges(), changesKind),
+    readChanges(),
     readKeptCounts(),
   ]);
   const version = changed?.changes ?? 0;
@@ -181,6 +181,8 @@ export async function keepCounts(mostOfPart = mostOfItem): Promise<void> {
   );
   await putUnlessLater(tables.sales(), { ...salesKeys.keptCounts(), version, side, parts }, patience);
 }
+
+const readChanges = () => readItem(tables.sales(), salesKeys.availabilityChanges(), changesKind);
 
 const toKept = ({ performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable, version }: Availability) => ({
   performanceId,

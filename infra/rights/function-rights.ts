@@ -1,0 +1,79 @@
+import { entries } from '#shared/catalogue/contract.ts';
+import type { PathEntry } from '#shared/kernel/contract/path.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
+import { kindRows } from '#functions/personal-data/kind-rows.ts';
+
+import { allSubscriptions, sourceOfEntry, sourceOfSubscription, sources } from '../sources.ts';
+import { rightOn, rightsIn } from './item-rights.ts';
+import { reachedFrom } from './reached-code.ts';
+import type { Part } from './reached-code.ts';
+import { distinct } from './right.ts';
+import type { Right } from './right.ts';
+
+const session = { name: 'session', file: 'functions/account/commands/visitor-of-session.ts', exported: 'visitorOf' };
+const idempotency = { name: 'idempotency', file: 'functions/platform/http/idempotency.ts', exported: 'runOnce' };
+const memory = ['claimEvent', 'markHandled', 'releaseEvent'].map((exported) => ({
+  name: 'memory',
+  file: 'functions/platform/table/handled.ts',
+  exported,
+}));
+
+/** The chain itself only passes the visitor on. */
+const asksForVisitor = ({ file, members }: Part): boolean =>
+  members.has('visitor') && !file.startsWith('functions/platform/http/');
+
+/** What a path runs, with what the chain does for it: sessions are read, and changes remember their keys. */
+export function codeOfPath(entry: PathEntry): readonly Part[] {
+  const reached = reachedFrom(sourceOfEntry(entry));
+  const asks = entry.access !== 'public' || reached.some(asksForVisitor);
+  const remembers = Object.entries(entry.methods).some(([method, spec]) => method !== 'GET' && !spec.repeatable);
+  return together([reached, asks ? reachedFrom(session) : [], remembers ? reachedFrom(idempotency) : []]);
+}
+
+/** What a consumer runs, with the memory of one that must not repeat its effect. */
+export function codeOfSubscription(subscription: EventSubscription): readonly Part[] {
+  const reached = reachedFrom(sourceOfSubscription(subscription));
+  const remembers = subscription.letter ?? reached.some(({ text }) => text.includes(`effect: 'remember'`));
+  return together([reached, ...(remembers ? memory.map(reachedFrom) : [])]);
+}
+
+const together = (all: readonly (readonly Part[])[]): readonly Part[] => [...new Set(all.flat())];
+
+/** An erasure takes the keys from what it has found: the register says what it does to which. */
+const erasing: readonly Right[] = kindRows.flatMap(({ key, erasure }) => {
+  if (erasure === 'delete') return [rightOn(key, 'delete')];
+  return erasure === 'pseudonymise' ? [rightOn(key, 'put')] : [];
+});
+
+const erases = ({ declares }: Part): boolean => declares.includes('eraseItem');
+
+const known = new Map<string, readonly Right[]>();
+
+/** The code does not change while a process runs. */
+function rightsOnce(name: string, code: () => readonly Part[]): readonly Right[] {
+  const before = known.get(name);
+  if (before) return before;
+  const parts = code();
+  const rights = distinct([...rightsIn(parts), ...(parts.some(erases) ? erasing : [])]);
+  known.set(name, rights);
+  return rights;
+}
+
+/** The rights of a path's function on items of the tables, found in its code. */
+export const rightsOfPath = (entry: PathEntry): readonly Right[] => rightsOnce(entry.name, () => codeOfPath(entry));
+
+/** The same for a consumer … */
+export const rightsOfSubscription = (subscription: EventSubscription): readonly Right[] =>
+  rightsOnce(subscription.name, () => codeOfSubscription(subscription));
+
+/** … and for the renderer, which reads what pages show. */
+export const rightsOfRenderer = (): readonly Right[] => rightsOnce('render', () => reachedFrom(sources.render));
+
+/** Of every function that has any, by its name. */
+export function rightsOfAll(): Readonly<Record<string, readonly Right[]>> {
+  return Object.fromEntries([
+    ...entries.map((entry) => [entry.name, rightsOfPath(entry)] as const),
+    ...allSubscriptions.map((subscription) => [subscription.name, rightsOfSubscription(subscription)] as const),
+    ['render', rightsOfRenderer()] as const,
+  ]);
+}
