@@ -3,7 +3,7 @@ import type { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
-/** A function's access to a table: `read` is single items and queries; `write` adds changes. Nothing may scan. */
+/** A function's access to a table, of which its code names the items (`rights`): `write` adds changes to `read`. Nothing may scan. */
 export type Use = 'read' | 'write';
 
 /** What a function needs beyond its own log; nothing else is granted. */

@@ -50,7 +50,11 @@ export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles
 
 /** A function with the declared permissions on tables, secrets and services, and their settings. */
 export class EquippedFunction extends HouseFunction {
-  constructor(scope: Construct, id: string, { house, needs, rights = [], environment, ...props }: EquippedFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { house, needs, rights = [], environment, ...props }: EquippedFunctionProps,
+  ) {
     const knowsSecret = needs.payment ?? needs.signMedia ?? needs.signTickets;
     super(scope, id, {
       ...props,

@@ -7,6 +7,7 @@ import { retentionTable } from '#functions/personal-data/retention-table.ts';
 import { root } from '../sources.ts';
 import { accessPatternsTable } from './access-patterns.ts';
 import { dashboardTable } from './dashboard-table.ts';
+import { rightsTable } from './rights-table.ts';
 
 /** Pages with a generated table, and its present contents. */
 export const tables: Readonly<Record<string, () => string>> = {
@@ -14,6 +15,7 @@ export const tables: Readonly<Record<string, () => string>> = {
   'docs/dashboard.md': dashboardTable,
   'docs/decisions/README.md': decisionsTable,
   'docs/retention.md': retentionTable,
+  'docs/rights.md': rightsTable,
   'docs/tables.md': accessPatternsTable,
 };
 

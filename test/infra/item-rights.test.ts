@@ -4,12 +4,7 @@ import { contract } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { handlers } from '#functions/site/render/handlers.ts';
-import {
-  rightsOfAll,
-  rightsOfPath,
-  rightsOfRenderer,
-  rightsOfSubscription,
-} from '#infra/rights/function-rights.ts';
+import { rightsOfAll, rightsOfPath, rightsOfRenderer, rightsOfSubscription } from '#infra/rights/function-rights.ts';
 import { grantsOf } from '#infra/rights/grants.ts';
 import type { Grant } from '#infra/rights/grants.ts';
 import { rightOn, rightsIn } from '#infra/rights/item-rights.ts';
@@ -139,7 +134,14 @@ describe('policies as they are deployed', () => {
   const functions = ofType(aws, 'AWS::Lambda::Function').map(({ id, stack, properties }) => {
     const role = (properties['Role'] as { readonly 'Fn::GetAtt': readonly string[] })['Fn::GetAtt'][0] ?? '';
     // The CDK appends eight digits.
-    return { name: id.slice(0, -8).replace(/^(on\w+)Function$/, '$1').replace('Render', 'render'), role, stack };
+    return {
+      name: id
+        .slice(0, -8)
+        .replace(/^(on\w+)Function$/, '$1')
+        .replace('Render', 'render'),
+      role,
+      stack,
+    };
   });
   const rights = rightsOfAll();
 

@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { entries } from '#shared/catalogue/contract.ts';
 import { needsOfPath, needsOfSubscription } from '#infra/needs.ts';
 import type { Needs } from '#infra/needs.ts';
-import {
-  codeOfPath,
-  codeOfSubscription,
-  rightsOfPath,
-  rightsOfSubscription,
-} from '#infra/rights/function-rights.ts';
-import type { Right } from '#infra/rights/right.ts';
+import { codeOfPath, codeOfSubscription, rightsOfPath, rightsOfSubscription } from '#infra/rights/function-rights.ts';
 import { reachedFrom } from '#infra/rights/reached-code.ts';
+import type { Right } from '#infra/rights/right.ts';
 import { allSubscriptions } from '#infra/sources.ts';
 
 import { usedBy } from './used-rights.ts';

@@ -1,6 +1,6 @@
 import type { Needs, Use } from '#infra/needs.ts';
-import type { Right } from '#infra/rights/right.ts';
 import type { Part } from '#infra/rights/reached-code.ts';
+import type { Right } from '#infra/rights/right.ts';
 
 const settings: Readonly<Record<string, keyof Needs>> = {
   mailFrom: 'mail',

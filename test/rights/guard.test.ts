@@ -1,12 +1,19 @@
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { onContactMessage } from '#functions/site/consumers/letters.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import { onContactMessage } from '#functions/site/consumers/letters.ts';
 import { call } from '#test/support/call.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
@@ -33,9 +40,21 @@ test('what the policy gives is done, and noted as used', async () => {
 
 test.each<[what: string, command: () => Sent, said: string]>([
   ['another item', () => put(salesKeys.order('o1'), 'sales'), 'dynamodb:PutItem ORDER#o1 of sales'],
-  ['its own item, to read', () => new GetCommand({ TableName: tables.customers(), Key: customerKeys.enquiry('e1') }), 'dynamodb:GetItem ENQUIRY#e1 of customers'],
-  ['an event of others', () => put(outboxKey('OrderPlaced', 'e1')), 'dynamodb:PutItem OUTBOX#OrderPlaced#e1 of customers'],
-  ['an event under the keys of before', () => put({ pk: 'OUTBOX#e1', sk: 'EVENT' }), 'dynamodb:PutItem OUTBOX#e1 of customers'],
+  [
+    'its own item, to read',
+    () => new GetCommand({ TableName: tables.customers(), Key: customerKeys.enquiry('e1') }),
+    'dynamodb:GetItem ENQUIRY#e1 of customers',
+  ],
+  [
+    'an event of others',
+    () => put(outboxKey('OrderPlaced', 'e1')),
+    'dynamodb:PutItem OUTBOX#OrderPlaced#e1 of customers',
+  ],
+  [
+    'an event under the keys of before',
+    () => put({ pk: 'OUTBOX#e1', sk: 'EVENT' }),
+    'dynamodb:PutItem OUTBOX#e1 of customers',
+  ],
   ['everything', () => new ScanCommand({ TableName: tables.customers() }), 'dynamodb:Scan without keys of customers'],
   [
     'its own item together with another',

@@ -36,7 +36,12 @@ test.each([
   ['another table', [mayPut], asked(['BASKET#1'], 'PutItem', 'customers'), false],
   ['no key', [mayPut], asked([]), false],
   ['no key, where only the patterns ask', [open], asked([]), true],
-  ['keys that two statements give between them', [mayPut, { ...mayPut, Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'ORDER#*' } } }], asked(['BASKET#1', 'ORDER#1']), false],
+  [
+    'keys that two statements give between them',
+    [mayPut, { ...mayPut, Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'ORDER#*' } } }],
+    asked(['BASKET#1', 'ORDER#1']),
+    false,
+  ],
   ['what is denied too', [mayPut, never], asked(['BASKET#1']), false],
   ['anything, without a policy', [], asked(['BASKET#1']), false],
 ] as const)('%s', (_name, policy, request, isGiven) => {

@@ -34,11 +34,15 @@ test.each([
   ],
   [new ScanCommand({ TableName }), ['Scan sales ']],
   [
-    new BatchGetCommand({ RequestItems: { sales: { Keys: [Key, { ...Key, pk: 'B' }, Key] }, content: { Keys: [Key] } } }),
+    new BatchGetCommand({
+      RequestItems: { sales: { Keys: [Key, { ...Key, pk: 'B' }, Key] }, content: { Keys: [Key] } },
+    }),
     ['BatchGetItem sales A#1 B', 'BatchGetItem content A#1'],
   ],
   [
-    new BatchWriteCommand({ RequestItems: { sales: [{ PutRequest: { Item } }, { DeleteRequest: { Key: { ...Key, pk: 'B' } } }] } }),
+    new BatchWriteCommand({
+      RequestItems: { sales: [{ PutRequest: { Item } }, { DeleteRequest: { Key: { ...Key, pk: 'B' } } }] },
+    }),
     ['BatchWriteItem sales A#1 B'],
   ],
   [

@@ -43,12 +43,20 @@ export function requestsOf({ constructor: { name }, input }: Command): readonly 
     case 'BatchGet':
       return Object.entries(RequestItems).map(([table, asked]) => {
         const { Keys } = asked as { readonly Keys: readonly Item[] };
-        return one('BatchGetItem', table, Keys.map((Key) => pkOf({ Key })));
+        return one(
+          'BatchGetItem',
+          table,
+          Keys.map((Key) => pkOf({ Key })),
+        );
       });
     case 'BatchWrite':
       return Object.entries(RequestItems).map(([table, asked]) => {
         const lines = asked as readonly { readonly PutRequest?: Input; readonly DeleteRequest?: Input }[];
-        return one('BatchWriteItem', table, lines.map(({ PutRequest, DeleteRequest = {} }) => pkOf(PutRequest ?? DeleteRequest)));
+        return one(
+          'BatchWriteItem',
+          table,
+          lines.map(({ PutRequest, DeleteRequest = {} }) => pkOf(PutRequest ?? DeleteRequest)),
+        );
       });
     case 'TransactWrite':
       return TransactItems.flatMap((line) =>

@@ -49,7 +49,10 @@ test('passes over state, and over an outbox item that is only tidied away', asyn
 
 test('takes what was written while keys did not name the event', async () => {
   const { eventName = 'INSERT', dynamodb } = fact(1);
-  const before: Record = { eventName, dynamodb: { ...dynamodb, NewImage: { ...dynamodb?.NewImage, pk: { S: 'OUTBOX#1' } } } };
+  const before: Record = {
+    eventName,
+    dynamodb: { ...dynamodb, NewImage: { ...dynamodb?.NewImage, pk: { S: 'OUTBOX#1' } } },
+  };
   await handler({ Records: [before, fact(2)] });
   expect(published.flat().map(({ detail }) => detail)).toEqual(['{"place":1}', '{"place":2}']);
 });

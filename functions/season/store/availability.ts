@@ -161,10 +161,7 @@ const patience = 5000;
  * until then names the parts of the other side; a slower rewrite of fewer changes replaces nothing.
  */
 export async function keepCounts(mostOfPart = mostOfItem): Promise<void> {
-  const [changed, before] = await Promise.all([
-    readChanges(),
-    readKeptCounts(),
-  ]);
+  const [changed, before] = await Promise.all([readChanges(), readKeptCounts()]);
   const version = changed?.changes ?? 0;
   const side = before?.side === 0 ? 1 : 0;
   const packed = gzipSync(JSON.stringify((await readAllAvailability()).map(toKept)));
