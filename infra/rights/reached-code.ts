@@ -132,7 +132,9 @@ const lines = new Set(['Put', 'Update', 'Delete', 'ConditionCheck']);
 
 function commandOf({ type, key, callee }: Node): string | undefined {
   const name = nameOf(type === 'NewExpression' ? callee : key);
-  return (type === 'NewExpression' ? /Command$/.test(name) : type === 'Property' && lines.has(name)) ? name : undefined;
+  return (type === 'NewExpression' ? name.endsWith('Command') : type === 'Property' && lines.has(name))
+    ? name
+    : undefined;
 }
 
 const keyGroups = new Set(['contentKeys', 'salesKeys', 'customerKeys']);

@@ -16,8 +16,8 @@ export interface Request {
 
 /** IAM's answer: some statement allows it, and none denies it. */
 export function isAllowed(policy: readonly Statement[], request: Request): boolean {
-  const effects = policy.filter((statement) => applies(statement, request)).map(({ Effect }) => Effect);
-  return effects.includes('Allow') && !effects.includes('Deny');
+  const effects = new Set(policy.filter((statement) => applies(statement, request)).map(({ Effect }) => Effect));
+  return effects.has('Allow') && !effects.has('Deny');
 }
 
 function applies({ Action, Resource, Condition = {} }: Statement, request: Request): boolean {

@@ -11,7 +11,7 @@ type Rights = Readonly<Record<string, readonly Right[]>>;
 const folder = join(import.meta.dirname, '../../node_modules/.cache/rights');
 
 /** The rights of all functions, once for a run of tests; found in the code anew only when that has changed. */
-export default async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   const file = join(folder, `${await sourceStamp(['functions', 'shared', 'infra'])}.json`);
   const known = await readFile(file, 'utf8').catch(() => null);
   // Written below.

@@ -1,7 +1,13 @@
 import type { Seldom } from './unused.ts';
 
 /** They pay a bill as one pays an order; a bill has no seats and no basket. */
-const bills = ['onPlanRefunded', 'onSubscriptionDue', 'subscriptionCancel', 'subscriptionPause', 'subscriptionPlan'] as const;
+const bills = [
+  'onPlanRefunded',
+  'onSubscriptionDue',
+  'subscriptionCancel',
+  'subscriptionPause',
+  'subscriptionPlan',
+] as const;
 
 /** Reviewed: what each function of a row may do in a case that is tested with another of them. */
 export const seldom: readonly Seldom[] = [
