@@ -25,9 +25,14 @@ function bytesAsText(bytes: Uint8Array): Bytes {
     : { $bytes: Buffer.from(bytes).toString('base64') };
 }
 
-/** The text of packed JSON; null for other bytes. */
+/** The text of packed JSON; null for other bytes, also for the first part of what is stored in several. */
 function unpacked(bytes: Uint8Array): string | null {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes).toString('utf8') : null;
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return null;
+  try {
+    return gunzipSync(bytes).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** The value that `asText` was given, as a table takes it. */

@@ -38,12 +38,17 @@ export function versionsIn(folder = releasesFolder): readonly string[] {
 export function newestRelease(folder = releasesFolder): Release {
   const version = versionsIn(folder).at(-1);
   if (version === undefined) throw new Error(`No release is in ${folder}: npm run release -- <version> writes one.`);
-  const read = <T>(...names: readonly string[]): T =>
+  const read = (...names: readonly string[]): unknown =>
+    JSON.parse(readFileSync(join(folder, version, ...names), 'utf8'));
+  const all = (kind: string): readonly unknown[] =>
+    readdirSync(join(folder, version, kind)).map((name) => read(kind, name));
+  return {
+    version,
     // Only `writeRelease` writes there.
-    JSON.parse(readFileSync(join(folder, version, ...names), 'utf8')) as T;
-  const all = <T>(kind: string): readonly T[] =>
-    readdirSync(join(folder, version, kind)).map((name) => read<T>(kind, name));
-  return { version, items: all('items'), events: all('events'), superseded: read('superseded.json') };
+    items: all('items') as readonly ReadSample[],
+    events: all('events') as readonly EventSample[],
+    superseded: read('superseded.json') as Release['superseded'],
+  };
 }
 
 /** Writes a release, all of it or nothing. */

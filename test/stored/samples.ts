@@ -1,4 +1,5 @@
 import { events } from '#shared/catalogue/events.ts';
+import type { AnyEventKind } from '#shared/kernel/events/event.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
@@ -6,7 +7,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { Row } from '#test/support/every-row.ts';
 
 import { asText, fieldsOf } from './as-text.ts';
-import { belongsBeside, beside, ofOneRelease, stored } from './readers.ts';
+import { belongsBeside, beside, withoutSample, stored } from './readers.ts';
 
 /** An item of one kind as a release stored it. */
 export interface ItemSample {
@@ -25,6 +26,9 @@ export interface EventSample {
   readonly 'detail-type': string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
+
+/** What SES announces changes with no release of ours. */
+const ofSes = 'aws.ses';
 
 /** Bytes beyond which a document is too long to be looked at as a sample; a shorter one of its kind is taken. */
 const longest = 4000;
@@ -54,7 +58,7 @@ export class Samples {
       const other = key && byName.get(`${table} ${key.pk} ${key.sk}`)?.item;
       if (
         (key && !(other && belongsBeside(kind.key, item, other))) ||
-        ofOneRelease.has(kind.key) ||
+        withoutSample.has(kind.key) ||
         !this.#isBetter(kind.key, worth)
       )
         continue;
@@ -63,6 +67,7 @@ export class Samples {
   };
 
   readonly hear = ({ source, type, detail: text }: OutboxItem): void => {
+    if (source === ofSes) return;
     // The outbox wrote it.
     const detail = JSON.parse(text) as EventSample['detail'];
     const fields = fieldsOf(detail);
@@ -72,8 +77,13 @@ export class Samples {
 
   /** Names of the kinds and events of which there is none. */
   missing(): readonly string[] {
-    const kinds = kindRows.map(({ key }) => key).filter((key) => !this.items.has(key) && !ofOneRelease.has(key));
-    return [...kinds, ...Object.values(events).flatMap(({ type }) => (this.events.has(type) ? [] : [type]))];
+    const kinds = kindRows.map(({ key }) => key).filter((key) => !this.items.has(key) && !withoutSample.has(key));
+    return [
+      ...kinds,
+      ...Object.values<AnyEventKind>(events).flatMap(({ source, type }) =>
+        source === ofSes || this.events.has(type) ? [] : [type],
+      ),
+    ];
   }
 
   #worthOf(kind: string, { item, text }: Row): number {

@@ -15,6 +15,7 @@ import { returnsEvening } from '#test/support/stream-returns.ts';
 
 import { Customer, password, tokenFor } from './customer.ts';
 import { Guest } from './guest.ts';
+import { sentBack } from './readers.ts';
 import type { WalkedHouse } from './walked-house.ts';
 
 const address = { street: '7 Footlight Row', town: 'London', postcode: 'WC0 0AB', country: 'GB' };
@@ -50,6 +51,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
   await editorsChange(house, loaded.season);
   await leaves(house);
   await subscribes(house);
+  await house.night();
   await house.until(plus(clock.now(), 240 * day));
   await house.look(people);
 }
@@ -104,6 +106,8 @@ async function writes(house: WalkedHouse, ada: Customer): Promise<void> {
     message: 'For two classes.',
     consent: true,
   });
+  for (const returned of sentBack)
+    await new Guest().post('newsletter', { email: returned, firstName: 'Sim', consent: currentConsent }, { headers });
   await house.settle();
 }
 

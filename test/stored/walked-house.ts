@@ -6,6 +6,7 @@ import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { isMeant } from '#shared/kernel/events/subscription.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { sweepDue } from '#shared/site/events/sweep.ts';
 import { handler as notices } from '#functions/box-office/api/payment-notices.ts';
 import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import type { Table } from '#functions/personal-data/kinds.ts';
@@ -15,8 +16,9 @@ import { payments } from '#functions/platform/payment/provider.ts';
 import type { Consumer } from '#functions/platform/relay/consume.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
-import { scheduler } from '#functions/platform/relay/schedule.ts';
+import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { withSimulatedReturns } from '#local/returned-mail.ts';
 import { call } from '#test/support/call.ts';
 import { everyRow } from '#test/support/every-row.ts';
 import type { Row } from '#test/support/every-row.ts';
@@ -31,7 +33,7 @@ const all: readonly EventSubscription[] = Object.values(subscriptions);
 export type WalkedHouse = Awaited<ReturnType<typeof openWalkedHouse>>;
 
 /** What the house plans every night for itself: one night is enough. */
-const nightly = new Set(['KeptSeatsPlanDue', 'KeptSeatsDue']);
+const nightly = new Set(['KeptSeatsDue']);
 
 /** `see` gets every item of the tables at each `look`, and `hear` every event. */
 export async function openWalkedHouse(
@@ -47,7 +49,15 @@ export async function openWalkedHouse(
   const due = new Map<string, { readonly at: Instant; readonly fact: OutboxItem }>();
   const heard = new Set<string>();
   payments.provide(bench.provider);
-  mail.provide(async (message) => void mails.push(message));
+  const sentBack: OutboxItem[] = [];
+  const deliver = withSimulatedReturns(
+    async (message) => void mails.push(message),
+    async (facts) => {
+      sentBack.push(...facts);
+      return [];
+    },
+  );
+  mail.provide((message, id) => deliver(message, id));
   edge.provide(async () => undefined);
   erasureLog.provide(async () => undefined);
   scheduler.provide(async (name, at, fact) => void due.set(name, { at, fact }));
@@ -66,7 +76,7 @@ export async function openWalkedHouse(
   const settle = async (): Promise<void> => {
     for (;;) {
       for (const { headers, body } of bench.notices()) await call(notices, { method: 'POST', body, headers });
-      const fresh = written();
+      const fresh = [...written(), ...sentBack.splice(0)];
       if (fresh.length === 0) return;
       for (const fact of fresh) await bring(fact);
     }
@@ -88,6 +98,12 @@ export async function openWalkedHouse(
     clock.set(moment);
   };
 
+  /** What the scheduler says every night. */
+  const night = async (): Promise<void> => {
+    await bring(scheduled(sweepDue, 'sweep', clock.now(), {}));
+    await settle();
+  };
+
   /** Looks at every item that there is now, of all tables or of some. */
   const look = async (of?: readonly Table[]): Promise<void> => see(await everyRow(of));
 
@@ -95,7 +111,7 @@ export async function openWalkedHouse(
     await bench.stop();
     await tables.stop();
   };
-  return { clock, bench, mails, settle, until, look, stop };
+  return { clock, bench, mails, settle, until, night, look, stop };
 }
 
 async function consumerFor(subscription: EventSubscription): Promise<Consumer> {
