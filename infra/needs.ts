@@ -17,8 +17,6 @@ export interface Needs {
   readonly mail?: true;
   /** Schedules events. */
   readonly schedule?: true;
-  /** Queries the index of due dates in `sales` and `customers`. */
-  readonly dueDates?: true;
   /** Puts events on the bus. */
   readonly publish?: true;
   /** Calls the payment provider, with the shared secret. */
@@ -269,7 +267,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRentalReminderDue: { sales: 'write', mail: true },
   onContentPublished: { content: 'write' },
   onContentPublishedAtEdge: { forgetAtEdge: true },
-  onSweepDue: { sales: 'write', customers: 'write', schedule: true, dueDates: true },
+  onSweepDue: { sales: 'write', customers: 'write', schedule: true },
   onContactMessage: { sales: 'write', customers: 'read', mail: true },
   onEducationEnquiry: { sales: 'write', customers: 'read', mail: true },
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 
 import { env } from '#functions/platform/runtime/env.ts';
 import type { Needs } from '#infra/needs.ts';
+import { placeOf } from '#infra/rights/right.ts';
 import type { Right } from '#infra/rights/right.ts';
 
 import type { DueDates } from './due-dates.ts';
@@ -62,8 +63,10 @@ export class EquippedFunction extends HouseFunction {
       environment: { ...settingsFor(needs, house), ...environment },
       ...(knowsSecret ? { environmentKey: house.encryptionKey } : {}),
     });
-    for (const [table, some] of Map.groupBy(rights, ({ table }) => table)) house.tables[table].allow(this, some);
-    if (needs.dueDates) for (const name of ['sales', 'customers'] as const) house.tables[name].allowDueDates(this);
+    for (const [place, some] of Map.groupBy(rights, ({ table }) => table)) {
+      const { table, index } = placeOf({ table: place });
+      house.tables[table].allow(this, some, index);
+    }
     if (needs.mail) {
       Grant.addToPrincipal({
         grantee: this,

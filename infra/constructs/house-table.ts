@@ -48,19 +48,11 @@ export class HouseTable extends Table {
     });
   }
 
-  /** Lets a function query that index. */
-  allowDueDates(grantee: IGrantable): void {
-    Grant.addToPrincipal({
-      grantee,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${this.tableArn}/index/${dueIndex.name}`],
-    });
-  }
-
-  /** Gives these rights on items, all of this table. */
-  allow(grantee: IGrantable, rights: readonly Right[]): void {
+  /** Gives these rights on items, all of this table or of one of its indexes. */
+  allow(grantee: IGrantable, rights: readonly Right[], index?: string): void {
+    const resourceArns = [index === undefined ? this.tableArn : `${this.tableArn}/index/${index}`];
     for (const { actions, conditions } of grantsOf(rights))
-      Grant.addToPrincipal({ grantee, actions: [...actions], resourceArns: [this.tableArn], conditions });
+      Grant.addToPrincipal({ grantee, actions: [...actions], resourceArns, conditions });
   }
 
   /** The relay's permissions on the stream; listing streams is limited to this table's. */

@@ -1,6 +1,7 @@
 import { outboxKey } from '#functions/platform/table/keys.ts';
 
 import { rightsOfAll } from '../rights/function-rights.ts';
+import { placeOf } from '../rights/right.ts';
 import type { Right, TableName } from '../rights/right.ts';
 
 const tables: readonly TableName[] = ['content', 'sales', 'customers'];
@@ -12,7 +13,9 @@ export function rightsTable(): string {
     .filter(([, rights]) => rights.length > 0)
     .map(([name, rights]) => {
       const events = rights.filter(isEvent).map(({ keys }) => keys.split('#')[1] ?? '');
-      const cells = tables.map((table) => ofTable(rights.filter((right) => right.table === table && !isEvent(right))));
+      const cells = tables.map((table) =>
+        ofTable(rights.filter((right) => placeOf(right).table === table && !isEvent(right))),
+      );
       return `| ${[name, ...cells, events.join(', ')].join(' | ')} |`;
     });
   return ['| function | content | sales | customers | announces |', '|---|---|---|---|---|', ...rows].join('\n');
@@ -22,6 +25,6 @@ const isEvent = ({ keys }: Right): boolean => keys.startsWith(`${outbox}#`);
 
 /** `read` BASKET#*; `put` BASKET#*, SEATS#*#*. */
 const ofTable = (rights: readonly Right[]): string =>
-  [...Map.groupBy(rights, ({ deed }) => deed)]
+  [...Map.groupBy(rights, (right) => [right.deed, placeOf(right).index ?? []].flat().join(' '))]
     .map(([deed, same]) => `${deed} ${same.map(({ keys }) => `\`${keys}\``).join(', ')}`)
     .join('; ');

@@ -2,6 +2,7 @@ import { entries } from '#shared/catalogue/contract.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
+import { dueIndex } from '#functions/platform/table/due.ts';
 
 import { allSubscriptions, sourceOfEntry, sourceOfSubscription, sources } from '../sources.ts';
 import { rightOn, rightsIn } from './item-rights.ts';
@@ -45,6 +46,15 @@ const erasing: readonly Right[] = kindRows.flatMap(({ key, erasure }) => {
   return erasure === 'pseudonymise' ? [rightOn(key, 'put')] : [];
 });
 
+/** The index has no keys of builders: its partitions are numbers. */
+const findingDue: readonly Right[] = (['sales', 'customers'] as const).map((table) => ({
+  table: `${table}/index/${dueIndex.name}`,
+  deed: 'query',
+  keys: '*',
+}));
+
+const findsDue = ({ declares }: Part): boolean => declares.includes('readDue');
+
 const erases = ({ declares }: Part): boolean => declares.includes('eraseItem');
 
 const known = new Map<string, readonly Right[]>();
@@ -54,7 +64,11 @@ function rightsOnce(name: string, code: () => readonly Part[]): readonly Right[]
   const before = known.get(name);
   if (before) return before;
   const parts = code();
-  const rights = distinct([...rightsIn(parts), ...(parts.some(erases) ? erasing : [])]);
+  const rights = distinct([
+    ...rightsIn(parts),
+    ...(parts.some(erases) ? erasing : []),
+    ...(parts.some(findsDue) ? findingDue : []),
+  ]);
   known.set(name, rights);
   return rights;
 }

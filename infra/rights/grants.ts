@@ -3,6 +3,7 @@ import type { Deed, Right } from './right.ts';
 /** Actions of IAM, without `dynamodb:`. */
 const actions: Readonly<Record<Deed, readonly string[]>> = {
   read: ['GetItem', 'BatchGetItem', 'Query'],
+  query: ['Query'],
   put: ['PutItem'],
   update: ['UpdateItem'],
   delete: ['DeleteItem'],

@@ -1,11 +1,13 @@
 export type TableName = 'content' | 'sales' | 'customers';
+/** An index of a table: `sales/index/due`. */
+export type IndexName = `${TableName}/index/${string}`;
 
-/** What may be done to items; `read` is every way of reading by key. */
-export type Deed = 'read' | 'put' | 'update' | 'delete' | 'check' | 'batch';
+/** What may be done to items; `read` is every way of reading by key, `query` the one of an index. */
+export type Deed = 'read' | 'query' | 'put' | 'update' | 'delete' | 'check' | 'batch';
 
 /** One thing that may be done to the items of a table whose partition keys match a pattern. */
 export interface Right {
-  readonly table: TableName;
+  readonly table: TableName | IndexName;
   readonly deed: Deed;
   /** As IAM compares it: `BASKET#*`. */
   readonly keys: string;
@@ -13,6 +15,16 @@ export interface Right {
 
 /** `sales put BASKET#*`. */
 export const textOf = ({ table, deed, keys }: Right): string => `${table} ${deed} ${keys}`;
+
+/** The table of a right, and the index where it is one on an index. */
+export function placeOf({ table }: Pick<Right, 'table'>): {
+  readonly table: TableName;
+  readonly index: string | undefined;
+} {
+  const [name, , index] = table.split('/');
+  // Both names begin with that of a table.
+  return { table: name as TableName, index };
+}
 
 /** Each once, in order. */
 export function distinct(rights: readonly Right[]): readonly Right[] {

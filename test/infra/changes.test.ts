@@ -222,6 +222,8 @@ it('what holds data or a key has the names it was first deployed under', () => {
       "venue-test-data/Sales1863061C",
       "venue-test-data/TicketsPairBD3F3B29",
       "venue-test-data/TicketsPrivate9D03386D",
+      "venue-test-releases/BucketLog7186AEEB",
+      "venue-test-releases/ReleasesE6BA3EBF",
       "venue-test-web/BucketLog7186AEEB",
       "venue-test-web/EdgeDistribution0060737B",
       "venue-test-web/FilmsAEFE51EA",

@@ -41,7 +41,7 @@ describe('the walk through the code', () => {
     ['content put ANSWER#*', { answers: true }],
     ['content read ANSWER#*', { content: 'read' }],
   ])('%s', (text, needs) => {
-    const [table, deed, keys = ''] = text.split(' ') as [Right['table'], Right['deed'], string];
+    const [table, deed, keys] = text.split(' ') as [Right['table'], Right['deed'], string];
     expect(usedBy([], [{ table, deed, keys }])).toEqual(needs);
   });
 

@@ -64,6 +64,7 @@ test('each exception has its reason in the table and covers single constructs, n
       "AwsSolutions-IAM5": [
         "api/DemoPaymentsRole",
         "events-season/onKeptSeatsPlan-FunctionRole",
+        "events-site/onSweepDue-FunctionRole",
         "events-box-office/onHold-FunctionRole",
         "events-box-office/onBasketDue-FunctionRole",
         "events-box-office/onPaymentOpened-FunctionRole",

@@ -1,5 +1,6 @@
 import type { Needs, Use } from '#infra/needs.ts';
 import type { Part } from '#infra/rights/reached-code.ts';
+import { placeOf } from '#infra/rights/right.ts';
 import type { Right } from '#infra/rights/right.ts';
 
 const settings: Readonly<Record<string, keyof Needs>> = {
@@ -22,14 +23,15 @@ const settings: Readonly<Record<string, keyof Needs>> = {
 export function usedBy(parts: readonly Part[], rights: readonly Right[]): Needs {
   const used: Record<string, Needs[keyof Needs]> = {};
   for (const { text } of parts) {
-    if (/\bIndexName:/.test(text)) used['dueDates'] = true;
     for (const [, setting = ''] of text.matchAll(/\benv\.(\w+)/g)) {
       const need = settings[setting];
       if (need) used[need] = true;
     }
   }
-  for (const { table, deed, keys } of rights) {
-    const use: Use = deed === 'read' ? 'read' : 'write';
+  for (const right of rights) {
+    const { deed, keys } = right;
+    const { table } = placeOf(right);
+    const use: Use = deed === 'read' || deed === 'query' ? 'read' : 'write';
     if (keys === answers && use === 'write') used['answers'] = true;
     else if (used[table] !== 'write') used[table] = use;
   }

@@ -1,5 +1,4 @@
 import { BatchGetCommand, GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
@@ -7,6 +6,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
 import { onContactMessage } from '#functions/site/consumers/letters.ts';
 import { call } from '#test/support/call.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -21,10 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Sent = Parameters<DynamoDBDocumentClient['send']>[0];
-const send = (name: string, command: Sent) => asFunction(name, () => documents.get().send(command));
-const put = (Item: Readonly<Record<string, unknown>>, table: 'sales' | 'customers' = 'customers') =>
-  new PutCommand({ TableName: tables[table](), Item });
+/** What a document client sends; the SDK's own type has no common one for its commands. */
+type Sent = BatchGetCommand | GetCommand | PutCommand | ScanCommand | TransactWriteCommand;
+// Each of these commands is one that the client takes.
+const send = (name: string, command: Sent) => asFunction(name, () => documents.get().send(command as PutCommand));
+const put = (Item: Key, table: 'sales' | 'customers' = 'customers') =>
+  new PutCommand({ TableName: tables[table](), Item: { ...Item } });
 
 test('what the policy gives is done, and noted as used', async () => {
   await send('contact', put(customerKeys.enquiry('e1')));

@@ -66,8 +66,12 @@ const namesOfTables = {
   [env.customersTable]: 'customers',
 } as const;
 
-const tableOf = (name: string): string =>
-  Object.entries(namesOfTables).find(([setting]) => process.env[setting] === name)?.[1] ?? name;
+/** By the name of a table, or of a table and its index. */
+function tableOf(place: string): string {
+  const [name = '', ...index] = place.split('/');
+  const found = Object.entries(namesOfTables).find(([setting]) => process.env[setting] === name)?.[1] ?? name;
+  return [found, ...index].join('/');
+}
 
 /** `contact sales put BASKET#*`: the rights that functions have used since this file of tests began. */
 export const used = new Set<string>();

@@ -11,6 +11,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** The members of commands' inputs that name tables and keys. */
 interface Input {
   readonly TableName?: string;
+  readonly IndexName?: string;
   readonly Key?: Item;
   readonly Item?: Item;
   readonly KeyConditionExpression?: string;
@@ -37,7 +38,7 @@ export function requestsOf({ constructor: { name }, input }: Command): readonly 
     case 'Delete':
       return [one(`${operation}Item`, TableName, [pkOf(rest)])];
     case 'Query':
-      return [one('Query', TableName, [partitionOf(rest)])];
+      return [one('Query', rest.IndexName ? `${TableName}/index/${rest.IndexName}` : TableName, [partitionOf(rest)])];
     case 'Scan':
       return [one('Scan', TableName, [])];
     case 'BatchGet':
@@ -67,9 +68,9 @@ export function requestsOf({ constructor: { name }, input }: Command): readonly 
   }
 }
 
-/** The stores write `pk = :value`. */
+/** The stores write `pk = :value` first, or the partition of an index. */
 function partitionOf({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): string {
-  const [, value = ''] = /^pk = (:\w+)/.exec(KeyConditionExpression) ?? [];
+  const [, value = ''] = /^\w+ = (:\w+)/.exec(KeyConditionExpression) ?? [];
   const pk = ExpressionAttributeValues[value];
   if (typeof pk !== 'string') throw new Error(`The partition of a query is not known: ${KeyConditionExpression}`);
   return pk;

@@ -52,7 +52,7 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'an order ends in another way: declined, paid late or twice, with codes and vouchers, or with seats that are another’s',
-    of: ['onPaymentDue', 'order', 'orderPayment', 'orders', ...bills],
+    of: ['membershipReturn', 'onPaymentDue', 'order', 'orderPayment', 'orders', ...bills],
     rights: [
       'sales delete SEATS#*#*',
       'sales put BASKET#*',
@@ -77,7 +77,7 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'a subscription is followed on the way: renewed, ended, or begun anew with a bill',
-    of: ['onPlanBought', ...bills],
+    of: ['onPlanBought', 'onPlanRefunded', 'onSubscriptionDue', 'subscriptionPause', 'subscriptionPlan'],
     rights: [
       'content read PAGE#*',
       'customers put OUTBOX#SubscriptionBillOpened#*',
@@ -88,7 +88,6 @@ export const seldom: readonly Seldom[] = [
       'customers put OUTBOX#SubscriptionPlanChanged#*',
       'customers put OUTBOX#SubscriptionRenewalNear#*',
       'customers put OUTBOX#SubscriptionRenewed#*',
-      'customers put OUTBOX#SubscriptionResumed#*',
       'customers put OUTBOX#SubscriptionStarted#*',
       'sales put ORDER-NUMBER#*',
       'sales put OUTBOX#OrderPlaced#*',
@@ -117,8 +116,33 @@ export const seldom: readonly Seldom[] = [
     rights: ['customers delete CUSTOMER#*', 'customers delete WELCOME#*', 'customers put OUTBOX#WelcomeDecided#*'],
   },
   {
+    when: 'a rental was not dated by its own consumer',
+    of: ['onSweepDue'],
+    rights: ['customers update CUSTOMER#*'],
+  },
+  {
     when: 'an answer is long enough to be stored',
     of: ['featureFlags', 'ticketsAndEventsOrder'],
     rights: ['content put ANSWER#*'],
+  },
+  {
+    when: 'the index of the search is not in the memory of the process',
+    of: ['searchSuggestions'],
+    rights: ['content read SEARCH#*'],
+  },
+  {
+    when: 'a link is asked for in a browser that is not known',
+    of: ['emailCheckMail'],
+    rights: ['customers put EMAIL#*'],
+  },
+  {
+    when: 'somebody young asks who waits as a school',
+    of: ['groupProof'],
+    rights: ['customers delete GROUP-PROOFS'],
+  },
+  {
+    when: 'more people wait for tickets than are told at once',
+    of: ['onTicketsCameBack'],
+    rights: ['sales put OUTBOX#TicketsCameBack#*'],
   },
 ];

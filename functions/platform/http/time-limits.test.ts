@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
 import { second } from '#shared/kernel/time/instant.ts';
-import { readAccount } from '#functions/account/store/accounts.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { call, eventOf } from '#test/support/call.ts';
 
+import { readPage } from '../documents/pages-and-lists.ts';
 import { awsPatience } from '../runtime/aws-patience.ts';
 import { documents, documentsOver } from '../table/client.ts';
 import { functionTime, givesUpBefore } from './time-limits.ts';
@@ -46,7 +46,7 @@ it('no client of AWS is without a time limit', async () => {
   for await (const file of glob('functions/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
     made.push(...(await readFile(file, 'utf8')).matchAll(/new \w+Client\([^)]*/g).map(([call]) => `${file}: ${call}`));
   }
-  expect(made).toHaveLength(5);
+  expect(made).toHaveLength(6);
   expect(made.filter((call) => !call.includes('awsPatience'))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ describe('a request that is not answered', () => {
     const { status } = await call(
       handlePath(navBar, {
         GET: async () => {
-          await readAccount('anybody');
+          await readPage({ name: 'nav-bar', shape: null });
           throw new Error('The table answered.');
         },
       }),

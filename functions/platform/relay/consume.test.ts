@@ -208,7 +208,7 @@ test('facts of one batch do not mix their ids, and one without begins its own', 
 });
 
 test.each(['repeat', 'together'] as const)('%s: every line of a batch names its call', async (kind) => {
-  const call = { awsRequestId: 'call-1' } as Context;
+  const call = { awsRequestId: 'call-1', getRemainingTimeInMillis: () => 30_000 } as Context;
   const consumer = kinds[kind]((place) => {
     if (place === 'left') throw new Error('not today');
   });
