@@ -12,18 +12,7 @@ import { prepareTables } from '#local/table-file.ts';
 import { loadPatiently, startTableServer } from '#local/table-server.ts';
 
 import { customerAt, sessionOf, writeCrowd } from './many-customers.ts';
-import type { Crowd } from './many-customers.ts';
-
-/** What the program prints of a house with a crowd, as JSON. */
-export interface PublishedHouse {
-  /** Seconds to load and publish the season, to publish one changed document on top of it, and to write the customers. */
-  readonly season: number;
-  readonly change: number;
-  readonly crowd: number;
-  /** Cookies of the customer with most orders, and of one of the staff. */
-  readonly customer: string;
-  readonly staff: string;
-}
+import type { Crowd, PublishedHouse } from './many-customers.ts';
 
 /**
  * A program of its own: publishes the sample season with so many times its productions into a new folder, and where a crowd is given (JSON)
@@ -36,25 +25,27 @@ process.env[env.siteOrigin] = 'http://localhost';
 const file = join(folder, 'tables.db');
 prepareTables(file);
 const tables = await startTableServer(file);
-let made: { readonly written: Omit<PublishedHouse, 'crowd'>; readonly terms: Awaited<ReturnType<typeof load>> } | null =
-  null;
-try {
-  await loadPatiently(tables.endpoint, async () => {
-    const { result: terms, seconds: season } = await timed(load);
-    if (crowd === undefined) return;
-    const { seconds: change } = await timed(changeOne);
-    const customer = await sessionOf(customerAt(0), false, now());
-    made = { terms, written: { season, change, customer, staff: await sessionOf('nobody', true, now()) } };
-  });
-} finally {
-  await tables.stop();
-}
-if (made && crowd !== undefined) {
-  const { written, terms } = made as NonNullable<typeof made>;
+const made = await publishAll();
+if (crowd !== undefined) {
   // The bench has written it.
   const wanted = JSON.parse(crowd) as Crowd;
-  const { seconds } = await timed(() => writeCrowd(folder, wanted, terms, now()));
-  process.stdout.write(JSON.stringify({ ...written, crowd: seconds } satisfies PublishedHouse));
+  const { seconds } = await timed(() => writeCrowd(folder, wanted, made.terms, now()));
+  process.stdout.write(JSON.stringify({ ...made.written, crowd: seconds } satisfies PublishedHouse));
+}
+
+async function publishAll() {
+  try {
+    return await loadPatiently(tables.endpoint, publishWithSessions);
+  } finally {
+    await tables.stop();
+  }
+}
+
+async function publishWithSessions() {
+  const { result: terms, seconds: season } = await timed(load);
+  const { seconds: change } = crowd === undefined ? { seconds: 0 } : await timed(changeOne);
+  const customer = await sessionOf(customerAt(0), false, now());
+  return { terms, written: { season, change, customer, staff: await sessionOf('nobody', true, now()) } };
 }
 
 async function load() {

@@ -20,6 +20,17 @@ import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
 import { ticketLine } from '#test/support/basket-lines.ts';
 import { orderLineOf, paidOrder } from '#test/support/paid-order.ts';
 
+/** What the program prints of a house with a crowd, as JSON. */
+export interface PublishedHouse {
+  /** Seconds to load and publish the season, to publish one changed document on top of it, and to write the customers. */
+  readonly season: number;
+  readonly change: number;
+  readonly crowd: number;
+  /** Cookies of the customer with most orders, and of one of the staff. */
+  readonly customer: string;
+  readonly staff: string;
+}
+
 /** What a house has to have beside its season. */
 export interface Crowd {
   readonly customers: number;

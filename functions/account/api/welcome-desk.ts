@@ -22,11 +22,14 @@ export const handler = handlePath(welcomePaths.welcomeDesk, {
       .flatMap(({ activities }) => activities)
       .filter(({ activityType, isCancelled, date }) => activityType === 'welcome' && !isCancelled && date > now)
       .toSorted((one, other) => one.date.localeCompare(other.date));
+    const byPerformance = Map.groupBy(standing, ({ performanceId }) => performanceId);
     return {
       id: season,
       season,
       counts: countsOf(standing),
-      performances: await Promise.all(coming.map((each) => toPerformance(each, standing, now))),
+      performances: await Promise.all(
+        coming.map((each) => toPerformance(each, byPerformance.get(each.performanceId) ?? [], now)),
+      ),
     };
   },
 });
@@ -42,11 +45,11 @@ function countsOf(list: readonly WelcomeListed[]): Record<Status, number> {
 
 async function toPerformance(
   { performanceId, title, date }: Pick<Activity, 'performanceId' | 'title' | 'date'>,
-  list: readonly WelcomeListed[],
+  own: readonly WelcomeListed[],
   now: Instant,
 ) {
   const left = await readAvailability(performanceId);
-  const counts = countsOf(list.filter((each) => each.performanceId === performanceId));
+  const counts = countsOf(own);
   return {
     performanceId,
     title,

@@ -1,4 +1,5 @@
 import { subscriptionLifeCycle } from '#shared/account/domain/newsletter/subscription.ts';
+import { newsletterLeft } from '#shared/account/events/newsletter.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
@@ -12,7 +13,7 @@ export async function leaveAfterComplaint(email: string, at: Instant): Promise<v
     if (!known || known.state === 'left' || known.consent.at > at) return undefined;
     const state = subscriptionLifeCycle.advance(known.state, 'left');
     const left = { ...known, state, leftAt: at, links: [] };
-    return (await saveSubscription(left, at, 'left')) ? undefined : overtaken;
+    return (await saveSubscription(left, at, newsletterLeft)) ? undefined : overtaken;
   };
   await untilWritten(attempt, { what: `The newsletter ${id}` });
 }

@@ -41,3 +41,12 @@ it('asks for no more paths than CloudFront takes wildcards at once', () => {
   expect(keptAnswersOf(Object.keys(kindsOfContent)).filter((path) => path.includes('*')).length).toBeLessThan(15);
   expect(subscriptions.onContentPublishedAtEdge.together).toBe(1);
 });
+
+it('takes every file of a sitemap that has several', () => {
+  const isTaken = (path: string) =>
+    keptAnswersOf(['news']).some((pattern) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+    );
+  expect(['/sitemap.xml', '/sitemap-2.xml', '/news.rss'].map(isTaken)).toEqual([true, true, true]);
+  expect(isTaken('/robots.txt')).toBe(false);
+});

@@ -288,6 +288,22 @@ describe('suggestions', () => {
   });
 });
 
+test('the text of a match that nobody looks at is not read, however many there are', () => {
+  const read: string[] = [];
+  const entries = index.entries.map((entry) => ({
+    ...entry,
+    get text() {
+      read.push(entry.id);
+      return entry.text;
+    },
+  }));
+  const found = searchIn({ ...index, entries }, 'opera', now);
+  expect(found.length).toBeGreaterThan(3);
+  expect(read).toEqual([]);
+  expect(found[0]?.excerpt).toBe(searchIn(index, 'opera', now)[0]?.excerpt);
+  expect(new Set(read)).toEqual(new Set([found[0]?.entry.id]));
+});
+
 test('an event with several venues names them as cards do', () => {
   const [entry] = searchEntries({
     ...published,

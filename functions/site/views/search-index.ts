@@ -173,15 +173,37 @@ function dateOf({ dates }: SearchEntry, now: Instant): string | null {
   return dates.find((date) => date > now) ?? dates.at(-1) ?? null;
 }
 
+/** Its texts are made when they are first read: a common word has thousands of matches, and a page shows ten. */
 function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): Match {
+  let made: Texts | undefined;
+  const texts = (): Texts => (made ??= textsOf(hit, entry, terms));
+  return {
+    entry,
+    date,
+    isPast,
+    isNamed: Object.values(hit.match).some((where) => where.some((field) => field !== 'text')),
+    get titleMatches() {
+      return texts().titleMatches;
+    },
+    get excerpt() {
+      return texts().excerpt;
+    },
+    get excerptMatches() {
+      return texts().excerptMatches;
+    },
+  };
+}
+
+type Texts = Pick<Match, 'titleMatches' | 'excerpt' | 'excerptMatches'>;
+
+function textsOf(hit: Hit, entry: SearchEntry, terms: readonly string[]): Texts {
   const found: SearchHits = { words: new Set(Object.keys(hit.match)), terms };
   const titleMatches = rangesIn(entry.title, found);
   const lines = titleMatches.length >= terms.length ? '' : linesOf(entry, found);
   // The result names the performance before its artists.
   const isDated = entry.kind === 'performance';
   const excerpt = isDated ? [entry.text, lines].filter(Boolean).join('. ') : lines || excerptOf(entry.text, found);
-  const isNamed = Object.values(hit.match).some((where) => where.some((field) => field !== 'text'));
-  return { entry, date, isPast, isNamed, titleMatches, excerpt, excerptMatches: rangesIn(excerpt, found) };
+  return { titleMatches, excerpt, excerptMatches: rangesIn(excerpt, found) };
 }
 
 const mostLines = 3;
