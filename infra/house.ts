@@ -35,10 +35,9 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
   const releases = new ReleasesStack(app, name('releases'), props);
   const bus = new BusStack(app, name('bus'), props);
   const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
-  if (backupRegion) {
-    const { vault: copies } = new BackupCopiesStack(app, name('backup-copies'), at(backupRegion));
-    new BackupStack(app, name('backup'), { ...at(region), tables: Object.values(data.house.tables), copies });
-  }
+  const tables = Object.values(data.house.tables);
+  const copies = backupRegion && new BackupCopiesStack(app, name('backup-copies'), at(backupRegion)).vault;
+  if (copies) new BackupStack(app, name('backup'), { ...at(region), tables, copies });
   const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecrets: data.edgeSecrets });
   const web = new WebStack(app, name('web'), {
     ...props,

@@ -176,14 +176,20 @@ describe('a rollback', () => {
     await deployed(1);
     await deployed(2);
     await deployed(3);
-    const failing: typeof doing = { ...doing, deploy: () => Promise.reject(new Error('cdk deploy ended with 1.')) };
+    const failing = { ...doing, deploy: (): Promise<never> => Promise.reject(new Error('cdk deploy ended with 1.')) };
     await expect(rollback('test', 'eu-west-2', undefined, failing)).rejects.toThrow('ended with 1');
     await rollback('test', 'eu-west-2', undefined, doing);
     expect(done).toContain('publishes release 2');
   });
 
   it.each([
-    ['there is no such stage', 'tset', undefined, async () => undefined, 'There is no stage tset in eu-west-2.'],
+    [
+      'there is no such stage',
+      'tset',
+      undefined,
+      async (): Promise<unknown> => null,
+      'There is no stage tset in eu-west-2.',
+    ],
     [
       'nothing was deployed before',
       'test',

@@ -97,6 +97,8 @@ const byHand: Readonly<Record<string, (name: string) => string>> = {
   'AWS::SecretsManager::Secret': (name) => `aws secretsmanager delete-secret --secret-id ${name}`,
   'AWS::KMS::Key': (name) => `aws kms schedule-key-deletion --key-id ${name}; what it encrypted is then lost`,
   'AWS::Logs::LogGroup': (name) => `aws logs delete-log-group --log-group-name ${name}`,
+  'AWS::Scheduler::ScheduleGroup': (name) =>
+    `aws scheduler delete-schedule-group --name ${name}; do it before the stage is deployed again, which takes the same name`,
   'AWS::Backup::BackupVault': (name) =>
     `delete its recovery points, then aws backup delete-backup-vault --backup-vault-name ${name}`,
 };

@@ -72,6 +72,33 @@ export class DataStack extends Stack {
     ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
     // Printed tickets are only good as long as this key; every other one can be made anew.
     if (settings.backupRegion) ticketKey.secret.addReplicaRegion(settings.backupRegion);
+    this.house = {
+      bundles,
+      tables,
+      encryptionKey,
+      dueDates,
+      erasureLog,
+      ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
+      mail: this.#mail(settings),
+      payment: { environment: payment.environment },
+      passes: passAccess(this, settings),
+      media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
+      tickets: { publicPem: ticketKey.publicPem, secret: ticketKey.secret },
+    };
+    this.#tell(this.house);
+    new CfnOutput(this, 'TicketKey', { value: ticketKey.publicPem, description: 'For scanners that check tickets' });
+  }
+
+  /** Outputs that commands read. */
+  #tell({ tables, erasureLog }: HouseResources): void {
+    new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
+    new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
+    new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
+    new CfnOutput(this, 'ErasureLogBucket', { value: erasureLog.bucketName });
+  }
+
+  /** The sender of mails, and what SES does with an address that sends them back. */
+  #mail({ mailDomain }: Settings): HouseResources['mail'] {
     const configurationSet = new ConfigurationSet(this, 'Mail', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       // SES sends nothing more to an address that bounced for good or complained.
@@ -83,7 +110,7 @@ export class DataStack extends Stack {
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     const identity = new EmailIdentity(this, 'Sender', {
-      identity: Identity.domain(settings.mailDomain),
+      identity: Identity.domain(mailDomain),
       configurationSet,
     });
     const rulesArn = this.formatArn({
@@ -91,28 +118,11 @@ export class DataStack extends Stack {
       resource: 'configuration-set',
       resourceName: configurationSet.configurationSetName,
     });
-    this.house = {
-      bundles,
-      tables,
-      encryptionKey,
-      dueDates,
-      erasureLog,
-      ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
-      mail: {
-        resources: [identity.emailIdentityArn, rulesArn],
-        from: `tickets@${settings.mailDomain}`,
-        configurationSet: configurationSet.configurationSetName,
-      },
-      payment: { environment: payment.environment },
-      passes: passAccess(this, settings),
-      media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
-      tickets: { publicPem: ticketKey.publicPem, secret: ticketKey.secret },
+    return {
+      resources: [identity.emailIdentityArn, rulesArn],
+      from: `tickets@${mailDomain}`,
+      configurationSet: configurationSet.configurationSetName,
     };
-    new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
-    new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
-    new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
-    new CfnOutput(this, 'ErasureLogBucket', { value: erasureLog.bucketName });
-    new CfnOutput(this, 'TicketKey', { value: ticketKey.publicPem, description: 'For scanners that check tickets' });
   }
 
   #edgeSecret(generation: number, encryptionKey: IKey): Secret {

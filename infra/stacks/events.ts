@@ -43,3 +43,14 @@ export class EventsStack extends Stack {
       description: 'facts of a type that this deployment does not know, so that none of its rules takes them',
       eventPattern: { detailType: Match.anythingBut(...ownTypes) },
       targets: [new SqsQueue(untaken, { deadLetterQueue: undelivered })],
+    });
+    this.watched = {
+      untaken: untaken.queueName,
+      relays: relays.map(({ of, relay }) => ({ of, functionName: relay.carrier.functionName })),
+      deadLetters: [
+        ...relays.map(({ of, relay }) => ({ of: `relay-${of}`, queueName: relay.deadLetters.queueName })),
+        { of: 'untaken', queueName: undelivered.queueName },
+      ],
+    };
+  }
+}

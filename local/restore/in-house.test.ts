@@ -42,7 +42,7 @@ beforeAll(async () => {
   vi.stubEnv('VENUE_DATA', folder);
   const server = await startTableServer(join(folder, 'tables.db'));
   await put(list);
-  await put({ ...outboxKey('e1'), ...fact, outbox: true, ttl: Math.floor(Date.now() / 1000) + 3600 });
+  await put({ ...outboxKey(fact.type, 'e1'), ...fact, outbox: true, ttl: Math.floor(Date.now() / 1000) + 3600 });
   // The tables are open meanwhile.
   await copyTablesTo(copy);
   await put({ ...list, titles: [] });

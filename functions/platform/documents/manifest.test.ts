@@ -87,3 +87,10 @@ it('of one item, as earlier versions wrote and read it, is read and written in t
   await publish(few);
   expect(await readDocument(contentKeys.manifest())).toEqual(few);
 });
+
+it('that an earlier version has written over one of several parts is that one item, and not what is left of the parts', async () => {
+  await publish(first);
+  const few = manifestOf(10, 'few');
+  await writeItems('content', [{ ...contentKeys.manifest(), doc: packed(few) }]);
+  expect(await readManifest()).toEqual(few);
+});
