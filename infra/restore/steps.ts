@@ -4,9 +4,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { erasureDue } from '#shared/account/events/personal-data.ts';
 import { paymentDue } from '#shared/box-office/events/basket.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { sweepDue } from '#shared/site/events/sweep.ts';
 import { requestRepetition, unsettledOrdersOf } from '#functions/personal-data/repeat-erasure.ts';
 import { readErasure } from '#functions/personal-data/store.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
@@ -95,16 +95,5 @@ export async function announceAgain(stage: RestoredStage, pairs: readonly TableP
 /** Every fact says it in the same form. */
 const occurredAt = (detail: string): string => (JSON.parse(detail) as { readonly occurredAt: string }).occurredAt;
 
-/** The subscription of the consumer that finds what is due and has no schedule, and makes the schedules again. */
-const sweeper = 'onSweepDue';
-
-/** Runs it, by its name in the catalogue and with the first of its facts, which says nothing; false where there is none. */
-export async function sweep(stage: RestoredStage, among: readonly EventSubscription[] = all): Promise<boolean> {
-  const subscription = among.find(({ name }) => name === sweeper);
-  const [kind] = subscription?.to ?? [];
-  if (!subscription || !kind) return false;
-  await stage.handle(subscription, kind, {});
-  return true;
-}
-
-const all: readonly EventSubscription[] = Object.values(subscriptions);
+/** What is due and has no schedule gets one again, by the consumer that looks every night; its fact says nothing. */
+export const sweep = (stage: RestoredStage): Promise<void> => stage.handle(subscriptions.onSweepDue, sweepDue, {});

@@ -46,7 +46,10 @@ export async function press(visitor: Visitor, seat: ChosenSeat, isTouch = false)
   await visitor.page.getByRole('group', { name: /^Seat map/ }).scrollIntoViewIfNeeded();
   await hit(visitor, mark, isTouch);
   if (isTouch && (await mark.getAttribute('data-state')) === 'free') {
-    await visitor.page.locator('svg[data-near]').waitFor();
+    // The map comes closer in a moment; meanwhile the seat is not where it will be.
+    await visitor.page
+      .locator('svg[data-near]')
+      .evaluate((map) => Promise.allSettled(map.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     await hit(visitor, mark, isTouch);
   }
 }
