@@ -9,6 +9,7 @@ import * as measured from '#functions/platform/runtime/metrics.ts';
 import type { Target } from '#infra/settings.ts';
 
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';
+import { mailWatches } from './mail-watches.ts';
 import type { Watched } from './monitored-resources.ts';
 
 export type Watch = Threshold & {
@@ -125,35 +126,6 @@ function salesWatches({ stage }: Watched): readonly Watch[] {
       says: 'Something about money was found that no rule decides.',
       metric: figure(stage, measured.needsPerson, { label: 'lines' }),
       above: 0,
-    },
-  ];
-}
-
-/** SES measures a share of the mails of some days, and looks at an account from 5 % of bounces or 0.1 % of complaints on. */
-function mailWatches({ configurationSet }: Watched): readonly Watch[] {
-  const rate = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/SES',
-      metricName,
-      dimensionsMap: { 'ses:configuration-set': configurationSet },
-      statistic: Stats.MAXIMUM,
-      // SES writes it a few times an hour.
-      period: Duration.hours(1),
-    });
-  return [
-    {
-      name: 'mail-bounces',
-      article: 'mail-returned',
-      says: 'Two mails of a hundred or more come back.',
-      metric: rate('Reputation.BounceRate'),
-      from: 0.02,
-    },
-    {
-      name: 'mail-complaints',
-      article: 'mail-returned',
-      says: 'One mail of a thousand or more is reported as unwanted.',
-      metric: rate('Reputation.ComplaintRate'),
-      from: 0.001,
     },
   ];
 }

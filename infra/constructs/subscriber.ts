@@ -8,6 +8,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
+import { sesSource } from '#shared/kernel/events/mail.ts';
 import { detailPattern, factsTogether } from '#shared/kernel/events/subscription.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { exceptFrom } from '#infra/rule-exceptions.ts';
@@ -43,7 +44,7 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     }));
     this.deadLetters = deadLetters;
-    const isOfMails = subscription.to.some(({ source }) => source === 'aws.ses');
+    const isOfMails = subscription.to.some(({ source }) => source === sesSource);
     const ofThisStage = { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const pattern = isOfMails ? ofThisStage : detailPattern(subscription);
     new Rule(this, 'Rule', {

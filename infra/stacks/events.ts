@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 
 import { events } from '#shared/catalogue/events.ts';
 import type { AnyEventKind } from '#shared/kernel/events/event.ts';
+import { sesSource } from '#shared/kernel/events/mail.ts';
 import { DeadLetters } from '#infra/constructs/dead-letters.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
@@ -15,7 +16,7 @@ import type { Settings } from '#infra/settings.ts';
 
 /** What our own bus carries; SES's events are on the default bus. */
 const ownTypes = Object.values<AnyEventKind>(events).flatMap(({ source, type }) =>
-  source === 'aws.ses' ? [] : [type],
+  source === sesSource ? [] : [type],
 );
 
 export interface EventsStackProps extends StackProps {

@@ -1,5 +1,6 @@
 import { events } from '#shared/catalogue/events.ts';
 import type { AnyEventKind } from '#shared/kernel/events/event.ts';
+import { sesSource } from '#shared/kernel/events/mail.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
@@ -26,9 +27,6 @@ export interface EventSample {
   readonly 'detail-type': string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-
-/** What SES announces changes with no release of ours. */
-const ofSes = 'aws.ses';
 
 /** Bytes beyond which a document is too long to be looked at as a sample; a shorter one of its kind is taken. */
 const longest = 4000;
@@ -67,7 +65,8 @@ export class Samples {
   };
 
   readonly hear = ({ source, type, detail: text }: OutboxItem): void => {
-    if (source === ofSes) return;
+    // What SES announces changes with no release of ours.
+    if (source === sesSource) return;
     // The outbox wrote it.
     const detail = JSON.parse(text) as EventSample['detail'];
     const fields = fieldsOf(detail);
@@ -81,7 +80,7 @@ export class Samples {
     return [
       ...kinds,
       ...Object.values<AnyEventKind>(events).flatMap(({ source, type }) =>
-        source === ofSes || this.events.has(type) ? [] : [type],
+        source === sesSource || this.events.has(type) ? [] : [type],
       ),
     ];
   }

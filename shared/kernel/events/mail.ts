@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { Instant } from '../time/instant.ts';
 import type { AnyEventKind } from './event.ts';
 
+/** SES announces on the default bus of the account, everything else on the house's own. */
+export const sesSource = 'aws.ses';
+
 /** What SES says of every mail. `tags` are those that it was sent with. */
 const mail = z.object({
   messageId: z.string(),
@@ -43,7 +46,7 @@ function returned(
  * Only a permanent bounce is final; SES itself repeats the others.
  */
 export const mailBounced = {
-  source: 'aws.ses',
+  source: sesSource,
   type: 'Email Bounced',
   detail: z.pipe(
     z.object({
@@ -59,7 +62,7 @@ export const mailBounced = {
 
 /** A mail that its reader has reported as unwanted. */
 export const mailComplainedOf = {
-  source: 'aws.ses',
+  source: sesSource,
   type: 'Email Complaint Received',
   detail: z.pipe(
     z.object({ mail, complaint: z.object({ ...feedback, complainedRecipients: recipients }) }),
