@@ -37,6 +37,7 @@ export function orderView(order: Order, returned: MailReturned | null = null): O
     paidAt,
     paymentUrl: state === 'awaiting-payment' ? order.paymentUrl : null,
     page: orderPath(order),
+    ...(order.correlation !== undefined && state !== 'paid' ? { reference: order.correlation } : {}),
   };
 }
 

@@ -63,6 +63,8 @@ export const order = resource('order', () =>
     paymentUrl: z.string().nullable(),
     /** The order's own page; a guest's carries the key. */
     page: z.string(),
+    /** Correlation id of the press that opened the payment, read out on the telephone while the order is not paid. */
+    reference: z.string().optional(),
   }),
 );
 

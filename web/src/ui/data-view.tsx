@@ -10,6 +10,7 @@ import type { ResourceName } from '#web/api/use-resource.ts';
 import { Button } from './button.tsx';
 import styles from './data-view.module.css';
 import { LinkButton } from './link-button.tsx';
+import { Reference } from './reference.tsx';
 import { TextLink } from './text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -86,7 +87,6 @@ type FailedMessageProps = {
 
 export function FailedMessage({ retry, error }: FailedMessageProps) {
   if (isSignedOut(error)) return <SignedOutHere />;
-  const reference = referenceOf(error);
   return (
     <div role="alert" className={styles.message}>
       <p className={styles.title}>This did not load</p>
@@ -98,11 +98,7 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
         <TextLink to={links.listing.to()}>See what’s on</TextLink>
         <TextLink to={links.contact.to()}>Contact us</TextLink>
       </p>
-      {reference ? (
-        <p className={styles.reference}>
-          If you ring us about it, read this out: <code>{groupsOf(reference)}</code>
-        </p>
-      ) : null}
+      <Reference id={referenceOf(error)} />
     </div>
   );
 }
@@ -142,13 +138,6 @@ function SignedOutHere() {
 }
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
-
-/** In groups of four for reading aloud, without separators, so that a copied reference matches the logs. */
-function groupsOf(reference: string): ReactNode {
-  const groups = reference.match(/.{1,4}/g) ?? [];
-  // oxlint-disable-next-line react/no-array-index-key -- the groups of one reference never move
-  return groups.map((group, place) => <span key={`${place} ${group}`}>{group}</span>);
-}
 
 function referenceOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('reference' in error)) return null;

@@ -4,6 +4,7 @@ import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { mistakesAttribute } from '#web/api/use-sent-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Reference } from '#web/ui/reference.tsx';
 
 import { problemWords } from './checkout-words.ts';
 import styles from './checkout.module.css';
@@ -44,8 +45,8 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 type CheckoutProblemProps = { readonly problem: ApiProblem; readonly total: number };
 
 /** What happened, what was kept, and what to do next. */
-export function CheckoutProblem({ problem: { code, title: sentence }, total }: CheckoutProblemProps) {
-  const { title, text, helpsBasket } = problemWords(code, sentence, total);
+export function CheckoutProblem({ problem, total }: CheckoutProblemProps) {
+  const { title, text, helpsBasket } = problemWords(problem.code, problem.title, total);
   return (
     <Notice
       tone="problem"
@@ -53,6 +54,8 @@ export function CheckoutProblem({ problem: { code, title: sentence }, total }: C
       action={helpsBasket ? <LinkButton to={links.basket.to()}>Look at your basket</LinkButton> : undefined}
     >
       {text}
+      {/* Not for a refusal, which says what to do. */}
+      {problem.status >= 500 ? <Reference id={problem.reference} /> : null}
     </Notice>
   );
 }

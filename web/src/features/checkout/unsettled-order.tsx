@@ -1,6 +1,7 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Reference } from '#web/ui/reference.tsx';
 
 import styles from './checkout.module.css';
 import { unsettledWords } from './unsettled-words.tsx';
@@ -17,6 +18,7 @@ export function UnsettledOrder({ order, isGivenUp, held }: UnsettledOrderProps) 
       <PageHeading overline={`Order ${order.orderNo}`} title={title} lead={lead} size="title">
         {isWaiting ? <span aria-hidden="true" className={styles.bar} /> : null}
         {action ? <div className={styles.row}>{action}</div> : null}
+        {isWaiting ? null : <Reference id={order.reference} />}
       </PageHeading>
       <section className={styles.order} aria-label="What you ordered">
         <OrderLines order={order} />

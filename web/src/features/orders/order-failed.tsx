@@ -1,3 +1,4 @@
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -10,7 +11,7 @@ type OrderFailedProps = {
   readonly title: string;
   /** Where signing in returns to. */
   readonly path: string;
-  readonly status: number | undefined;
+  readonly error: ApiProblem | undefined;
   readonly retry: () => void;
 };
 
@@ -18,11 +19,12 @@ type OrderFailedProps = {
  * A customer who has just paid must find their order, whatever failed. Another customer's order, and one's own before signing in, look the
  * same.
  */
-export function OrderFailed({ title, path, status, retry }: OrderFailedProps) {
+export function OrderFailed({ title, path, error, retry }: OrderFailedProps) {
+  const isNotHere = error?.status === 401 || error?.status === 404;
   return (
     <>
       <PageHeading title={title} size="title" />
-      {status === 401 || status === 404 ? <NotHere path={path} /> : <FailedMessage retry={retry} />}
+      {isNotHere ? <NotHere path={path} /> : <FailedMessage retry={retry} error={error} />}
     </>
   );
 }

@@ -549,6 +549,9 @@ describe('the page that the payment leads back to', () => {
     const { container } = await openPage(page);
     expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
     expect(await screen.findByText(/Your seat is still held until 12.30pm/)).toBeInTheDocument();
+    const { correlation } = await placedOrder(about.orderId);
+    expect(correlation).toMatch(/^[\w-]{8,64}$/);
+    expect(screen.getByText(/read this out/)).toHaveTextContent(correlation!);
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByText(/^.+, \w+day \d+ \w+ \d{4}, [\d.]+[ap]m, .+$/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);

@@ -117,7 +117,10 @@ describe('the wallets of a checkout', () => {
     stub.bankWill('declines');
     await ready();
     await agree();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The wallet’s payment was declined');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The wallet’s payment was declined');
+    const left = browser.requests.find((each) => each.startsWith('DELETE /api/checkout/orders/'))!;
+    expect(alert).toHaveTextContent((await placedOrder(left.split('/').at(-1)!)).correlation!);
     expect(stub.refused).toHaveBeenCalledOnce();
     expect(screen.getByRole('checkbox', { name: 'I accept the terms of sale' })).toBeChecked();
     stub.bankWill('pays');

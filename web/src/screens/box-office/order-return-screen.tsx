@@ -35,7 +35,7 @@ function OrderReturnScreen() {
           <OrderFailed
             title="Give tickets back"
             path={links.orderReturn.to({ orderId: place.orderId })}
-            status={state.error?.status}
+            error={state.error}
             retry={state.retry}
           />
         }

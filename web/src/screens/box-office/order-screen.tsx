@@ -48,7 +48,7 @@ function OrderScreen() {
       <DataView
         state={state}
         skeleton={<OrderSkeleton />}
-        failed={<OrderFailed title="Your order" path={path} status={state.error?.status} retry={state.retry} />}
+        failed={<OrderFailed title="Your order" path={path} error={state.error} retry={state.retry} />}
       >
         {(found) =>
           found.state === 'paid' ? (

@@ -35,7 +35,7 @@ function OrderTicketsScreen() {
           <OrderFailed
             title="E-tickets"
             path={links.orderTickets.to({ orderId: place.orderId }, { key: place.key })}
-            status={state.error?.status}
+            error={state.error}
             retry={state.retry}
           />
         }

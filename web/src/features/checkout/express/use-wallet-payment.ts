@@ -20,26 +20,30 @@ export interface WalletRules {
 
 interface Ended {
   readonly how: 'closed' | 'declined' | null;
+  /** Of the order whose payment was declined. */
+  readonly reference: string | undefined;
   readonly problem: ApiProblem | null;
   /** How often a payment has ended: it cannot be confirmed again, so the buttons are drawn for another. */
   readonly round: number;
 }
 
+const atRest: Ended = { how: null, reference: undefined, problem: null, round: 0 };
+
 /** The way of a payment by a wallet, from the customer's word to the order's page or back to the form. */
 export function useWalletPayment({ place, onPaying, onStale }: WalletRules) {
   const navigate = useNavigate();
   const isPaying = useRef(false);
-  const [ended, setEnded] = useState<Ended>({ how: null, problem: null, round: 0 });
+  const [ended, setEnded] = useState<Ended>(atRest);
 
-  const end = ({ how = null, problem = null }: Partial<Ended>, isOver: boolean): void => {
+  const end = (ending: Partial<Ended>, isOver: boolean): void => {
     isPaying.current = false;
     onPaying(false);
-    setEnded(({ round }) => ({ how, problem, round: isOver ? round + 1 : round }));
+    setEnded(({ round }) => ({ ...atRest, ...ending, round: isOver ? round + 1 : round }));
   };
 
   function closed(): void {
     // Some wallets report this after the customer has agreed: the payment's answer counts then.
-    if (!isPaying.current) setEnded(({ round }) => ({ how: 'closed', problem: null, round }));
+    if (!isPaying.current) setEnded(({ round }) => ({ ...atRest, how: 'closed', round }));
   }
 
   async function pay(expressPaymentId: string, { confirm, refuse }: Agreed): Promise<void> {
@@ -48,8 +52,9 @@ export function useWalletPayment({ place, onPaying, onStale }: WalletRules) {
       refuse();
       return end({}, false);
     }
-    if ((await confirm()) === 'declined' && (await isLeft(order))) {
-      end({ how: 'declined' }, true);
+    const left = (await confirm()) === 'declined' ? await leave(order) : null;
+    if (left) {
+      end({ how: 'declined', reference: left.reference }, true);
       return onStale();
     }
     // Paid, or not known: the order's page asks the provider.
@@ -59,7 +64,7 @@ export function useWalletPayment({ place, onPaying, onStale }: WalletRules) {
   function agreed(expressPaymentId: string, word: Agreed): void {
     isPaying.current = true;
     onPaying(true);
-    setEnded(({ round }) => ({ how: null, problem: null, round }));
+    setEnded(({ round }) => ({ ...atRest, round }));
     pay(expressPaymentId, word).catch((error: unknown) => {
       word.refuse();
       const problem = error instanceof ApiProblem ? error : null;
@@ -72,13 +77,12 @@ export function useWalletPayment({ place, onPaying, onStale }: WalletRules) {
   return { ...ended, agreed, closed };
 }
 
-/** Whether an unpaid order was left, so that its basket is open again. */
-async function isLeft({ id }: Order): Promise<boolean> {
+/** Leaves an unpaid order, so that its basket is open again; null where it cannot be left. */
+async function leave({ id }: Order): Promise<DataFor<'order', 'DELETE'> | null> {
   try {
-    await send('order', 'DELETE', { params: { orderId: id } });
-    return true;
+    return await send('order', 'DELETE', { params: { orderId: id } });
   } catch (error) {
-    if (error instanceof ApiProblem) return false;
+    if (error instanceof ApiProblem) return null;
     throw error;
   }
 }

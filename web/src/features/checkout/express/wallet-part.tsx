@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Notice } from '#web/ui/notice.tsx';
+import { Reference } from '#web/ui/reference.tsx';
 
 import { CheckoutProblem } from '../checkout-problem.tsx';
 import { walletWords, walletsAtRest } from '../checkout-words.ts';
@@ -21,7 +22,7 @@ type WalletPartProps = WalletRules & {
 
 /** The wallets of this device, below the button for the payment page. Takes no room where there are none. */
 export function WalletPart({ script, pence, total, isReady, ...rules }: WalletPartProps) {
-  const { how, problem, round, agreed, closed } = useWalletPayment(rules);
+  const { how, reference, problem, round, agreed, closed } = useWalletPayment(rules);
   const [amount, setAmount] = useState<string | null>(null);
   return (
     <section className={styles.part} aria-label="Pay with a wallet" data-drawn={amount !== null}>
@@ -29,6 +30,7 @@ export function WalletPart({ script, pence, total, isReady, ...rules }: WalletPa
       {how ? (
         <Notice tone={how === 'declined' ? 'problem' : 'note'} title={walletWords[how].title}>
           {walletWords[how].text}
+          <Reference id={reference} />
         </Notice>
       ) : null}
       <p className={styles.or}>{isReady ? `Or pay ${amount ?? ''} here with a wallet` : walletsAtRest}</p>
