@@ -14,7 +14,7 @@ import { countLog, countUnits, nothing } from './counting.ts';
 import type { Counts } from './counting.ts';
 import type { Figure } from './figure.ts';
 import { assumed, prices } from './prices.ts';
-import { costOf, routeMetrics, standingRows } from './standing-cost.ts';
+import { canaryAlarms, costOf, routeMetrics, standingRows } from './standing-cost.ts';
 import type { StandingRow } from './standing-cost.ts';
 
 type Kind = keyof typeof walks;
@@ -38,7 +38,7 @@ export async function measureCost(): Promise<readonly Figure[]> {
   printCounts({ ...visits, 'on-sale of 2,000': sale.counts });
   printBills({ ...bills, 'of all kinds': mixed, 'on-sale of 20,000': onSale });
   const rows = standingRows();
-  printStanding([...rows, routeMetrics()]);
+  printStanding([...rows, canaryAlarms(), routeMetrics()]);
   const standing = rows.reduce((sum, row) => sum + costOf(row), 0);
   const cents = (name: string, bill: Bill): Figure => ({ name, value: 100 * totalOf(bill), unit: 'US cents' });
   return [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allSubscriptions } from '#infra/sources.ts';
 import type { Placed } from '#test/infra/template-house.ts';
 
-import { costOf, routeMetrics, standingRows } from './standing-cost.ts';
+import { canaryAlarms, costOf, routeMetrics, standingRows } from './standing-cost.ts';
 
 const placed = (type: string, properties: Placed['properties'] = {}): Placed => ({
   id: 'a',
@@ -39,6 +39,10 @@ test('routes have metrics of their own only where the stage says so', () => {
     placed('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings: { DetailedMetricsEnabled } });
   expect(routeMetrics([...routes, stage(false)]).count).toBe(0);
   expect(costOf(routeMetrics([...routes, stage(true)]))).toBeCloseTo(2 * 5 * 0.3);
+});
+
+test('a canary watches each of its four functions by three alarms, of which one reads two metrics', () => {
+  expect(canaryAlarms().count).toBe(4 * (1 + 2 + 1));
 });
 
 test('every consumer of the house has a queue that is asked, and nothing that is paid for is missing', () => {

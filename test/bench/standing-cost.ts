@@ -42,6 +42,18 @@ export function routeMetrics(house: readonly Placed[] = synthesise('aws')): Stan
   };
 }
 
+/** What the alarms of a canary cost more: a stage has them from its first deployment with `canary=true` on. */
+export function canaryAlarms(
+  without: readonly Placed[] = synthesise('aws'),
+  house: readonly Placed[] = synthesise('aws', { canary: 'true' }),
+): StandingRow {
+  return {
+    what: 'metrics in alarms of a canary, where a stage has one',
+    count: metricsInAlarms(house) - metricsInAlarms(without),
+    each: prices.alarmMonth,
+  };
+}
+
 export const costOf = ({ count, each }: StandingRow): number => count * each;
 
 function rulesOf(house: readonly Placed[]): number {
