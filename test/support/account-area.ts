@@ -4,6 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { noteMailReturned } from '#functions/account/store/mail-returned.ts';
 import { accountPages } from '#functions/account/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { demoProvider } from '#functions/platform/payment/demo/provider.ts';
@@ -81,3 +82,7 @@ export async function cardHolder(customerId: CustomerId): Promise<void> {
   await aCustomer({ customerId });
   await subscribe(customerId, now(), {}, { mandateId: 'demo-order.pays' });
 }
+
+/** A mail to this address came back. */
+export const bounceMail = (email: string, at: Instant): Promise<void> =>
+  noteMailReturned(email, { reason: 'bounce', at });

@@ -38,7 +38,7 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
       )}
       <ul className={styles.actions}>
         {hasTickets ? <TicketActions order={order} place={place} /> : null}
-        <MailAgain place={place} email={order.email} />
+        {order.mailReturned ? null : <MailAgain place={place} email={order.email} />}
         <li>
           <Button look="link" onClick={() => print()}>
             Print this page
@@ -51,7 +51,8 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
         )}
       </ul>
       {hasTickets ? <WalletPart place={place} /> : null}
-      {order.isGuest ? <p className={styles.fine}>{line('guest-address')}</p> : null}
+      {/* It says that the address is in the mail as well. */}
+      {order.isGuest && !order.mailReturned ? <p className={styles.fine}>{line('guest-address')}</p> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Fact } from '#web/ui/fact.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 import { OrderBeginning } from './order-beginning.tsx';
@@ -41,6 +42,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
             </LinkButton>
           </p>
         ) : null}
+        <MailReturned order={order} />
       </PageHeading>
       <Split aside={<OrderNextSteps order={order} place={place} hasTickets={hasTickets} />}>
         <OrderBeginning order={order} place={place} />
@@ -52,19 +54,44 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
   );
 }
 
+type MailReturnedProps = { readonly order: Order };
+
+/** That the house cannot write to the order's address, and who can put it right. */
+function MailReturned({ order }: MailReturnedProps) {
+  const words = mailReturnedWords(order);
+  if (!words) return null;
+  return (
+    <div className={styles.screenOnly}>
+      <Notice
+        tone="problem"
+        title={words.title}
+        action={
+          words.remedy === 'account' ? (
+            <LinkButton to={links.accountSecurity.to()}>Correct the address</LinkButton>
+          ) : (
+            <LinkButton to={links.contact.to()}>Contact the box office</LinkButton>
+          )
+        }
+      >
+        {words.text}
+      </Notice>
+    </div>
+  );
+}
+
 /** How long after its payment the page thanks for an order. */
 const fresh = hour;
 
-function useWords(order: Order, isOver: boolean): { readonly title: string; readonly lead: string } {
+function useWords(order: Order, isOver: boolean): { readonly title: string; readonly lead: string | undefined } {
   const { paidAt, dueAt, email } = order;
-  const returned = mailReturnedWords(order);
+  const mayArrive = !order.mailReturned;
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
   if (isOver) return { title: 'Your order', lead: 'All its tickets were given back.' };
-  if (!isFresh) return { title: 'Your order', lead: returned ?? `The confirmation went to ${email}.` };
+  if (!isFresh) return { title: 'Your order', lead: mayArrive ? `The confirmation went to ${email}.` : undefined };
   const isLate = paidAt !== null && Date.parse(paidAt) > Date.parse(dueAt);
   return {
     title: 'Thank you',
-    lead: `${isLate ? `${cameLate} ` : ''}Your order is complete. ${returned ?? `We have sent it to ${email}.`}`,
+    lead: `${isLate ? `${cameLate} ` : ''}Your order is complete.${mayArrive ? ` We have sent it to ${email}.` : ''}`,
   };
 }
 

@@ -16,14 +16,31 @@ export const stateWords = {
 /** A late payment for which everything was still available. */
 export const cameLate = 'Your payment came late, and everything you chose was still free: it is yours.';
 
-/** Where the confirmation went, or why it cannot have arrived; null where it may have. */
-export function mailReturnedWords({ email, mailReturned, isGuest }: Order): string | null {
+interface MailReturnedWords {
+  readonly title: string;
+  readonly text: string;
+  /** Who can put it right: the customer in their account, or the box office. */
+  readonly remedy: 'account' | 'box-office';
+}
+
+/** Why no mail about an order can arrive at its address; null where it may. */
+export function mailReturnedWords({ email, mailReturned, isGuest }: Order): MailReturnedWords | null {
   if (!mailReturned) return null;
   const on = formatDate(mailReturned.at);
-  if (mailReturned.reason === 'complaint')
-    return `A mail to ${email} was reported as unwanted on ${on}, so we send no more there. All that you bought is on this page.`;
+  const isHere = isGuest
+    ? 'All that you bought is on this page. Keep its address, which opens it without signing in.'
+    : 'All that you bought is on this page.';
+  if (mailReturned.reason === 'complaint') {
+    const why = `A mail to this address was reported as unwanted on ${on}.`;
+    const text = `${why} ${isHere} If that was a mistake, tell the box office.`;
+    return { title: `We send no more mail to ${email}`, text, remedy: 'box-office' };
+  }
   const remedy = isGuest ? 'Tell the box office the right address' : 'Correct the address in your account';
-  return `Our mail to ${email} came back on ${on}. All that you bought is on this page. ${remedy}, and we can write to you again.`;
+  return {
+    title: `Our mail to ${email} came back`,
+    text: `It came back on ${on}. ${isHere} ${remedy}, and we can write to you again.`,
+    remedy: isGuest ? 'box-office' : 'account',
+  };
 }
 
 /** For a paid plan that is not in its account yet. */

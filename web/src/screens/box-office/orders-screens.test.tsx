@@ -6,7 +6,7 @@ import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import ordersScreen from '#web/screens/account/orders-screen.tsx';
-import { givenBackOrders } from '#test/support/account-area.ts';
+import { bounceMail, givenBackOrders } from '#test/support/account-area.ts';
 import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -88,6 +88,21 @@ const openTickets = (orderId: string, query = '') =>
 const openList = () => visit(ordersScreen, '/account/orders');
 
 describe('the page of an order', () => {
+  it('whose mail came back says so and not that it was sent, and leads to where the address is corrected', async () => {
+    const { id } = await buy();
+    await bounceMail(`ada${count}@example.com`, start);
+    const { container } = openOrder(id);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(`Our mail to ada${count}@example.com came back`);
+    expect(within(notice).getByRole('link', { name: 'Correct the address' })).toHaveAttribute(
+      'href',
+      '/account/security',
+    );
+    expect(screen.queryByText(/We have sent it/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('lists tickets by performance with what comes next, and has no findings of axe', async () => {
     const { id, orderNo } = await buy({ [later]: [g3], [night]: [g1, g2] });
     const { container } = openOrder(id);
