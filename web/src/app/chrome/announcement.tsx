@@ -25,8 +25,8 @@ type AnnouncementProps = {
 };
 
 /**
- * Only one that asks for attention says everything at once on a phone; any other is one line there, with the rest behind a button. Each can
- * be put away until its words change.
+ * Only one that asks for attention says everything at once on a phone; any other shows its title there, with the rest behind a button. Each
+ * can be put away until its words change.
  */
 export function Announcement({ title, text, time, icon, link }: AnnouncementProps) {
   const [isOpen, setIsOpen] = useState(icon === 'attention');
