@@ -17,9 +17,9 @@ import { belongingsOf } from './items-of-person.ts';
 import { readErasure } from './store.ts';
 
 /**
- * Whether an erased customer is in restored tables again: as an account, or as what an erasure that was running then had left of one. In
- * that case it stores the request anew, due at once: it needs no withdrawal period, and ends no session first, since nobody is admitted
- * while tables are restored. The consumer of `ErasureDue` carries it out, without a second mail.
+ * Stores a new erasure request for a customer who was erased after `at` and is in the restored tables again: as an account, or as what an
+ * erasure that was running at `at` had left of one. Returns whether that was so. The request is due at once. It needs no withdrawal period,
+ * and no session has to end first: the stage is closed. The consumer of `ErasureDue` carries it out and sends no second mail.
  */
 export async function requestRepetition(customerId: CustomerId, at: Instant): Promise<boolean> {
   const wish = await repetitionOf(customerId, at);
@@ -32,7 +32,7 @@ export async function requestRepetition(customerId: CustomerId, at: Instant): Pr
 async function repetitionOf(customerId: CustomerId, at: Instant): Promise<Erasure | null> {
   const dueAtOnce = { state: 'running', dueAt: at, doorsClosedAt: at, isRepeated: true } as const;
   const [account, request] = await Promise.all([readAccount(customerId), readErasure(customerId)]);
-  // What it had done by then stands under its random id.
+  // The items that it had handled by then carry its random id, so the repetition uses the same.
   if (request?.state === 'running') return { ...request, ...dueAtOnce };
   if (!account) return null;
   return {
@@ -61,8 +61,8 @@ export async function unsettledOrdersOf(
 }
 
 /**
- * Lets a wish to be erased that tables restored to `at` brought back begin anew, with its mail and its days to withdraw it: the customer may
- * have withdrawn it since. A wish made after `at` stays as it is.
+ * Restarts the erasure request of a customer after the tables were restored to `at`: seven days to withdraw from `now`, and a mail that says
+ * so. The customer may have withdrawn the request after `at`, and the restore brought it back. A request made after `at` stays as it is.
  */
 export async function askAnew(customerId: CustomerId, at: Instant, now: Instant): Promise<void> {
   const wish = await readErasure(customerId);
