@@ -30,9 +30,9 @@ async function ended(file: string, ...args: readonly string[]) {
   return { out, error, code };
 }
 
-it('knows the commands of the README', () => {
+it('knows the commands of docs/commands.md', () => {
   expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'content', 'verify-ticket']));
-  const table = readFileSync(join(root, 'README.md'), 'utf8').split('## Shape')[0] ?? '';
+  const table = readFileSync(join(root, 'docs/commands.md'), 'utf8');
   const named = [...table.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
