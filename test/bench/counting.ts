@@ -1,6 +1,5 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
 import { documents } from '#functions/platform/table/client.ts';
+import { clientOf } from '#test/support/client-of.ts';
 
 /** Use as AWS bills it. Reads of `content` are counted separately: the edge cache answers most of them. */
 export interface Counts {
@@ -65,7 +64,7 @@ export function countUnits(counts: () => Counts): () => void {
     }
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return () => documents.provide(before);
 }
 

@@ -14,6 +14,7 @@ import { filmItems } from '#functions/streaming/store/films.ts';
 import type { Video } from '#functions/streaming/store/films.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { aCustomer, aVideo } from '#test/support/stream.ts';
 
 import { films, lists, minuteMs, viewers } from './rights-cells.ts';
@@ -69,7 +70,7 @@ function readOnce(client: DynamoDBDocumentClient): () => void {
     answers.set(question, answer);
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return () => answers.clear();
 }
 

@@ -24,6 +24,7 @@ import { readStreams } from '#local/table-streams.ts';
 import { openTableWire } from '#local/table-wire.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { startTablesDirect } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -88,7 +89,7 @@ function putAway(): DynamoDBDocumentClient {
     await pause(away);
     return near.send(command);
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return near;
 }
 

@@ -16,6 +16,7 @@ import { documents, documentsOver } from '#functions/platform/table/client.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
 import type { EditedPerson } from '#functions/season/views/people.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 /** A small house whose documents all have the same word: a mixture of two publications shows two words. */
@@ -77,7 +78,7 @@ export function dyingClient(real: DynamoDBDocumentClient, fatal: number, die: ()
     while (underWay.size > 0) await Promise.allSettled(underWay).then(() => setImmediate());
   };
   // Only this much of the client is used by stores.
-  return { client: { send } as unknown as DynamoDBDocumentClient, quiet };
+  return { client: clientOf(send), quiet };
 }
 
 /** A publisher in a process of its own, killed by the system before one of its writes. */

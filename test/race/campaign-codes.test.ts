@@ -9,6 +9,7 @@ import { handler as apply } from '#functions/streaming/api/apply-campaign.ts';
 import { readCampaignCode } from '#functions/streaming/store/campaigns.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { makeCampaignCode, offersNow, publishStreamOffers } from '#test/support/stream-offers.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
@@ -45,7 +46,7 @@ function meet(client: DynamoDBDocumentClient, code: string, people: number, with
     }
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 }
 
 /** The code is counted, whatever the count says. */

@@ -10,6 +10,7 @@ import { contentKeys } from '#functions/platform/table/keys.ts';
 import { replaceArtist } from '#functions/season/commands/change-cast.ts';
 import { readCasting } from '#functions/season/store/casting.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -37,7 +38,7 @@ function meet(client: DynamoDBDocumentClient, { withoutGuard }: { readonly witho
     }
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 }
 
 function unguardEvent({ input }: TransactWriteCommand): void {

@@ -3,6 +3,7 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { BatchGetCommandOutput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { documents } from '#functions/platform/table/client.ts';
+import { clientOf } from '#test/support/client-of.ts';
 
 export interface Disturbance {
   /** Decides which command of each kind is the first to fail, from 0 to 1. */
@@ -53,7 +54,7 @@ export function disturbTable(
     }
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return { injected };
 }
 

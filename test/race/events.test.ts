@@ -11,6 +11,7 @@ import { clock } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { startQueue } from '#local/queue.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { seeded } from '#test/support/random.ts';
 
 beforeAll(() => {
@@ -41,7 +42,7 @@ function memoryOfClaims(): DynamoDBDocumentClient {
     } else if (command instanceof DeleteCommand) items.delete(keyOf(command.input.Key ?? {}));
     else throw new Error('The memory of claims knows no such command.');
   };
-  return { send } as unknown as DynamoDBDocumentClient;
+  return clientOf(send);
 }
 
 const happened = defineEvent('box-office', 'Happened', { place: z.int() });

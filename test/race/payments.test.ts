@@ -1,5 +1,5 @@
 import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { minute } from '#shared/kernel/time/instant.ts';
@@ -15,6 +15,7 @@ import { auditMoney } from '#infra/restore/audit-money.ts';
 import { auditSeats } from '#infra/restore/audit-seats.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
@@ -113,7 +114,7 @@ function meet(orderId: string, { first, withoutGuard }: Meeting): void {
       if (state) next();
     }
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 }
 
 /**

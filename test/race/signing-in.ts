@@ -12,6 +12,7 @@ import { documents } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { hold } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 
@@ -53,7 +54,7 @@ function watchTable(client: DynamoDBDocumentClient, isGuarded: boolean): void {
     // The wrapper returns the result unchanged and does not know its type.
     return client.send(command as never);
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 }
 
 /** One customer signs in on two devices at once, each with seats, while each takes another seat. So many times. */

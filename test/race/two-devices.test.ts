@@ -1,5 +1,4 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { instant, plus } from '#shared/kernel/time/instant.ts';
@@ -7,6 +6,7 @@ import { withoutTitles, withTitles } from '#shared/streaming/domain/my-list.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { changeMyList, readMyList } from '#functions/streaming/store/my-list.ts';
 import { readPosition, savePosition } from '#functions/streaming/store/watch-positions.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -38,7 +38,7 @@ function disturb({ readers, withoutGuard }: { readonly readers: number; readonly
     }
     return answer;
   };
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 }
 
 const devices = 8;

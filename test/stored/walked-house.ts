@@ -20,6 +20,7 @@ import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { withSimulatedReturns } from '#local/returned-mail.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { everyRow } from '#test/support/every-row.ts';
 import type { Row } from '#test/support/every-row.ts';
 import { demoBench } from '#test/support/payment-benches.ts';
@@ -137,8 +138,7 @@ function overhear(client: DynamoDBDocumentClient): () => readonly OutboxItem[] {
     }
     return answer;
   };
-  // The stores only ever send commands.
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return () => {
     const since = written;
     written = [];

@@ -6,6 +6,7 @@ import { noted } from '#functions/platform/table/client.ts';
 import { openTableWire } from '#local/table-wire.ts';
 
 import { attributesText, bytesOf, fieldsOf } from './attributes.ts';
+import { clientOf } from './client-of.ts';
 
 type Fields = Record<string, unknown>;
 type Wire = Record<string, AttributeValue>;
@@ -37,7 +38,7 @@ export function directClient(endpoint: string): DirectClient {
     });
   };
   // The stores only ever send commands.
-  return { client: { send } as unknown as DynamoDBDocumentClient, stop: wire.stop };
+  return { client: clientOf(send), stop: wire.stop };
 }
 
 const operations: Readonly<Record<string, string>> = {

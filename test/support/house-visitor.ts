@@ -48,17 +48,20 @@ export function openVisitor(origin: string) {
     skip = 0,
   ): Promise<{ readonly performanceId: PerformanceId; readonly seatIds: readonly string[] }> => {
     const { data } = await ask('GET', '/api/availability');
+    // Each path's own tests check the shapes of its answers.
     const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(
       ({ ticketsAvailable }) => ticketsAvailable > 50,
     );
     let left = skip;
     for (const { id } of open) {
+      // As above.
       const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
       const isOpen = map.onSaleDates.some(
         ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
       );
       if (!isOpen || left-- > 0) continue;
       const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
+      // As above.
       const plan = (await ask('GET', planPathOf(map.plan))).data as unknown as DrawnSections;
       for (const { id: sectionId, seats } of free) {
         const place = seats.indexOf('oo');

@@ -1,5 +1,4 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
@@ -17,6 +16,7 @@ import { documents } from '#functions/platform/table/client.ts';
 import { auditMoney } from '#infra/restore/audit-money.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -299,7 +299,7 @@ describe('two windows in the same moment', () => {
       }
       return tables.client.send(command as never);
     };
-    documents.provide({ send } as unknown as DynamoDBDocumentClient);
+    documents.provide(clientOf(send));
   }
 
   async function race(loosened: boolean) {

@@ -6,10 +6,10 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -92,7 +92,7 @@ function dyingAt(fatal: number): { readonly heal: () => void; readonly writes: (
     return real.send(command);
   };
   // Only this much of the client is used by stores.
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
   return { heal: () => documents.provide(real), writes: () => writes };
 }
 

@@ -1,7 +1,7 @@
 import { ScanCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { clientOf } from '#test/support/client-of.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -50,7 +50,7 @@ describe('where others are faster every time', () => {
       return real.send(command as never);
     };
     // Only this much of the client is used by stores.
-    documents.provide({ send } as unknown as DynamoDBDocumentClient);
+    documents.provide(clientOf(send));
   }
 
   test('who tells of a publication gives up, and says so', async () => {

@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { house } from '#test/support/box-office.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
     return real.send(command);
   };
   // Only this much of the client is used by stores.
-  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  documents.provide(clientOf(send));
 });
 afterEach(() => {
   forgetHalls();

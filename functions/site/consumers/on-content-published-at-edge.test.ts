@@ -14,6 +14,7 @@ const record = (id: string, kinds: readonly string[]) => ({
     detail: { id, occurredAt: '2026-11-22T10:00:00.000Z', version: 3, subject: 'x', kinds },
   }),
 });
+// Of a record only its id and its body are read.
 const event = (...records: readonly ReturnType<typeof record>[]) =>
   ({ Records: records }) as unknown as Parameters<typeof handler>[0];
 

@@ -1,5 +1,4 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { day, hour, minute, plus, second } from '#shared/kernel/time/instant.ts';
@@ -22,6 +21,7 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { grantFreeSubscription, readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { startScheduler } from '#local/scheduler.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { bring } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { hold, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
@@ -284,7 +284,7 @@ describe('the sweep', () => {
       commands.push({ name: command.constructor.name, index: 'IndexName' in command.input });
       return before.send(command as never);
     };
-    documents.provide({ send } as unknown as DynamoDBDocumentClient);
+    documents.provide(clientOf(send));
     onTestFinished(() => documents.provide(before));
     clock.pass(second);
     await bring(handler, scheduled(sweepDue, 'sweep', clock.now(), {}));

@@ -15,7 +15,7 @@ import type { Handlers } from './fetch-resource.ts';
 /** A handler that answers by `run`; only what the renderer uses of it. */
 function fake(name: 'events' | 'order', run: (event: HttpEvent) => HttpResult) {
   const calls = vi.fn<(event: HttpEvent) => Promise<HttpResult>>(async (event) => run(event));
-  const handler = Object.assign(calls, { entry: contract[name] }) as unknown as PathHandler;
+  const handler = Object.assign(calls, { entry: contract[name] }) satisfies PathHandler;
   const handlers: Handlers = { [name]: async () => ({ handler }) };
   return { calls, read: inProcess(handlers) };
 }
@@ -75,7 +75,7 @@ describe('time', () => {
 
   it('of a list is 25 seconds in all, however many pages it has', async () => {
     const slow = () => new Promise<HttpResult>((resolve) => void setTimeout(() => resolve(page(['a'], 2)), 20_000));
-    const handler = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
+    const handler = Object.assign(slow, { entry: contract.events }) satisfies PathHandler;
     const read = inProcess({ events: async () => ({ handler }) });
     const settled = vi.fn<(fetched: unknown) => void>();
     void read('events', {}).then(settled);

@@ -8,6 +8,7 @@ import type { ChargeRequest, PaymentProvider } from '#functions/platform/payment
 import { documents } from '#functions/platform/table/client.ts';
 import { auditMoney } from '#infra/restore/audit-money.ts';
 import { call } from '#test/support/call.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -64,10 +65,7 @@ async function breakAfterCharge(run: () => Promise<unknown>): Promise<void> {
     ...bank,
     charge: async (request) => {
       const answer = await bank.charge(request);
-      documents.provide(
-        // Nothing but `send` is used of the client.
-        { send: () => Promise.reject(new Error('The table is away.')) } as unknown as typeof client,
-      );
+      documents.provide(clientOf(() => Promise.reject(new Error('The table is away.'))));
       return answer;
     },
   });
