@@ -9,7 +9,7 @@ import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
-import { cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
+import { bounceMail, cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -233,6 +233,20 @@ describe('what became of a press on the contact preferences', () => {
 });
 
 describe('details and addresses', () => {
+  it('begin with the mail that came back, and with where the address is changed', async () => {
+    const who = `area${(person += 1)}`;
+    await aCustomer({ customerId: who });
+    await bounceMail(`${who}@example.org`, instant('2026-11-21T12:00:00Z'));
+    const { container } = await enter(detailsScreen, who);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(`Our mail to ${who}@example.org came back`);
+    expect(within(notice).getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/account/security',
+    );
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('a mistake is told at its field; what is right is saved', async () => {
     const { container, hand } = await enter(detailsScreen);
     const phone = await screen.findByLabelText(/Telephone/);
