@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { App } from 'aws-cdk-lib';
+import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 
 import { buildHouse } from '#infra/house.ts';
 import { readSettings } from '#infra/settings.ts';
@@ -37,8 +38,11 @@ function emptyBundles(folder: string): string {
   return folder;
 }
 
-/** `cdk synth` asks the library's own rules; here they would cost more time than all tests together. */
-process.env['CDK_VALIDATION'] = 'false';
+/**
+ * `cdk synth` asks the library's own rules; here they would cost more time than all tests together. No template holds where in the code a
+ * construct was made, or what is deprecated.
+ */
+Object.assign(process.env, { CDK_VALIDATION: 'false', CDK_DISABLE_STACK_TRACE: 'true', JSII_DEPRECATED: 'quiet' });
 
 /** A stack as it would be deployed. */
 export interface StackTemplate {
@@ -86,6 +90,8 @@ export function houseOf(target: Target, context: Context, folder: string): App {
   const app = new App({
     context: {
       ...cdkContext(),
+      // Nothing is deployed, so no bundle is copied beside the templates, which are the same without.
+      [DISABLE_ASSET_STAGING_CONTEXT]: 'true',
       target,
       demonstration: 'true',
       stage: 'test',
@@ -93,6 +99,7 @@ export function houseOf(target: Target, context: Context, folder: string): App {
       ...context,
     },
     outdir: join(folder, 'templates'),
+    treeMetadata: false,
   });
   buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
   return app;
