@@ -88,8 +88,9 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
-          // The CDK is loaded, and each house built, once for all files.
+          // The CDK is loaded once for all files of a process, and each house built once for all processes.
           isolate: false,
+          globalSetup: ['test/infra/provide-folder.ts'],
           include: ['infra/**/*.test.ts', 'test/infra/**/*.test.ts'],
           exclude: [...never, 'infra/content/**', 'infra/restore/**'],
         },

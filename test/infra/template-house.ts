@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +10,8 @@ import { buildHouse } from '#infra/house.ts';
 import { readSettings } from '#infra/settings.ts';
 import type { Target } from '#infra/settings.ts';
 import { allSources, root } from '#infra/sources.ts';
+
+import { folderOfRun } from './provide-folder.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -61,12 +64,26 @@ type Context = Readonly<Record<string, string>>;
 
 const synthesised = new Map<string, readonly StackTemplate[]>();
 
-/** All stacks in their order of deployment, as they would be deployed to a target: built once for all files of a process. */
+/** All stacks in their order of deployment, as they would be deployed to a target: built once for all files of a run. */
 export function templatesOf(target: Target, context: Context = {}): readonly StackTemplate[] {
   const key = JSON.stringify([target, context]);
-  const stacks = synthesised.get(key) ?? build(target, context);
+  const stacks = synthesised.get(key) ?? inFolderOfRun(key, () => build(target, context));
   synthesised.set(key, stacks);
   return stacks;
+}
+
+/** What another process of this run has built, or what is built now for all of them. Outside a run of tests nothing is kept. */
+function inFolderOfRun(key: string, make: () => readonly StackTemplate[]): readonly StackTemplate[] {
+  const folder = process.env[folderOfRun];
+  if (!folder) return make();
+  const file = join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  // Written below.
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as readonly StackTemplate[];
+  const made = make();
+  // In one step: another process may read it.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(made));
+  renameSync(`${file}.${process.pid}`, file);
+  return made;
 }
 
 const placed = new WeakMap<readonly StackTemplate[], readonly Placed[]>();
