@@ -1,3 +1,5 @@
+import './cheap-passwords.ts';
+
 import { afterAll, vi } from 'vitest';
 
 // The process is shared, loaded modules are not: ports, clocks and caches are new for each file.

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import './cheap-passwords.ts';
 
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';

@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original();
-  return { ...crypto, argon2: vi.fn<typeof argon2>(crypto.argon2) };
+  const { realArgon2 } = await import('#test/support/cheap-passwords.ts');
+  return { ...(await original()), argon2: vi.fn<typeof argon2>(realArgon2) };
 });
 
 /** The cost of a wrong password: each derivation with its parameters, which determine its time. */
