@@ -98,7 +98,8 @@ it('what did not change, and what is there for the first time, had no canary', a
 
 describe('a deployment with a canary', () => {
   const printed: string[] = [];
-  const deploy = (run: () => Promise<string>) => withCanary('prod', run, (line) => void printed.push(line));
+  const deploy = (run: () => Promise<string>, canary = 'true') =>
+    withCanary({ stage: 'prod', settings: { canary }, print: (line) => void printed.push(line) }, run);
   beforeEach(() => {
     printed.length = 0;
     cloudFormation.on(ListStackResourcesCommand).resolves({ StackResourceSummaries: [] });
@@ -125,6 +126,12 @@ describe('a deployment with a canary', () => {
     });
     expect(outputs).toBe('deployed');
     expect(printed).toEqual(['The canary of render, version 4, saw 4 requests.']);
+  });
+
+  it('counts nothing on a stage without one', async () => {
+    expect(await deploy(async () => 'deployed', 'false')).toBe('deployed');
+    expect(printed).toEqual([]);
+    expect(lambda.calls()).toHaveLength(0);
   });
 
   it('goes on where the aliases cannot be read', async () => {

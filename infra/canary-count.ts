@@ -15,12 +15,16 @@ export interface Live {
   readonly version: string;
 }
 
+interface Canary {
+  readonly stage: string;
+  /** Those of what is deployed. Without `canary` its versions answer at once, and nothing is counted. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly print: (line: string) => void;
+}
+
 /** Runs a deployment, then prints how many requests its canaries saw. What cannot be read stops no deployment. */
-export async function withCanary<T>(
-  stage: string,
-  deploy: () => Promise<T>,
-  print: (line: string) => void,
-): Promise<T> {
+export async function withCanary<T>({ stage, settings, print }: Canary, deploy: () => Promise<T>): Promise<T> {
+  if (settings['canary'] !== 'true') return deploy();
   const from = new Date();
   const read = (): Promise<readonly Live[] | string> => liveVersions(stage).catch(reasonOf);
   const before = await read();

@@ -94,10 +94,12 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     const concurrency = readConcurrency((name) => settingAmong(words, name));
     const missing = await quotasMissing({ region, concurrency }, (line) => console.warn(line));
     if (missing.length > 0) throw new Error(missing.join('\n'));
-    const hasCanary = settingAmong(words, 'canary') === 'true';
-    const outputs = await recorded(values.stage, region, settingsAmong(words), async (release) => {
-      const deploy = (): Promise<Outputs> => deployStacks(values.stage, [...contextOf(release), ...words]);
-      const deployed = await (hasCanary ? withCanary(values.stage, deploy, (line) => console.log(line)) : deploy());
+    const { stage } = values;
+    const settings = settingsAmong(words);
+    const outputs = await recorded(stage, region, settings, async (release) => {
+      const deployed = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
+        deployStacks(stage, [...contextOf(release), ...words]),
+      );
       await publishSite(deployed);
       return deployed;
     });

@@ -2,6 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { CloudWatchClient, GetMetricStatisticsCommand } from '@aws-sdk/client-cloudwatch';
+import { GetAliasCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DeleteScheduleGroupCommand, ListSchedulesCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeAws } from '#test/support/fake-aws.ts';
@@ -50,7 +54,7 @@ function built(words: string, resources: object = { Sales: table }) {
   const files = {
     'manifest.json': JSON.stringify(manifest),
     'cdk.out': '{"version":"1"}',
-    'settings.json': '["stage","domain","edgeKey"]',
+    'settings.json': '["stage","domain","edgeKey","canary"]',
     'venue-test-data.template.json': JSON.stringify({ Resources: resources }),
     'data.assets.json': JSON.stringify({
       files: {
@@ -172,6 +176,33 @@ describe('a rollback', () => {
     expect(said.join('\n')).toMatch(/Now: {2}0\.2\.0[^]*Back: 0\.1\.0[^]*Not rolled back: what is in the tables/);
   });
 
+  it.each([
+    ['says what the canary of that release saw', 'true', ['The canary of render, version 3, saw 12 requests.']],
+    ['says nothing of a canary where that release has none', 'false', []],
+  ])('%s', async (_, canary, words) => {
+    stacks = [
+      ...stacks,
+      { name: 'venue-test-web', stage: 'test', resources: { Live: { Type: 'AWS::Lambda::Alias' } } },
+    ];
+    const lambda = mockClient(LambdaClient);
+    lambda.on(GetAliasCommand).resolves({ Description: 'render', FunctionVersion: '2' });
+    mockClient(CloudWatchClient)
+      .on(GetMetricStatisticsCommand)
+      .resolves({ Datapoints: [{ Sum: 12 }] });
+    await deployed(1, { settings: { canary } });
+    // What is there now is no matter.
+    await deployed(2, { settings: { canary: canary === 'true' ? 'false' : 'true' } });
+    const shifting = {
+      ...doing,
+      deploy: async (...words_: Parameters<typeof doing.deploy>) => {
+        lambda.on(GetAliasCommand).resolves({ Description: 'render', FunctionVersion: '3' });
+        return doing.deploy(...words_);
+      },
+    };
+    await rollback('test', 'eu-west-2', undefined, shifting);
+    expect(said.filter((line) => line.includes('canary of'))).toEqual(words);
+  });
+
   it('that fails half-way goes to the same deployment when it is tried again', async () => {
     await deployed(1);
     await deployed(2);
@@ -202,8 +233,8 @@ describe('a rollback', () => {
       'a setting in use is unknown to it',
       'test',
       undefined,
-      async () => [await deployed(1), await deployed(2, { settings: { stage: 'test', canary: 'true' } })],
-      'does not know what is in use: canary',
+      async () => [await deployed(1), await deployed(2, { settings: { stage: 'test', budget: '50' } })],
+      'does not know what is in use: budget',
     ],
     [
       'a key was replaced since',
@@ -255,6 +286,44 @@ describe('destroying a stage', () => {
     expect(said.at(-1)).toContain('AWS::DynamoDB::Table sales-1 (eu-west-2)');
     expect(said.at(-1)).toContain('aws dynamodb delete-table --table-name sales-1');
     expect(said.at(-1)).not.toContain('Role');
+  });
+
+  describe('with a group of schedules', () => {
+    const scheduler = mockClient(SchedulerClient);
+    const group = { Type: 'AWS::Scheduler::ScheduleGroup', DeletionPolicy: 'Retain' };
+    const deletedGroups = () =>
+      scheduler.commandCalls(DeleteScheduleGroupCommand).map(({ args }) => args[0].input.Name);
+    beforeEach(() => {
+      scheduler.reset();
+      scheduler.on(ListSchedulesCommand).resolves({ Schedules: [] });
+      stacks = [...stacks, { name: 'venue-test-bus', stage: 'test', resources: { Group: group } }];
+    });
+
+    it('deletes it where nothing waits, and no longer names it', async () => {
+      await destroy('test', 'eu-west-2', 'test', null, { run });
+      expect(deletedGroups()).toEqual(['group-1']);
+      expect(said.at(-2)).toBe('The schedule group group-1 was empty and is deleted.');
+      expect(said.at(-1)).not.toContain('group-1');
+    });
+
+    it('leaves it with what waits in it, and names it', async () => {
+      scheduler.on(ListSchedulesCommand, { GroupName: 'group-1' }).resolves({ Schedules: [{ Name: 'payment-1' }] });
+      await destroy('test', 'eu-west-2', 'test', null, { run });
+      expect(deletedGroups()).toEqual([]);
+      expect(said.at(-1)).toContain('aws scheduler delete-schedule-group --name group-1');
+    });
+
+    it('leaves it where it cannot be read, and says why', async () => {
+      scheduler.on(ListSchedulesCommand).rejects(Object.assign(new Error('no'), { name: 'AccessDeniedException' }));
+      await destroy('test', 'eu-west-2', 'test', null, { run });
+      expect(said.at(-2)).toBe('The schedule group group-1 stays: AccessDeniedException.');
+      expect(said.at(-1)).toContain('group-1');
+    });
+
+    it('does not ask while a stack is still there, whose functions make schedules', async () => {
+      await expect(destroy('test', 'eu-west-2', 'test', null, { run: async () => undefined })).rejects.toThrow();
+      expect(scheduler.calls()).toHaveLength(0);
+    });
   });
 
   it('names the vault in the region that its backups were copied to', async () => {

@@ -11,12 +11,13 @@ import { allStacksOf, releaseBucketOf, stacksIn } from './deployed.ts';
 import type { StageStack } from './deployed.ts';
 import { keptBy } from './left-behind.ts';
 import type { Kept } from './left-behind.ts';
+import { withoutEmptyGroups } from './schedule-groups.ts';
 import { fetchRelease, history, releaseAt } from './store.ts';
 
 const usage = `Usage: npm run destroy -- --stage <name> [--yes <name>] [--region ${defaultRegion}] [-- -c <setting>=<value> …]
 
-Deletes the stacks of a stage, the last one first, then lists by name what stays and how to delete it by hand: what is in the tables and
-buckets is never deleted by a command. It asks for the name of the stage again.
+Deletes the stacks of a stage, the last one first, and the group of its schedules where none waits, then lists by name what stays and how to
+delete it by hand: what is in the tables and buckets is never deleted by a command. It asks for the name of the stage again.
 
   --stage <name>    the stage
   --yes <name>      the name again, where there is no terminal to ask
@@ -60,7 +61,8 @@ export async function destroy(
   await deleteStacks(stage, stacks, { run, words });
   const regions = [...new Set(stacks.map((stack) => stack.region))];
   const left = (await Promise.all(regions.map((each) => stacksIn(stage, each)))).flat();
-  console.log(staysText(stage, kept));
+  const print = (line: string): void => console.log(line);
+  print(staysText(stage, left.length > 0 ? kept : await withoutEmptyGroups(kept, print)));
   if (left.length > 0)
     throw new Error(
       `These stacks are still there:\n${left.map(({ name, region: where }) => `  aws cloudformation delete-stack --region ${where} --stack-name ${name}`).join('\n')}`,

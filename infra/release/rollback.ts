@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { withCanary } from '#infra/canary-count.ts';
 import { deployStacks } from '#infra/deploy.ts';
 import { publishSite } from '#infra/publish-site.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
@@ -91,7 +92,9 @@ export async function rollback(stage: string, region: string, to?: string, doing
     const { settings, version, commit } = target;
     const at = new Date().toISOString();
     await note(bucket, { at, version, commit, settings, release: null, backTo: target.at });
-    const outputs = await doing.deploy(stage, ['--app', assembly]);
+    const outputs = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
+      doing.deploy(stage, ['--app', assembly]),
+    );
     await doing.publish(outputs, new Date(), join(folder, 'site'));
     await note(bucket, { at, version, commit, settings, release: target.release, backTo: target.at });
     console.log(`The house is as it was with ${nameOf(target)}: ${outputs.SiteOrigin}`);

@@ -51,8 +51,9 @@ export function fakeAws(stacks: () => readonly FakeStack[]) {
     TemplateBody: JSON.stringify({ Resources: named(StackName) }),
   }));
   formation.on(ListStackResourcesCommand).callsFake(({ StackName }: { StackName: string }) => ({
-    StackResourceSummaries: Object.keys(named(StackName)).map((id) => ({
+    StackResourceSummaries: Object.entries(named(StackName)).map(([id, { Type }]) => ({
       LogicalResourceId: id,
+      ResourceType: Type,
       PhysicalResourceId: `${id.toLowerCase()}-1`,
     })),
   }));
