@@ -35,7 +35,11 @@ export function pointAt(endpoint: string): void {
 }
 
 /** Settings of every house on an emulator, as words for the CDK CLI. */
-const words = ['--context=target=emulator', `--context=account=${account}`, `--context=region=${region}`] as const;
+export const emulatorWords = [
+  '--context=target=emulator',
+  `--context=account=${account}`,
+  `--context=region=${region}`,
+] as const;
 
 export interface Deploying {
   /** Settings beside those of every emulator, as words for the CDK CLI. Default: none. */
@@ -52,20 +56,25 @@ export const deployStack = (stage: string, stack: string, settings: readonly str
       `venue-${stage}-${stack}`,
       '--exclusively',
       `--context=stage=${stage}`,
-      ...words,
+      ...emulatorWords,
       ...settings,
       '--require-approval=never',
     ]),
   );
 
-/** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
-export async function deployHouse(stage: string, { settings = [], logFile }: Deploying = {}): Promise<Outputs> {
+/** Makes what the CDK CLI needs in the account. */
+export async function bootstrap(logFile?: string): Promise<void> {
   // Outside the repository, so that the CLI does not query the app.
   const cwd = await mkdtemp(join(tmpdir(), 'bootstrap-'));
-  await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`], { cwd, logFile }));
+  await cdk(['bootstrap', `aws://${account}/${region}`], { cwd, logFile });
   await rm(cwd, { recursive: true });
+}
+
+/** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
+export async function deployHouse(stage: string, { settings = [], logFile }: Deploying = {}): Promise<Outputs> {
+  await timed('Bootstrap', () => bootstrap(logFile));
   const outputs = await timed('Deployment', () =>
-    deployStacks(stage, [...words, ...settings, '--concurrency=4'], { logFile }),
+    deployStacks(stage, [...emulatorWords, ...settings, '--concurrency=4'], { logFile }),
   );
   await timed('Site', () => publishSite(outputs));
   await seedOnce(outputs);

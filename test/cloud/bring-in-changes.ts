@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,12 +13,14 @@ import type { Visitor } from './visitor.ts';
 /** From saving a file until a visitor sees the change, on an otherwise idle machine. */
 const seconds = 5;
 
-const unknownPath = {
+/** A function answers with another status: 403 in place of 404. */
+export const unknownPath = {
   file: 'functions/platform/http/unknown-path.ts',
   before: "refuse('not-found')",
   after: "refuse('foreign-origin')",
 };
-const title = {
+/** A page of the site has another title, which the renderer says. */
+export const title = {
   file: 'web/src/screens/account/password-forgotten-screen.tsx',
   before: "title: 'Forgotten your password'",
   after: "title: 'Changed a moment ago'",
@@ -35,10 +38,10 @@ export async function bringInChanges(report: Report, visitor: Visitor, deployed:
   const watching = await watch({ ...deployed, noted: async () => {} });
   try {
     await report.check(`a changed function answers within ${seconds} s of saving`, () =>
-      whileChanged(unknownPath, () => eventually('The other status', seconds, statusOf, (status) => status === 403)),
+      seenAfter(unknownPath, () => eventually('The other status', seconds, statusOf, (status) => status === 403)),
     );
     await report.check(`a changed page is served within ${seconds} s of saving`, () =>
-      whileChanged(title, () =>
+      seenAfter(title, () =>
         eventually('The other title', seconds, titleOf, (text) => text.startsWith('Changed a moment ago')),
       ),
     );
@@ -57,23 +60,32 @@ interface Deployed {
   readonly endpoint: string;
 }
 
-interface Change {
+export interface Change {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Saves a file with one thing changed, says how long it took to be seen, and saves it again as it was. */
-async function whileChanged({ file, before, after }: Change, seen: () => Promise<unknown>): Promise<void> {
+/** Says how long a saved change took to be seen, and takes it back. */
+const seenAfter = (change: Change, seen: () => Promise<unknown>): Promise<void> =>
+  whileChanged(change, async () => {
+    const saved = performance.now();
+    await seen();
+    console.log(`          seen ${Math.round(performance.now() - saved)} ms after saving ${change.file}`);
+  });
+
+/** Saves a file with one thing changed, and saves it again as it was, also when the process is ended meanwhile. */
+export async function whileChanged<T>({ file, before, after }: Change, run: () => Promise<T>): Promise<T> {
   const path = join(root, file);
   const original = await readFile(path, 'utf8');
   if (!original.includes(before)) throw new Error(`${file} no longer says ${before}.`);
+  const takeBack = (): void => writeFileSync(path, original);
+  process.once('exit', takeBack);
   try {
     await writeFile(path, original.replace(before, after));
-    const saved = performance.now();
-    await seen();
-    console.log(`          seen ${Math.round(performance.now() - saved)} ms after saving ${file}`);
+    return await run();
   } finally {
-    await writeFile(path, original);
+    process.off('exit', takeBack);
+    takeBack();
   }
 }

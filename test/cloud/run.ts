@@ -4,11 +4,7 @@ import type { Outputs } from '#infra/outputs.ts';
 import { runCommand } from '#infra/run-command.ts';
 import { root } from '#infra/sources.ts';
 import { deployHouse, pointAt } from '#local/localstack/deploy-house.ts';
-import { customaryEndpoint, openEmulator } from '#local/localstack/emulator.ts';
-import type { Emulator } from '#local/localstack/emulator.ts';
-import { freePort } from '#local/localstack/free-port.ts';
 import { end } from '#local/localstack/started-emulator.ts';
-import type { Started } from '#local/localstack/started-emulator.ts';
 import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 
 import { fetchBehindEdge } from './behind-edge.ts';
@@ -16,6 +12,7 @@ import { bringInChanges } from './bring-in-changes.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { changeSetting } from './change-setting.ts';
 import { lookAround } from './look-around.ts';
+import { openForTest } from './open-emulator.ts';
 import { visitPublicSite } from './public-site.ts';
 import { publishContent } from './publish-content.ts';
 import { rentFilm } from './rent-film.ts';
@@ -42,28 +39,6 @@ async function checkGateway(report: Report, outputs: Outputs, newVisitor: () => 
   }
 }
 
-/** The emulator that `npm run localstack` would take, or one for this test alone, at a port of its own. */
-async function openForTest(): Promise<Emulator> {
-  const onlyMiniStack = process.argv.includes('--ministack');
-  const wanted = {
-    onlyMiniStack,
-    port: await freePort(),
-    logFile,
-    keep: async (started: Started) => endOnSignal(started),
-  };
-  const given = process.env['AWS_ENDPOINT_URL'];
-  // `--ministack` requires the tested release, not an emulator that is already running.
-  if (onlyMiniStack) return openEmulator({ ...wanted, endpoint: `http://localhost:${wanted.port}` });
-  return openEmulator({ ...wanted, endpoint: given ?? customaryEndpoint });
-}
-
-/** A group of its own does not hear Ctrl-C. */
-function endOnSignal(started: Started): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void end(started, logFile).finally(() => process.exit(130)));
-  }
-}
-
 const usage = `Usage: npm run test:cloud [-- --ministack]
 
 Has cdk-nag and cfn-lint read the stacks for AWS. Then deploys them to the emulator that npm run localstack would take, or to one for this test alone, and
@@ -74,7 +49,7 @@ runs both main jobs on them.
 await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async () => {
   const report = new Report();
   const began = performance.now();
-  const { endpoint, started } = await openForTest();
+  const { endpoint, started } = await openForTest(logFile, process.argv.includes('--ministack'));
   try {
     await checkTemplates(report, logFile);
     pointAt(endpoint);
