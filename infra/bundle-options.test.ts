@@ -14,22 +14,24 @@ const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-await build({
-  ...bundleOptions,
-  stdin: {
-    contents: `
-      import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-      import * as z from 'zod';
-      const client = new DynamoDBClient({ region: 'eu-west-2' });
-      const { accessKeyId, sessionToken } = await client.config.credentials();
-      console.log(JSON.stringify({ accessKeyId, sessionToken, schema: z.toJSONSchema(z.string()).type }));`,
-    resolveDir: import.meta.dirname,
-  },
-  outfile: join(folder, 'index.mjs'),
-});
+async function bundled(name: string, contents: string): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`);
+  await build({ ...bundleOptions, stdin: { contents, resolveDir: import.meta.dirname }, outfile });
+  return outfile;
+}
+
+const file = await bundled(
+  'index',
+  `
+    import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+    import * as z from 'zod';
+    const client = new DynamoDBClient({ region: 'eu-west-2' });
+    const { accessKeyId, sessionToken } = await client.config.credentials();
+    console.log(JSON.stringify({ accessKeyId, sessionToken, schema: z.toJSONSchema(z.string()).type }));`,
+);
 
 async function told(env: Readonly<Record<string, string>>): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [join(folder, 'index.mjs')], { cwd: folder, env });
+  const { stdout } = await run(process.execPath, [file], { cwd: folder, env });
   return JSON.parse(stdout);
 }
 
@@ -44,3 +46,12 @@ test('without them it names the package that it would have asked next', async ()
   const env = { AWS_CONFIG_FILE: config, AWS_SHARED_CREDENTIALS_FILE: config };
   await expect(told(env)).rejects.toThrow("Cannot find package '@aws-sdk/credential-provider-");
 });
+
+test.each(['dynamodb', 'eventbridge', 's3', 'scheduler', 'secrets-manager', 'sesv2'])(
+  'a function with the client of %s loads',
+  async (name) => {
+    const contents = `import * as client from '@aws-sdk/client-${name}'; console.log(Object.keys(client).length > 0);`;
+    const { stdout } = await run(process.execPath, [await bundled(name, contents)], { cwd: folder });
+    expect(stdout.trim()).toBe('true');
+  },
+);

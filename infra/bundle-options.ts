@@ -1,4 +1,4 @@
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 import { root } from './sources.ts';
 
@@ -7,9 +7,9 @@ const banner = `import { createRequire as requireFrom } from 'node:module'; cons
 
 /**
  * Packages that the SDK imports on demand and no function needs: Lambda passes credentials in the environment, which the SDK tries first,
- * and none of our operations streams events. These imports stay external.
+ * and none of our operations streams events.
  */
-const onDemand = [
+const onDemand = new Set([
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
   '@aws-sdk/credential-provider-process',
@@ -17,7 +17,16 @@ const onDemand = [
   '@aws-sdk/credential-provider-web-identity',
   '@smithy/core/event-streams',
   '@smithy/credential-provider-imds',
-];
+]);
+
+/** Leaves out what is imported on demand. A client that imports it at once, as that of S3 does, would not load without it. */
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  setup: (building) =>
+    building.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind }) =>
+      kind === 'dynamic-import' && onDemand.has(path) ? { path, external: true } : undefined,
+    ),
+};
 
 /** How every function is bundled: with the SDK and all packages. */
 export const bundleOptions = {
@@ -32,7 +41,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: banner },
-  external: onDemand,
+  plugins: [leaveOut],
   legalComments: 'none',
   logLevel: 'warning',
 } satisfies BuildOptions;

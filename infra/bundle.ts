@@ -25,7 +25,7 @@ const signsPasses = 'order-apple-pass';
 /** Functions that import most of their code on demand. That code gets files of its own, so that a cold start does not read it. */
 const split: ReadonlySet<string> = new Set([named.render.name, printsTickets, signsPasses, 'order-google-pass']);
 
-const options = { ...bundleOptions, plugins: [stripeBeside()] };
+const options = { ...bundleOptions, plugins: [...bundleOptions.plugins, stripeBeside()] };
 
 /** Bundles all functions, SDK included, so that what was tested is what runs. */
 export async function bundleFunctions(): Promise<Metafile> {
