@@ -7,10 +7,10 @@ import { settingAmong, settingsAmong } from '#infra/deploy.ts';
 import { logRetention, noteSettings, readSettings } from '#infra/settings.ts';
 
 import { circleIn, obstaclesOf } from './obstacles.ts';
+import { real } from './stage-settings.ts';
 import { ofType, synthesise, templatesOf } from './template-house.ts';
 import type { StackTemplate } from './template-house.ts';
 
-const real = { demonstration: '', payments: 'stripe', mailDomain: 'house.london' };
 const settingsOf = (context: Record<string, string>) => readSettings(new App({ context }));
 
 describe('a stage says what it is', () => {

@@ -102,8 +102,11 @@ function cdkContext(): Context {
   return (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Context }).context;
 }
 
-/** A house whose stacks are made, its templates not yet written. `folder` takes them and empty bundles. */
-export function houseOf(target: Target, context: Context, folder: string): App {
+/**
+ * A house whose stacks are made, its templates not yet written. `folder` takes them and empty bundles; `begun` gets the app before anything
+ * reads its settings.
+ */
+export function houseOf(target: Target, context: Context, folder: string, begun?: (app: App) => void): App {
   const app = new App({
     context: {
       ...cdkContext(),
@@ -118,6 +121,7 @@ export function houseOf(target: Target, context: Context, folder: string): App {
     outdir: join(folder, 'templates'),
     treeMetadata: false,
   });
+  begun?.(app);
   buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
   return app;
 }

@@ -5,6 +5,8 @@ import { openVisitor } from '#test/support/house-visitor.ts';
 import { findEvenings } from './crowd.ts';
 import { prepareHouse } from './local-house.ts';
 import type { LongPart, LongResult, LongRun } from './part.ts';
+import { compareSettings } from './setting-pairs.ts';
+import { drillStage } from './stage-drill.ts';
 
 /** Instants at which clocks, seasons and years turn: London's two change days of 2027, the last minute of a year, a leap day. */
 const moments = [
@@ -90,7 +92,8 @@ async function holdFindings(house: Awaited<ReturnType<typeof prepareHouse>>): Pr
   ];
 }
 
-async function run({ size, seed, progress, deadline, say }: LongRun): Promise<LongResult> {
+/** The houses of this machine. */
+async function startHouses({ size, seed, progress, deadline, say }: LongRun): Promise<Omit<LongResult, 'figures'>> {
   const failures: string[] = [];
   const chosen = size === 'full' ? moments : moments.slice(seed % moments.length).slice(0, 1);
   let passed = 0;
@@ -117,11 +120,28 @@ async function run({ size, seed, progress, deadline, say }: LongRun): Promise<Lo
     }
     if (new Set(shown).size > 1) failures.push(`${moment}: the season differs between ${pair.join(' and ')}`);
   }
-  return { passed, failures, unfinished, figures: `${chosen.length * 2} houses` };
+  return { passed, failures, unfinished };
+}
+
+async function run(part: LongRun): Promise<LongResult> {
+  const { size, progress, say } = part;
+  const houses = await startHouses(part);
+  const pairs = compareSettings(part);
+  const kept = progress.of('the stage');
+  // Last: from here on every client of this process is at the emulator.
+  const drill = size === 'full' && kept === null ? await drillStage(say) : null;
+  if (drill?.failures.length === 0) progress.keep('the stage', drill.passed);
+  const steps = drill?.passed ?? Number(kept ?? 0);
+  return {
+    passed: houses.passed + pairs.compared + steps,
+    failures: [...houses.failures, ...pairs.failures, ...(drill?.failures ?? [])],
+    unfinished: (houses.unfinished ?? 0) + pairs.unfinished,
+    figures: `${houses.passed} houses, ${pairs.compared} changes of settings, ${steps} steps of a stage`,
+  };
 }
 
 export default {
   about:
-    'houses started at the turns of clocks and years, in other zones and countries: every path, the country, the hold',
+    'houses started at the turns of clocks and years, in other zones and countries; each setting of a stage turned; at the full size a stage on the emulator: changed, rolled back, restored, destroyed',
   run,
 } satisfies LongPart;
