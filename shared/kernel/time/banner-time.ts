@@ -1,24 +1,11 @@
-const numbers = {
-  timeZone: 'Europe/London',
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
+import { hour } from './instant.ts';
+import { isSummerTime } from './summer-time.ts';
 
-/** Created with the first use: pages without a banner do not need it. */
-let format: Intl.DateTimeFormat | undefined;
-
-/**
- * "03/12/26 19:30 GMT", as in the announcement banner (spec 1 §2). Uses the browser's own calendar and no library, because the banner is on
- * every page.
- */
+/** "03/12/26 19:30 GMT", as in the announcement banner (spec 1 §2). Without a library, because the banner is on every page. */
 export function formatBannerTime(moment: string): string {
-  format ??= new Intl.DateTimeFormat('en-GB', numbers);
-  const at = Object.fromEntries(format.formatToParts(Date.parse(moment)).map(({ type, value }) => [type, value]));
-  // London is at UTC or an hour ahead.
-  const isWinter = Number(at['hour']) === new Date(moment).getUTCHours();
-  return `${at['day']}/${at['month']}/${at['year']} ${at['hour']}:${at['minute']} ${isWinter ? 'GMT' : 'BST'}`;
+  const milliseconds = Date.parse(moment);
+  const isSummer = isSummerTime(milliseconds);
+  const wall = new Date(milliseconds + (isSummer ? hour : 0)).toISOString();
+  const [year, month, date] = wall.slice(2, 10).split('-');
+  return `${date}/${month}/${year} ${wall.slice(11, 16)} ${isSummer ? 'BST' : 'GMT'}`;
 }

@@ -2,6 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 import { day, hour, type Instant, instant } from './instant.ts';
+import { isSummerTime, ruledSince } from './summer-time.ts';
 
 dayjs.extend(utc);
 
@@ -11,25 +12,12 @@ export type WallTime = string;
 /** A calendar day in London: `2026-12-03`. Days compare as text. */
 export type Day = string;
 
-/** Created with the first use: pages without dates do not need it. */
+/** Created with the first use, which is rare: dates before 1996. */
 let hourInLondon: Intl.DateTimeFormat | undefined;
-
-/** Offsets by hour of UTC, because the format takes a tenth of a millisecond and clocks change at whole hours. */
-const offsets = new Map<number, number>();
-const mostOffsets = 10_000;
 
 /** London is at UTC, or ahead of it by whole hours. */
 function offsetAt(milliseconds: number): number {
-  const key = Math.floor(milliseconds / hour);
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = offsetOf(milliseconds);
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
-function offsetOf(milliseconds: number): number {
+  if (milliseconds >= ruledSince) return isSummerTime(milliseconds) ? hour : 0;
   hourInLondon ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
   const ahead = Number(hourInLondon.format(milliseconds)) - new Date(milliseconds).getUTCHours();
   return ((ahead + 24) % 24) * hour;

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/kernel/time/london.ts';
+import { dayOf, onTheWall } from '#shared/kernel/time/london.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 
 /** A month of the calendar, `2026-12`; months compare as text. */
@@ -39,11 +39,9 @@ export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   );
 }
 
-const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** "December 2026". */
 export function monthTitle(month: Month): string {
-  return names.format(new Date(`${month}-01T00:00Z`));
+  return onTheWall(`${month}-01T12:00Z`).format('MMMM YYYY');
 }
 
 /** The day that a key moves to in a month grid (ARIA practices, grid of dates); null for other keys. */

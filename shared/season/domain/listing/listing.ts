@@ -98,8 +98,6 @@ export function withPricesLeft<E extends ListableEvent<FilterableActivity & { re
   }));
 }
 
-const byText = new Intl.Collator('en-GB');
-
 function inOrder<E extends ListableEvent>(
   items: readonly ListedItem<E>[],
   sort: ListingSort,
@@ -107,6 +105,7 @@ function inOrder<E extends ListableEvent>(
 ): readonly ListedItem<E>[] {
   switch (sort) {
     case 'title': {
+      const byText = new Intl.Collator('en-GB');
       const fields = new Map(items.map((item) => [item, sortFieldOf(item.event.title)]));
       return items.toSorted((one, other) => byText.compare(fields.get(one) ?? '', fields.get(other) ?? ''));
     }
