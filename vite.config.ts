@@ -11,6 +11,7 @@ import type * as ContractModule from './shared/catalogue/contract.ts';
 import type * as PathsModule from './web/src/api/paths.ts';
 
 const root = fileURLToPath(new URL('./web', import.meta.url));
+const page = `${root}/index.html`;
 const contractIndex = fileURLToPath(new URL('./shared/catalogue/contract.ts', import.meta.url));
 const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.meta.url));
 
@@ -32,7 +33,7 @@ function foldedPaths(): Plugin {
         [name, { path, paged: flags % 2 === 1, isContent: flags > 1, repeatable }]));`;
     },
     generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === page);
       const waiting = entry ? [entry.fileName] : [];
       for (const name of waiting) {
         const chunk = bundle[name];
@@ -65,15 +66,25 @@ function orderedLayers(): Plugin {
 }
 
 /**
- * The page is drawn before any script runs, so its text, faces and pictures come first on a slow line; a script of ordinary
- * priority would share it with them.
+ * The page is drawn before any script runs: the document links the small script that loads the others after the first paint (web/src/app/start.ts),
+ * and names the entry with its imports for it.
  */
 function patientScripts(): Plugin {
   return {
     name: 'patient-scripts',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html, { bundle, chunk }) => {
+        // The server of `npm run dev` bundles nothing.
+        if (!bundle || !chunk) return html;
+        const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start');
+        if (!start) throw new Error('The build has no script that loads the others.');
+        const entry = [chunk.fileName, ...chunk.imports].map((path) => `/${path}`).join(' ');
+        return html.replace(
+          /<script type="module"[^>]*><\/script>/,
+          `<script type="module" fetchpriority="low" src="/${start.fileName}"></script>\n    <meta name="entry" content="${entry}">`,
+        );
+      },
     },
   };
 }
@@ -151,7 +162,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
         },
-        rolldownOptions: { ...quiet, output: { codeSplitting: { groups: shared } } },
+        rolldownOptions: {
+          ...quiet,
+          input: { index: page, start: `${root}/src/app/start.ts` },
+          output: { codeSplitting: { groups: shared } },
+        },
       },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
   ssr: { noExternal: true },

@@ -148,6 +148,8 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryKey = 'index.html';
+/** Loads the entry. */
+const startKey = 'src/app/start.ts';
 
 async function readManifest(): Promise<Manifest> {
   // The build has just written it.
@@ -197,7 +199,9 @@ export async function firstVisitSizes(): Promise<
   };
   const result = new Map<string, { readonly scripts: number; readonly styles: number }>();
   for (const key of [entryKey, ...Object.keys(manifest).filter((name) => screenFile.test(name))]) {
-    const chunks = [...withImports(manifest, key, withImports(manifest, entryKey))].map((name) => manifest[name]);
+    const chunks = [startKey, ...withImports(manifest, key, withImports(manifest, entryKey))].map(
+      (name) => manifest[name],
+    );
     // Counts the entry's chunks for every screen.
     const scripts = await total(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
     const styles = await total(chunks.flatMap((chunk) => chunk?.css ?? []));

@@ -59,7 +59,7 @@ function headOf(parts: DocumentParts): string {
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
     ...rendered.soon.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
-    ...loads.scripts.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
+    loads.scripts.length > 0 ? `<meta name="scripts" content="${loads.scripts.join(' ')}">` : '',
     walletScript
       ? `<meta name="wallet-script" content="${walletScript.src}" data-key="${escapeHtml(walletScript.key)}">`
       : '',

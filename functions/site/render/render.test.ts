@@ -157,7 +157,7 @@ describe('rendering a page', () => {
     expect(html).not.toContain('Shell');
     expect(html).toContain('<meta name="description" content="A singer &amp; a &quot;painter&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/event.js">');
+    expect(html).toContain('<meta name="scripts" content="/assets/event.js">');
     expect(html).toContain('src="/assets/entry.js"');
   });
 

@@ -1,0 +1,25 @@
+/**
+ * Loads the page's scripts after the first paint: until then a slow line carries what is painted. All are asked for at once, because each
+ * learns only from the one before which it imports.
+ */
+function load(): void {
+  const entry = listed('entry');
+  for (const path of [...entry, ...listed('scripts')]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = path;
+    document.head.append(link);
+  }
+  void import(/* @vite-ignore */ entry[0] ?? '');
+}
+
+/** Paths that the page names (functions/site/render/document.ts, vite.config.ts). */
+function listed(name: 'entry' | 'scripts'): readonly string[] {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return content === '' ? [] : content.split(' ');
+}
+
+// A page in the background paints nothing until it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));
