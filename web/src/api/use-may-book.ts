@@ -6,10 +6,10 @@ import type { MayBook, SoldPerformance } from '#shared/season/domain/on-sale.ts'
 
 import { useOnSaleDates } from './staff-dates.ts';
 import { useNow } from './use-now.ts';
-import { useVisitor } from './visitor.ts';
+import { useMayBeSignedIn, useVisitor } from './visitor.ts';
 
 export interface Booking {
-  /** By the server's rule; null while the visitor is unknown. */
+  /** By the server's rule; null while a visitor who may be signed in is unknown. HTML from the server says what holds for a stranger. */
   readonly may: MayBook | null;
   readonly isSignedIn: boolean;
   readonly modeOfSale: number;
@@ -27,7 +27,8 @@ export function useMayBook(sold: SoldPerformance & { readonly performanceId: Per
   const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
   // Every second shortly before it opens; every minute otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
-  const isKnown = data !== undefined || error !== undefined;
+  const mayBeSignedIn = useMayBeSignedIn();
+  const isKnown = data !== undefined || error !== undefined || !mayBeSignedIn;
   const may = isKnown
     ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact, isWelcomed(data?.user?.schemes ?? []))
     : null;

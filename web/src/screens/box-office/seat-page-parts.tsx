@@ -4,6 +4,7 @@ import { fetchedPart, useChunkState } from '#web/api/use-chunk.ts';
 import type { Basket, TicketLine } from '#web/features/basket/use-basket.ts';
 import type { Holds } from '#web/features/basket/use-holds.ts';
 import type { SeatChoices, SeatsArrival } from '#web/features/seats/map-view.tsx';
+import { SaleNotice } from '#web/features/seats/sale-notice.tsx';
 import type { SeatMapData } from '#web/features/seats/seat-plan.ts';
 import { FailedMessage } from '#web/ui/data-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,10 +12,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './seat-page.module.css';
 
 /** Parts of the seat page outside its first view, each loaded when needed. */
-const SaleNotice = fetchedPart(
-  'sale-notice',
-  async () => (await import('#web/features/seats/sale-notice.tsx')).SaleNotice,
-);
 const SoldOutHere = fetchedPart(
   'sold-out-here',
   async () => (await import('#web/features/season/sold-out-here.tsx')).SoldOutHere,
