@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import styles from './seat-map.module.css';
 import { answersToPress, seatName, stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
-import { shapeOf } from './seat-shapes.ts';
+import { placedShapeOf } from './seat-shapes.ts';
 import zones from './zones.module.css';
 
 type Prices = Pick<SeatMapData, 'prices' | 'accessPrices'>;
@@ -40,8 +40,7 @@ const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed 
       data-state={state}
       data-zone={seat.zone}
       className={seatClass}
-      transform={`translate(${seat.x} ${seat.y})`}
-      d={shapeOf(seat, state)}
+      d={placedShapeOf(seat, state)}
     />
   );
 });

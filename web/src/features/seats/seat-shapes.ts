@@ -1,6 +1,6 @@
-import type { PlanSeat, SeatState } from './seat-plan.ts';
+import type { PlacedSeat, PlanSeat, SeatState } from './seat-plan.ts';
 
-/** Outlines in plan units around a seat's position; seats are 56 units apart. */
+/** Outlines in plan units around a seat's position; seats are 56 units apart. Only their `M` is absolute. */
 function disc(radius: number): string {
   return `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
@@ -27,4 +27,12 @@ export function shapeOf({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>, state: 
   if (state === 'busy') return `${disc(27)}${disc(19)}`;
   if (state === 'kept' && kind !== 'seat') return hollow[kind];
   return view === 'restricted' && kind === 'seat' ? half : free[kind];
+}
+
+/** The outline at the seat's place in the plan. A transform on each of 2,000 elements would make painting dearer. */
+export function placedShapeOf(seat: Pick<PlacedSeat, 'kind' | 'view' | 'x' | 'y'>, state: SeatState): string {
+  return shapeOf(seat, state).replace(
+    /M(-?\d+) (-?\d+)/g,
+    (_, x: string, y: string) => `M${seat.x + Number(x)} ${seat.y + Number(y)}`,
+  );
 }
