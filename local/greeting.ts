@@ -1,13 +1,14 @@
+import { now } from '#functions/platform/runtime/clock.ts';
 import { customers } from '#local/demonstration/customers.ts';
+import { demoStaffLines } from '#local/demonstration/staff.ts';
 
 /** The demonstration customers with their purposes, one a line. */
 export function demoCustomers(): string {
   const lines = customers.map(
-    ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId, evenings }) =>
+    ({ email, firstName, modeOfSale, membership, schemes, rentedFeeId, evenings }) =>
       `  ${email.padEnd(26)} ${firstName.padEnd(9)} ${[
         `mode of sale ${modeOfSale}`,
         membership?.title,
-        staff ? 'staff' : null,
         schemes.length > 0 ? 'stream subscriber' : null,
         rentedFeeId ? 'has rented a film' : null,
         evenings.length > 0 ? 'has tickets' : null,
@@ -24,9 +25,12 @@ export function greeting(url: string, opened: string): string {
 ${opened}
 
   Site      ${url}
+  Desk      ${url}/desk
   Mailbox   ${url}/mailbox
 
 ${demoCustomers()}
+
+${demoStaffLines(now())}
 
 `;
 }

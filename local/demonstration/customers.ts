@@ -3,7 +3,7 @@ import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import type { DemoEvening } from './demo-orders.ts';
 import type { Standing } from './subscribers.ts';
 
-/** A customer for looking around: one for each mode of sale, a subscriber, a renter and the box office. */
+/** A customer for looking around: one for each mode of sale, a subscriber and a renter. */
 export interface DemoCustomer {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,6 @@ export interface DemoCustomer {
   readonly rentedFeeId: string | null;
   /** The state of a stream subscription. */
   readonly stream: Standing | null;
-  readonly staff: boolean;
   readonly country: string;
   /** Postal address, in a postcode district that does not exist. */
   readonly home: PostalAddress | null;
@@ -37,7 +36,6 @@ function customer(name: string, firstName: string, modeOfSale: number, more: Par
     schemes: [],
     rentedFeeId: null,
     stream: null,
-    staff: false,
     country: 'GB',
     home: null,
     evenings: [],
@@ -68,7 +66,7 @@ export const customers: readonly DemoCustomer[] = [
   customer('premium2', 'Paula', 12, member('Premium 2 Friend')),
   customer('supporting', 'Solomon', 13, member('Supporting Friend')),
   customer('friendsplus', 'Fatima', 40, member('Friends+')),
-  customer('staff', 'Stella', 52, { staff: true }),
+  customer('staff', 'Stella', 52),
   customer('youngfriend', 'Yusuf', 84, member('Young Friend')),
   customer('young', 'Yolanda', 186, member('Young ROH', 30)),
   customer('everything', 'Evelyn', 37),

@@ -8,10 +8,13 @@ export async function seed(outputs: Outputs): Promise<void> {
   process.env[env.contentTable] = outputs.ContentTable;
   process.env[env.salesTable] = outputs.SalesTable;
   process.env[env.customersTable] = outputs.CustomersTable;
+  process.env[env.auditTable] = outputs.AuditTable;
   // Only a seeded deployment needs the sample season.
   const { loadSeason } = await import('./load.ts');
   const { season, items, announce } = await loadSeason(now());
   await announce(now());
+  // Everybody can read how these get in.
+  if (outputs.Demonstration === 'true') await (await import('./staff.ts')).seedStaff(now());
   console.log(`Loaded a season: ${items} items.`);
   await publishFilms(outputs, season.videos);
 }

@@ -10,6 +10,8 @@ import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
 import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
+import * as recordSeen from '#shared/desk/events/record-seen.ts';
+import * as staff from '#shared/desk/events/staff.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
 import { mailBounced, mailComplainedOf } from '#shared/kernel/events/mail.ts';
@@ -44,6 +46,8 @@ export const events = {
   ...subscription,
   ...contact,
   ...sweep,
+  ...staff,
+  ...recordSeen,
   ...contentPublished,
   ...demoPayment,
   mailBounced,

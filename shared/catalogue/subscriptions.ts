@@ -1,5 +1,6 @@
 import { accountSubscriptions } from './account-subscriptions.ts';
 import { boxOfficeSubscriptions } from './box-office-subscriptions.ts';
+import { deskSubscriptions } from './desk-subscriptions.ts';
 import { seasonSubscriptions } from './season-subscriptions.ts';
 import { siteSubscriptions } from './site-subscriptions.ts';
 import { streamingSubscriptions } from './streaming-subscriptions.ts';
@@ -11,4 +12,5 @@ export const subscriptions = {
   ...boxOfficeSubscriptions,
   ...accountSubscriptions,
   ...streamingSubscriptions,
+  ...deskSubscriptions,
 };

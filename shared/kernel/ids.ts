@@ -9,6 +9,8 @@ export type OrderId = Id<'OrderId'>;
 /** Eight characters, on the receipt and read aloud at the desk. */
 export type OrderNumber = Id<'OrderNumber'>;
 export type CustomerId = Id<'CustomerId'>;
+/** A colleague; never a customer. */
+export type StaffId = Id<'StaffId'>;
 export type PerformanceId = Id<'PerformanceId'>;
 /** Identifies what a rental buys; also the `streamId` of spec 2 §3. */
 export type FeeId = Id<'FeeId'>;

@@ -9,6 +9,10 @@ export const generalSale: ModeOfSale = 9;
 /** Sees every performance as eligible and on sale (spec 1 §6). */
 export const seesEverything: ModeOfSale = 37;
 export const staffSale: ModeOfSale = 52;
+
+/** Who is shown when the sale to the staff opens (spec 1 §6): a sale group, whoever works here. */
+export const seesStaffDates = (mode: ModeOfSale): boolean => mode === staffSale || mode === seesEverything;
+
 /** Ages 16 to 25 with a proof of age: free, and not sold. */
 export const youngRoh: ModeOfSale = 186;
 

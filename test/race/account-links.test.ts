@@ -32,7 +32,6 @@ async function linkFor(name: string, purpose: AccountLink['purpose']): Promise<A
     modeOfSale: 9,
     membership: null,
     schemes: [],
-    staff: false,
     country: 'GB',
   });
   await writeItems(
@@ -50,7 +49,6 @@ const sessionOf = ({ customerId }: AccountLink, tab: number) => ({
   hash: `${customerId}-${tab}`,
   customerId,
   modeOfSale: 9,
-  isStaff: false,
   now,
 });
 

@@ -50,8 +50,10 @@ function unguardEvent({ input }: TransactWriteCommand): void {
 }
 
 const role = (entryId: string) => ({ slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId });
-const nell = (entryId: string) => replaceArtist({ ...role(entryId), name: 'Nell Ashe', instead: 'Mira Vale' }, now());
-const olga = (entryId: string) => replaceArtist({ ...role(entryId), name: 'Olga Rue', instead: 'Mira Vale' }, now());
+const nell = (entryId: string) =>
+  replaceArtist({ ...role(entryId), name: 'Nell Ashe', instead: 'Mira Vale' }, now(), () => []);
+const olga = (entryId: string) =>
+  replaceArtist({ ...role(entryId), name: 'Olga Rue', instead: 'Mira Vale' }, now(), () => []);
 
 /** Two concurrent changes of one cast; returns the final replacement, and how many were refused. */
 async function race(roles: readonly [string, string], withoutGuard: boolean) {

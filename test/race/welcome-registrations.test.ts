@@ -31,7 +31,6 @@ async function customer(name: string): Promise<string> {
     modeOfSale: 9,
     membership: null,
     schemes: [],
-    staff: false,
     country: 'GB',
   });
   await writeItems(

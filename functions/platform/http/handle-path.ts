@@ -21,7 +21,7 @@ import { correlationOf, readRequest, siteOriginHeader } from './request.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { givesUpBefore } from './time-limits.ts';
 import { anonymous } from './visitor.ts';
-import type { Visitor } from './visitor.ts';
+import type { Colleague, Visitor } from './visitor.ts';
 
 type Await<T> = T | Promise<T>;
 
@@ -47,6 +47,8 @@ export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandle
 export interface Ports {
   /** The visitor behind the session cookie. */
   readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
+  /** The colleague behind the desk's cookie; absent on every path outside the desk. */
+  readonly colleagueOf?: (request: Pick<HttpRequest, 'cookies' | 'headers' | 'now'>) => Promise<Colleague | null>;
   /** Runs a change once per `Idempotency-Key`. */
   readonly runOnce: typeof runOnce;
   /** Caches the answers of a path that answers every visitor alike. */
@@ -65,12 +67,12 @@ export const anonymousPorts: Ports = {
  * the function's time limit is answered 504.
  */
 export function handlePathWith<E extends PathEntry>(
-  { visitorOf, runOnce, keepAnswer }: Ports,
+  { runOnce, keepAnswer, ...who }: Ports,
   entry: E,
   handlers: MethodHandlers<E>,
 ): PathHandler<E> {
   const run = async (event: HttpEvent): Promise<HttpResult> => {
-    const request = readRequest(entry, event, visitorOf);
+    const request = readRequest(entry, event, who);
     if (isRefusal(request)) return respondRefusal(request, { correlationId: correlationOf(event) });
     const refused = await checkAccess(entry, request);
     if (refused) return respondRefusal(refused, request);
@@ -110,12 +112,24 @@ function isUsual(query: unknown): boolean {
   return size === undefined || usualSizes.has(size);
 }
 
-/** Enforces the contract's access word, in one place. Public paths do not wait for the session. */
+/** Enforces the contract's access word and duties, in one place. Public paths do not wait for the session. */
 async function checkAccess(entry: PathEntry, request: HttpRequest): Promise<Refusal | null> {
   if (entry.access === 'public') return null;
+  if (entry.access === 'staff') return checkDuty(entry, request);
   const visitor = await request.visitor();
-  if (visitor.kind === 'anonymous') return refuse('sign-in-needed');
-  return entry.access === 'staff' && visitor.kind !== 'staff' ? refuse('staff-only') : null;
+  return visitor.kind === 'anonymous' ? refuse('sign-in-needed') : null;
+}
+
+/** What a method of the staff asks for: a session, unlocked, with the duty, and for what is grave a fresh proof. */
+async function checkDuty({ duties, methods }: PathEntry, request: HttpRequest): Promise<Refusal | null> {
+  const colleague = await request.colleague();
+  if (!colleague) return refuse('desk-sign-in-needed');
+  const duty = duties?.[request.method];
+  if (duty === 'own-session') return null;
+  if (colleague.isLocked) return refuse('desk-locked');
+  if (duty === undefined || (duty !== 'any' && !colleague.duties.has(duty))) return refuse('duty-needed');
+  const isProved = colleague.provedUntil !== null && colleague.provedUntil > request.now;
+  return methods[request.method]?.proof === 'fresh' && !isProved ? refuse('fresh-proof-needed') : null;
 }
 
 /**

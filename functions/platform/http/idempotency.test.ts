@@ -16,7 +16,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { documents } from '../table/client.ts';
 import { answer } from './answer.ts';
-import { basketCookie, sessionCookie, writeCookie } from './visitor.ts';
+import { basketCookie, deskCookie, sessionCookie, writeCookie } from './visitor.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);
@@ -147,6 +147,15 @@ describe('a browser that nothing tells apart', () => {
     expect(times).toBe(1);
   });
 
+  test('is one that neither a basket nor a session names; a colleague of the desk gets their answer again', async () => {
+    const atDesk = { [deskCookie]: `anna.${'S'.repeat(43)}` };
+    const key = newKey();
+    const first = await post(key, atDesk);
+    const other = await post(key, { [deskCookie]: `ben.${'T'.repeat(43)}` });
+    const again = await post(key, atDesk);
+    expect([first.data.times, other.data.times, again.data.times]).toEqual([1, 2, 1]);
+  });
+
   test('hears again of what holds nothing of anybody', async () => {
     const headers = { 'idempotency-key': newKey() };
     const send = () => call(write, { method: 'POST', body: { name: 'a' }, headers });
@@ -154,10 +163,10 @@ describe('a browser that nothing tells apart', () => {
   });
 });
 
-test('the secret of a session is not kept with an answer', async () => {
+test.each([sessionCookie, deskCookie])('the secret of a session is not kept with an answer: %s', async (name) => {
   const key = newKey();
   const secret = 'S'.repeat(43);
-  cookies = [writeCookie(sessionCookie, secret, 60)];
+  cookies = [writeCookie(name, secret, 60)];
   const sent = vi.spyOn(tables.client, 'send');
   await post(key);
   expect(JSON.stringify(sent.mock.calls.map(([command]) => command.input))).not.toContain(secret);

@@ -11,7 +11,7 @@ import type { Claim, Ending } from '../table/idempotency.ts';
 import { respondRefusal } from './answer.ts';
 import { correlationHeader } from './request.ts';
 import type { HttpRequest, HttpResult } from './request.ts';
-import { sessionCookie } from './visitor.ts';
+import { deskCookie, sessionCookie } from './visitor.ts';
 
 /** Milliseconds before storing an outcome is retried, beyond the SDK's own retries. */
 const pauses = [50, 250];
@@ -49,7 +49,7 @@ export async function runOnce(
 
 /** Keys belong to the browser that sent them, so that no other browser gets its answer; null for an unidentified one. */
 function ownerOf({ cookies, basketId }: HttpRequest): string | null {
-  const session = cookies.get(sessionCookie) ?? '';
+  const session = `${cookies.get(sessionCookie) ?? ''}${cookies.get(deskCookie) ?? ''}`;
   return session === '' && basketId === null ? null : hashOf(`${session} ${basketId ?? ''}`);
 }
 
@@ -72,7 +72,7 @@ function answerOf(claim: Exclude<Claim, { state: 'mine' }>, request: HttpRequest
 function outcomeOf(answer: HttpResult, { answers }: MethodSpec, owner: string | null): HttpResult | Ending {
   const { cookies = [] } = answer;
   if (owner === null && (answers !== null || cookies.length > 0)) return 'done';
-  return cookies.some((cookie) => cookie.startsWith(`${sessionCookie}=`)) ? 'done' : answer;
+  return cookies.some((cookie) => /^__Host-(session|desk)=/.test(cookie)) ? 'done' : answer;
 }
 
 /** The change is over: a failure to settle its key must not change the visitor's answer. */

@@ -13,7 +13,7 @@ import { correlation } from '../runtime/correlation.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Ports } from './handle-path.ts';
 import { basketCookie, readCookies } from './visitor.ts';
-import type { Visitor } from './visitor.ts';
+import type { Colleague, Visitor } from './visitor.ts';
 
 /** Payload format 2.0, on AWS and on one machine. */
 export type HttpEvent = APIGatewayProxyEventV2;
@@ -39,12 +39,16 @@ export interface HttpRequest {
   readonly now: Instant;
   /** Reads the session once, when first called, in parallel with other reads. */
   readonly visitor: () => Promise<Visitor>;
+  /** The colleague of the desk's session, read once; null where there is none, and on every path outside the desk. */
+  readonly colleague: () => Promise<Colleague | null>;
 }
 
 /** The header that carries the visitor's country in both directions (spec 1 §7: read into locationCountryCode). */
 export const countryHeader = 'x-country-code';
 /** Set by the edge from the browser's host; compared with Origin. */
 export const siteOriginHeader = 'x-site-origin';
+/** Sent with what a page of the desk asks by itself: it does not count as a use of the session. */
+export const deskIdleHeader = 'x-desk-idle';
 /** The real path of a page requested under the shell's name, so that the shell can replace it. */
 export const pagePathHeader = 'x-page-path';
 /** Set by the edge, never by a visitor: its own id of the request. */
@@ -54,7 +58,11 @@ export const mediaType = 'application/vnd.api+json';
 const bodyLimit = 64 * 1024;
 
 /** Parses the common parts of a request, and refuses malformed ones before any handler. */
-export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports['visitorOf']): HttpRequest | Refusal {
+export function readRequest(
+  entry: PathEntry,
+  event: HttpEvent,
+  { visitorOf, colleagueOf }: Pick<Ports, 'visitorOf' | 'colleagueOf'>,
+): HttpRequest | Refusal {
   const headers = event.headers;
   const verb = event.requestContext.http.method === 'HEAD' ? 'GET' : event.requestContext.http.method;
   const method = methods.find((known) => known === verb);
@@ -73,6 +81,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
   // The real gateway passes cookies in an array; others in the header.
   const cookies = readCookies(event.cookies ?? headers['cookie']?.split(/;\s*/) ?? []);
   let visitor: Promise<Visitor> | undefined;
+  let colleague: Promise<Colleague | null> | undefined;
   const moment = now();
   return {
     method,
@@ -87,6 +96,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports
     correlationId: correlationOf(event),
     now: moment,
     visitor: () => (visitor ??= visitorOf(cookies, moment)),
+    colleague: () => (colleague ??= colleagueOf?.({ cookies, headers, now: moment }) ?? Promise.resolve(null)),
   };
 }
 

@@ -39,7 +39,10 @@ const withStripe: Sources = {
 };
 
 export function contentSecurityPolicy({ styleHashes = [], hasStripe = false }: PageParts = {}): string {
-  const allowedOn: Sources = hasStripe ? withStripe : sources;
+  return policyOf(hasStripe ? withStripe : sources, styleHashes);
+}
+
+function policyOf(allowedOn: Sources, styleHashes: readonly string[] = []): string {
   return Object.entries(allowedOn)
     .map(([directive, allowed]) => {
       const hashes = directive === 'style-src' ? styleHashes.map((hash) => ` '${hash}'`).join('') : '';
@@ -57,6 +60,15 @@ const payers = 'self "https://js.stripe.com" "https://*.js.stripe.com"';
 const permissionsPolicy = (hasStripe: boolean): string =>
   `camera=(), microphone=(), geolocation=(), payment=(${hasStripe ? payers : ''}), usb=(), interest-cohort=(), fullscreen=(self), autoplay=(self)`;
 
+/** The screens of the desk: no third party and no blobs; passkeys are made and asked for. */
+const atDesk: Sources = {
+  ...sources,
+  'default-src': "'none'",
+  'media-src': "'none'",
+  'worker-src': "'none'",
+  'manifest-src': "'none'",
+};
+
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
 /** The headers of every page and file, shared by local server and distribution. */
@@ -71,5 +83,16 @@ export function securityHeaders(parts: PageParts = {}): Readonly<Record<string, 
     'permissions-policy': permissionsPolicy(hasStripe),
     // Wallets open a window of their own, which answers to this page.
     'cross-origin-opener-policy': hasStripe ? 'same-origin-allow-popups' : 'same-origin',
+  };
+}
+
+/** The headers of everything below `/desk`: the files of the desk's own build. */
+export function deskHeaders(): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(),
+    'content-security-policy': policyOf(atDesk),
+    'permissions-policy': `${permissionsPolicy(false)}, publickey-credentials-get=(self), publickey-credentials-create=(self)`,
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
   };
 }

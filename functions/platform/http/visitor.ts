@@ -1,7 +1,9 @@
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
-import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { CustomerId, StaffId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { HttpRequest } from './request.ts';
 
@@ -16,7 +18,7 @@ interface AnonymousVisitor {
 }
 
 export interface SignedInVisitor {
-  readonly kind: 'customer' | 'staff';
+  readonly kind: 'customer';
   readonly customerId: CustomerId;
   readonly modeOfSale: number;
   /** Hash under which the session is stored. */
@@ -27,7 +29,28 @@ export interface SignedInVisitor {
 
 export const anonymous: AnonymousVisitor = { kind: 'anonymous', customerId: null, modeOfSale: 9 };
 
-/** The signed-in visitor of a `customer` or `staff` path. */
+/** A colleague at the desk: identity and duties come from the desk's session, as they are at the moment of the request. */
+export interface Colleague {
+  readonly staffId: StaffId;
+  readonly name: string;
+  /** The address of their mail, by which their own account as a customer is closed to them. */
+  readonly email: string;
+  readonly duties: ReadonlySet<Duty>;
+  /** Hash under which the session is stored. */
+  readonly sessionHash: string;
+  readonly isLocked: boolean;
+  /** Until when grave things may be done; null without a fresh proof. */
+  readonly provedUntil: Instant | null;
+}
+
+/** The colleague of a `staff` path. */
+export async function atDesk(request: HttpRequest): Promise<Colleague> {
+  const colleague = await request.colleague();
+  if (!colleague) throw new Error('A path that asks for its colleague must be one of the staff.');
+  return colleague;
+}
+
+/** The signed-in visitor of a `customer` path. */
 export async function signedIn(request: HttpRequest): Promise<SignedInVisitor> {
   const visitor = await request.visitor();
   if (visitor.kind === 'anonymous') throw new Error('A path that asks for its customer must not be public.');
@@ -42,6 +65,9 @@ export function refuseOther(visitor: SignedInVisitor, customerId: CustomerId | u
 /** The house's essential cookies. They are deleted with the browser's profile, not with the tab. */
 export const sessionCookie = '__Host-session';
 export const basketCookie = '__Host-basket';
+
+/** The session of the desk; no customer's path reads it. */
+export const deskCookie = '__Host-desk';
 
 /** Marks a browser that has signed in before; it grants nothing, and outlives the session. */
 export const deviceCookie = '__Host-device';
@@ -61,6 +87,11 @@ export function readCookies(pairs: readonly string[]): ReadonlyMap<string, strin
 /** `__Host-` cookies must be Secure, for this host only, and for the whole site. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+/** The cookie of the desk, which no link from elsewhere sends along. */
+export function writeDeskCookie(value: string, maxAgeSeconds: number): string {
+  return `${deskCookie}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 }
 
 /** The session's cookie and its hint, with the same lifetime. */

@@ -3,6 +3,9 @@ export const env = {
   contentTable: 'CONTENT_TABLE',
   salesTable: 'SALES_TABLE',
   customersTable: 'CUSTOMERS_TABLE',
+  auditTable: 'AUDIT_TABLE',
+  /** Bucket of the audit's days, outside the tables. */
+  auditDays: 'AUDIT_DAYS_BUCKET',
   /** Another DynamoDB-compatible server; absent on AWS. */
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   eventBus: 'EVENT_BUS',
@@ -51,6 +54,8 @@ export const env = {
   erasureLog: 'ERASURE_LOG_BUCKET',
   /** The distribution to invalidate after a publication. */
   distributionId: 'DISTRIBUTION_ID',
+  /** Host of the desk, to which passkeys belong; absent: that of the site which is asked. */
+  deskHost: 'DESK_HOST',
   /** Secret that the edge sends to the gateway with every request. */
   edgeKey: 'EDGE_KEY',
   /** CloudWatch namespace of this stage's metrics. */

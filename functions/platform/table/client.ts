@@ -59,6 +59,8 @@ export const tables = {
   content: (): string => setting(env.contentTable),
   sales: (): string => setting(env.salesTable),
   customers: (): string => setting(env.customersTable),
+  /** What colleagues did. Entries are only ever added. */
+  audit: (): string => setting(env.auditTable),
   /** Kept answers: keys of the content table that begin with `prefix.answer`. */
   answers: (): string => setting(env.contentTable),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aboutOf, contentKeys, customerKeys, outboxKey, salesKeys } from './keys.ts';
+import { aboutOf, auditKeys, contentKeys, customerKeys, outboxKey, salesKeys } from './keys.ts';
 
 /** Literal text on purpose: changing a key orphans what is stored under it. */
 test.each([
@@ -106,6 +106,19 @@ test.each([
   [customerKeys.ticketAlert('h1', 'p1'), 'ADDRESS#h1', 'ALERT#p1'],
   [customerKeys.mailReturned('h1'), 'ADDRESS#h1', 'MAIL-RETURNED'],
   [customerKeys.alertWaiting('p1', 'h1'), 'ALERTS#p1', 'WAITING#h1'],
+  [customerKeys.staff('s1'), 'STAFF', 'MEMBER#s1'],
+  [customerKeys.role('door'), 'STAFF', 'ROLE#door'],
+  [customerKeys.staffVersion(), 'STAFF', 'VERSION'],
+  [customerKeys.staffByEmail('ada@house.test'), 'STAFF-EMAIL#ada@house.test', 'STAFF'],
+  [customerKeys.invitation('h1'), 'INVITATION#h1', 'INVITATION'],
+  [customerKeys.invitationListed('i1'), 'INVITATIONS', 'OPEN#i1'],
+  [auditKeys.entry('2026-11-26', '2026-11-26T12:00:00.000Z', 'e1'), 'DAY#2026-11-26', '2026-11-26T12:00:00.000Z#e1'],
+  [customerKeys.deskSession('h1'), 'DESK-SESSION#h1', 'SESSION'],
+  [customerKeys.deskSessionOfStaff('s1', 'h1'), 'STAFF#s1', 'SESSION#h1'],
+  [customerKeys.challenge('c1'), 'CHALLENGE#c1', 'CHALLENGE'],
+  [customerKeys.staffTries('h1'), 'STAFF-TRIES#h1', 'TRIES'],
+  [customerKeys.passkey('s1', 'h1'), 'STAFF#s1', 'PASSKEY#h1'],
+  [customerKeys.staffCredential('s1'), 'STAFF#s1', 'CREDENTIAL'],
   [outboxKey('OrderPlaced', 'e1'), 'OUTBOX#OrderPlaced#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });

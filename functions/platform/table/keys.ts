@@ -1,6 +1,15 @@
-import type { BasketId, CustomerId, FeeId, OrderId, OrderNumber, PerformanceId, VideoId } from '#shared/kernel/ids.ts';
+import type {
+  BasketId,
+  CustomerId,
+  FeeId,
+  OrderId,
+  OrderNumber,
+  PerformanceId,
+  StaffId,
+  VideoId,
+} from '#shared/kernel/ids.ts';
 
-/** Every key of the three tables. Only this file joins a `#`. */
+/** Every key of the four tables. Only this file joins a `#`. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -247,6 +256,40 @@ export const customerKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,
   }),
+
+  /** A colleague, the roles, and the version that every change of either raises: one partition, read by one query. */
+  staff: (staffId: StaffId): Key => ({ pk: 'STAFF', sk: `MEMBER#${staffId}` }),
+  role: (roleId: string): Key => ({ pk: 'STAFF', sk: `ROLE#${roleId}` }),
+  staffVersion: (): Key => ({ pk: 'STAFF', sk: 'VERSION' }),
+  allStaff: (): string => 'STAFF',
+  /** A colleague by the address of their mail. */
+  staffByEmail: (email: string): Key => ({ pk: `STAFF-EMAIL#${email}`, sk: 'STAFF' }),
+  /** A colleague's password, secret of one-time codes, and recovery codes, all hashed but the secret. */
+  staffCredential: (staffId: StaffId): Key => ({ pk: `STAFF#${staffId}`, sk: 'CREDENTIAL' }),
+  /** A passkey, by the hash of its id, which may be longer than a key. */
+  passkey: (staffId: StaffId, idHash: string): Key => ({ pk: `STAFF#${staffId}`, sk: `PASSKEY#${idHash}` }),
+  /** Passkeys, sessions and credential of a colleague. */
+  ofStaff: (staffId: StaffId): string => `STAFF#${staffId}`,
+  /** How often somebody tried to sign in at the desk under an address, or to unlock a session. */
+  staffTries: (who: string): Key => ({ pk: `STAFF-TRIES#${who}`, sk: 'TRIES' }),
+  /** A session of the desk, by the hash of its secret … */
+  deskSession: (hash: string): Key => ({ pk: `DESK-SESSION#${hash}`, sk: 'SESSION' }),
+  /** … and listed under its colleague. */
+  deskSessionOfStaff: (staffId: StaffId, hash: string): Key => ({ pk: `STAFF#${staffId}`, sk: `SESSION#${hash}` }),
+  /** What a passkey or a code has to answer; expires after five minutes. */
+  challenge: (challengeId: string): Key => ({ pk: `CHALLENGE#${challengeId}`, sk: 'CHALLENGE' }),
+  /** An invitation, by the hash of its secret … */
+  invitation: (hash: string): Key => ({ pk: `INVITATION#${hash}`, sk: 'INVITATION' }),
+  /** … and in the list of those that are open. */
+  invitationListed: (invitationId: string): Key => ({ pk: 'INVITATIONS', sk: `OPEN#${invitationId}` }),
+  invitations: (): string => 'INVITATIONS',
+};
+
+/** Table `audit`: what colleagues did, one item an entry. Functions may only put items here. */
+export const auditKeys = {
+  /** By day, `2026-12-03`, and time; its indexes find it by colleague and by subject. */
+  entry: (day: string, at: string, entryId: string): Key => ({ pk: `DAY#${day}`, sk: `${at}#${entryId}` }),
+  day: (day: string): string => `DAY#${day}`,
 };
 
 /** What an item is about: the kind of its sort key, the id in its partition key, and the rest of its sort key. */
@@ -276,4 +319,8 @@ export const prefix = {
   consent: 'CONSENT#',
   alert: 'ALERT#',
   waiting: 'WAITING#',
+  staff: 'MEMBER#',
+  role: 'ROLE#',
+  passkey: 'PASSKEY#',
+  invitation: 'OPEN#',
 } as const;

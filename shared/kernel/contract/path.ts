@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 
 import type { RefusalCode } from '../refusals/problem.ts';
+import type { StaffDuty } from './duty.ts';
 import type { Answer } from './resource.ts';
 
-/** The five areas of the house; the same word names the folder in every layer. */
-export const areas = ['season', 'site', 'box-office', 'streaming', 'account'] as const;
+/** The areas of the house; the same word names the folder in every layer. `desk` is the house's own half. */
+export const areas = ['season', 'site', 'box-office', 'streaming', 'account', 'desk'] as const;
 export type Area = (typeof areas)[number];
 
-/** Who may call a path: everyone, a signed-in customer (their own data only), or the staff. */
+/** Who may call a path: everyone, a signed-in customer (their own data only), or colleagues with the duty of the method. */
 export type Access = 'public' | 'customer' | 'staff';
 
 /**
@@ -36,6 +37,8 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly refusals?: readonly RefusalCode[];
   /** The method is idempotent by itself, so no `Idempotency-Key` is recorded. */
   readonly repeatable?: boolean;
+  /** Grave: a colleague must have proved within five minutes who they are. */
+  readonly proof?: 'fresh';
 }
 
 export interface PathEntry {
@@ -45,6 +48,8 @@ export interface PathEntry {
   readonly path: `/api/${string}`;
   readonly area: Area;
   readonly access: Access;
+  /** The duty that each method of a staff path asks for; null for all other paths. */
+  readonly duties: Partial<Record<Method, StaffDuty>> | null;
   readonly cache: CacheRule;
   readonly methods: Partial<Record<Method, MethodSpec>>;
   /** Called by another machine (a payment provider): neither Origin nor the JSON:API content type is required. */
@@ -54,11 +59,14 @@ export interface PathEntry {
 type Declaration<M> = {
   readonly path: `/api/${string}`;
   readonly area: Area;
-  readonly access?: Access;
   readonly cache?: CacheRule;
   readonly machine?: boolean;
   readonly methods: M;
-};
+} & (
+  | { readonly access?: Exclude<Access, 'staff'>; readonly duties?: never }
+  // A staff path names the duty of each of its methods.
+  | { readonly access: 'staff'; readonly duties: Readonly<Record<keyof M, StaffDuty>> }
+);
 
 /** Declares a path. Public and never stored by default. */
 export function definePath<const Name extends string, const M extends Partial<Record<Method, MethodSpec>>>(
@@ -67,6 +75,7 @@ export function definePath<const Name extends string, const M extends Partial<Re
 ) {
   return {
     access: 'public' as Access,
+    duties: null as PathEntry['duties'],
     cache: 'private' as CacheRule,
     machine: false,
     ...declaration,

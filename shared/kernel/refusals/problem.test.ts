@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { accountProblems } from './account.ts';
 import { boxOfficeProblems } from './box-office.ts';
+import { deskProblems } from './desk.ts';
 import { everyProblems } from './every-path.ts';
 import { membershipProblems } from './membership.ts';
 import { isRefusal, problemOf, problems, refuse, sentenceOf } from './problem.ts';
@@ -61,6 +62,7 @@ test('a code stands in one list only, so that no area takes the sentence of anot
     membershipProblems,
     siteProblems,
     streamingProblems,
+    deskProblems,
   ];
   const codes = lists.flatMap((list) => Object.keys(list));
   expect(codes.toSorted()).toEqual(Object.keys(problems).toSorted());

@@ -1,5 +1,6 @@
 import { accountProblems } from './account.ts';
 import { boxOfficeProblems } from './box-office.ts';
+import { deskProblems } from './desk.ts';
 import { everyProblems } from './every-path.ts';
 import { membershipProblems } from './membership.ts';
 import { siteProblems } from './site.ts';
@@ -13,6 +14,7 @@ export const problems = {
   ...membershipProblems,
   ...siteProblems,
   ...streamingProblems,
+  ...deskProblems,
 };
 
 export type RefusalCode = keyof typeof problems;

@@ -1,0 +1,25 @@
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
+
+import { events } from './events.ts';
+
+export const deskSubscriptions = {
+  onStaffInvited: {
+    name: 'onStaffInvited',
+    area: 'desk',
+    letter: true,
+    to: [events.staffInvited],
+    purpose: 'Writes the invitation to a new colleague, with a link of its own.',
+  },
+  onRecordSeen: {
+    name: 'onRecordSeen',
+    area: 'desk',
+    to: [events.recordSeen],
+    purpose: 'Enters into the audit that a colleague looked into somebody’s record.',
+  },
+  onAuditExportDue: {
+    name: 'onAuditExportDue',
+    area: 'desk',
+    to: [events.sweepDue],
+    purpose: 'Keeps what colleagues did, a day an object, where nobody can change it.',
+  },
+} as const satisfies Record<string, EventSubscription>;

@@ -1,0 +1,45 @@
+import type { Member, Role } from '#shared/desk/domain/team.ts';
+import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { newDeskSession } from '#functions/desk/commands/open-desk-session.ts';
+import { deskCookie } from '#functions/platform/http/visitor.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { readItems } from '#functions/platform/table/client.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+
+/** Cookies of a colleague at the desk who has these duties and has just proved who they are. */
+export async function colleagueWith(...duties: readonly Duty[]): Promise<Record<string, string>> {
+  return colleague({ duties });
+}
+
+interface Someone {
+  readonly duties: readonly Duty[];
+  readonly email?: string;
+  readonly state?: Member['state'];
+  /** Fields of their session that are not those of one just opened. */
+  readonly session?: Readonly<Record<string, unknown>>;
+}
+
+/** The same for somebody in particular. */
+export async function colleague({
+  duties,
+  email = `${newId()}@house.test`.toLowerCase(),
+  state = 'active',
+  session = {},
+}: Someone): Promise<Record<string, string>> {
+  const [staffId, roleId] = [newId(), newId()];
+  const role: Role = { roleId, title: 'Role of a test', duties };
+  const member: Member = { staffId, name: 'Cora Lamp', email, roleIds: [roleId], state, joinedAt: now() };
+  await writeItems('customers', [
+    { ...customerKeys.role(roleId), ...role },
+    { ...customerKeys.staff(staffId), ...member },
+  ]);
+  const { cookie, hash, lines } = newDeskSession(member, { cookies: new Map(), headers: {}, now: now() });
+  await write(lines);
+  const [opened] = await readItems('customers', [customerKeys.deskSession(hash)]);
+  await writeItems('customers', [{ ...(opened as TableItem), ...session }]);
+  return { [deskCookie]: cookie.slice(deskCookie.length + 1).split(';', 1)[0] ?? '' };
+}
