@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 import type * as ContractModule from './shared/catalogue/contract.ts';
 import type * as PathsModule from './web/src/api/paths.ts';
@@ -119,55 +119,96 @@ const shared = [
   },
 ];
 
-/** The file of each class of the build. */
-const scopes = new Map<string, string>();
-
-export default defineConfig(({ isSsrBuild }) => ({
-  root,
-  plugins: [foldedPaths(), orderedLayers(), patientScripts(), react()],
-  css: {
-    modules: {
-      // By file and name alone, so that the browser's and the server's build agree on every class. Three characters of the file: more,
-      // or others for each class, do not compress, and every page carries them twice.
-      generateScopedName: (name, file) => {
-        const path = relative(root, file.split('?')[0] ?? file);
-        const scoped = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
-        if ((scopes.get(scoped) ?? path) !== path)
-          throw new Error(`${path} and ${scopes.get(scoped)} have one class ${scoped}: rename it in one.`);
-        scopes.set(scoped, path);
-        return scoped;
-      },
-    },
-  },
-  build: isSsrBuild
-    ? {
-        outDir: '../build/render',
-        emptyOutDir: true,
-        copyPublicDir: false,
-        minify: false,
-        target: 'node24',
-        rolldownOptions: { ...quiet, input: `${root}/src/app/server.tsx`, output: { entryFileNames: 'server.mjs' } },
+/** The site is the same whether there is a desk or not: none of its files may come into it. */
+export function nothingOfTheDesk(): Plugin {
+  return {
+    name: 'nothing-of-the-desk',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const found = file.type === 'chunk' && file.moduleIds.find((id) => id.startsWith(`${root}/desk/`));
+        if (found) this.error(`The site would contain ${found}: the desk is built by itself.`);
       }
-    : {
-        outDir: '../build/site',
-        emptyOutDir: true,
-        manifest: 'manifest.json',
-        // The film engine is larger, and only fetched by who is about to watch.
-        chunkSizeWarningLimit: 700,
-        // The policy of the site allows no data: scripts, and small pictures are better cached on their own.
-        assetsInlineLimit: 0,
-        // Style sheets alone: the list of what each chunk imports would be 2 kB of every first visit, and a link that is
-        // pointed at has its chunks fetched before it is followed.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-        },
-        rolldownOptions: {
-          ...quiet,
-          input: { index: page, start: `${root}/src/app/start.ts` },
-          output: { codeSplitting: { groups: shared } },
-        },
-      },
+    },
+  };
+}
+
+/**
+ * Names classes by file and name alone, so that all builds agree on every class and none depends on the files of another. Three characters
+ * of the file: more, or others for each class, do not compress, and every page carries them twice.
+ */
+export function scopedNames(): (name: string, file: string) => string {
+  /** The file of each class of the build. */
+  const scopes = new Map<string, string>();
+  return (name, file) => {
+    const path = relative(root, file.split('?')[0] ?? file);
+    const scoped = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+    if ((scopes.get(scoped) ?? path) !== path)
+      throw new Error(`${path} and ${scopes.get(scoped)} have one class ${scoped}: rename it in one.`);
+    scopes.set(scoped, path);
+    return scoped;
+  };
+}
+
+/** Style sheets alone: the list of what each chunk imports would be 2 kB of every first visit, and a link that is
+ * pointed at has its chunks fetched before it is followed. */
+const modulePreload: NonNullable<BuildEnvironmentOptions['modulePreload']> = {
+  polyfill: false,
+  resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+};
+
+/** `mode` desk: the desk's own page, as the site's bucket has it. */
+const desk: BuildEnvironmentOptions = {
+  outDir: '../build/desk',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  assetsDir: 'desk/assets',
+  manifest: 'manifest.json',
+  assetsInlineLimit: 0,
+  modulePreload,
+  rolldownOptions: { ...quiet, input: `${root}/desk/index.html` },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  root,
+  plugins: [
+    foldedPaths(),
+    orderedLayers(),
+    react(),
+    // The desk shows nothing before its scripts run.
+    ...(mode === 'desk' ? [] : [patientScripts(), nothingOfTheDesk()]),
+  ],
+  css: { modules: { generateScopedName: scopedNames() } },
+  build:
+    mode === 'desk'
+      ? desk
+      : isSsrBuild
+        ? {
+            outDir: '../build/render',
+            emptyOutDir: true,
+            copyPublicDir: false,
+            minify: false,
+            target: 'node24',
+            rolldownOptions: {
+              ...quiet,
+              input: `${root}/src/app/server.tsx`,
+              output: { entryFileNames: 'server.mjs' },
+            },
+          }
+        : {
+            outDir: '../build/site',
+            emptyOutDir: true,
+            manifest: 'manifest.json',
+            // The film engine is larger, and only fetched by who is about to watch.
+            chunkSizeWarningLimit: 700,
+            // The policy of the site allows no data: scripts, and small pictures are better cached on their own.
+            assetsInlineLimit: 0,
+            modulePreload,
+            rolldownOptions: {
+              ...quiet,
+              input: { index: page, start: `${root}/src/app/start.ts` },
+              output: { codeSplitting: { groups: shared } },
+            },
+          },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
   ssr: { noExternal: true },
   // React keeps its checks for developers out of the renderer too.

@@ -9,6 +9,7 @@ import type { Rolldown } from 'vite';
 
 import type { SiteAssets } from '#functions/site/render/site.ts';
 
+import { buildDesk, deskFolder, firstDeskLoad, isDeskBuilt } from './build-desk.ts';
 import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -22,31 +23,46 @@ export const siteFolder = join(root, 'build/site');
 export const renderFolder = join(root, 'build/render');
 const stampFile = join(root, 'build/.stamp');
 
-/** Inputs of the build. */
-const inputs = ['web', 'shared', 'functions/site/render', 'infra/build.ts', 'package-lock.json', 'vite.config.ts'];
+/** Inputs of the build; the desk has its own. */
+export const inputs = [
+  'web/index.html',
+  'web/public',
+  'web/src',
+  'shared',
+  'functions/site/render',
+  'infra/build.ts',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 const isBuiltFrom = async (stamp: string): Promise<boolean> =>
   (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
 
-/** Builds the site for browsers and the renderer, unless its inputs are unchanged. */
+/** Builds the site for browsers, the renderer and the desk, each unless its inputs are unchanged. */
 export async function buildSite(): Promise<'built' | 'unchanged'> {
   const stamp = await sourceStamp(inputs);
-  if (await isBuiltFrom(stamp)) return 'unchanged';
+  const [hasSite, hasDesk] = [await isBuiltFrom(stamp), await isDeskBuilt()];
+  if (hasSite && hasDesk) return 'unchanged';
+  await mkdir(join(root, 'build'), { recursive: true });
   const environment = process.env['NODE_ENV'];
   const { build } = await import('vite');
   const common = { configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const;
   try {
     await Promise.all([
-      build({ ...common, build: { copyPublicDir: false } }),
-      build({ ...common, build: { ssr: true } }),
+      ...(hasSite
+        ? []
+        : [build({ ...common, build: { copyPublicDir: false } }), build({ ...common, build: { ssr: true } })]),
+      ...(hasDesk ? [] : [buildDesk()]),
     ]);
   } finally {
     // Vite sets it for its plugins; restores the caller's value.
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
-  await Promise.all([writeAssets(), addPublicFiles()]);
-  await mkdir(join(root, 'build'), { recursive: true });
+  if (!hasSite) await Promise.all([writeAssets(), addFiles(join(root, 'web/public'))]);
+  // Beside the site's own files, so that it is published, kept and gone back to with them.
+  await rm(join(siteFolder, 'desk'), { recursive: true, force: true });
+  await addFiles(join(deskFolder, 'desk'), 'desk');
   await writeFile(stampFile, stamp);
   return 'built';
 }
@@ -54,7 +70,7 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
 /** The same in a process of its own, beside which others work; the machine gets the bundler's memory back when it ends. */
 export async function buildSiteApart(): Promise<void> {
   // Where nothing is built, the sources need not be read to learn that.
-  if (existsSync(stampFile) && (await isBuiltFrom(await sourceStamp(inputs)))) return;
+  if (existsSync(stampFile) && (await isBuiltFrom(await sourceStamp(inputs))) && (await isDeskBuilt())) return;
   // It says on stderr what is wrong.
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => void child.kill();
@@ -64,12 +80,11 @@ export async function buildSiteApart(): Promise<void> {
   if (code !== 0) throw new Error('The site could not be built.');
 }
 
-/** Links the files of web/public into the site, because copying 3,000 pictures takes longer than the build; copies where two disks forbid a link. */
-async function addPublicFiles(): Promise<void> {
-  const from = join(root, 'web/public');
+/** Links files into the site, because copying 3,000 pictures takes longer than the build; copies where two disks forbid a link. */
+async function addFiles(from: string, to = ''): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const placeOf = (file: string): string => join(siteFolder, relative(from, file));
+  const placeOf = (file: string): string => join(siteFolder, to, relative(from, file));
   for (const folder of new Set(files.map((file) => dirname(placeOf(file))))) await mkdir(folder, { recursive: true });
   await Promise.all(files.map((file) => link(file, placeOf(file)).catch(() => copyFile(file, placeOf(file)))));
 }
@@ -238,6 +253,7 @@ if (import.meta.main)
       const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
       console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
     }
+    console.log(`First load of the desk: ${kilobytes(await firstDeskLoad()).trim()}`);
     const { own, demonstration } = await walletSizes();
     console.log('After the first paint of box-office/checkout, where there are wallets:');
     console.log(`  ${'the house’s part'.padEnd(20)} ${kilobytes(own)}`);

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { advancedBackupCommand } from './advanced-backup.ts';
 import { withCanary } from './canary-count.ts';
 import { readConcurrency } from './concurrency.ts';
+import { refuseLockOut } from './desk-host.ts';
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
 import { publishSite } from './publish-site.ts';
 import { quotasMissing } from './quotas.ts';
+import { stacksOf } from './release/deployed.ts';
 import { recorded } from './release/recorded.ts';
 import { Misused, runCommand } from './run-command.ts';
 import { backupRegionOf, defaultRegion } from './settings.ts';
@@ -96,6 +98,7 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     if (missing.length > 0) throw new Error(missing.join('\n'));
     const { stage } = values;
     const settings = settingsAmong(words);
+    await refuseLockOut(await stacksOf(stage, region), settings, region);
     const outputs = await recorded(stage, region, settings, async (release) => {
       const deployed = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
         deployStacks(stage, [...contextOf(release), ...words]),

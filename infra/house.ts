@@ -3,10 +3,12 @@ import type { StackProps } from 'aws-cdk-lib';
 
 import { areas } from '#shared/kernel/contract/path.ts';
 
+import type { HouseResources } from './constructs/equipped-function.ts';
+import type { Watched } from './constructs/monitored-resources.ts';
 import type { Settings } from './settings.ts';
 import { areasWithEvents } from './sources.ts';
 import { ApiAreaStack } from './stacks/api-area.ts';
-import { ApiStack } from './stacks/api.ts';
+import { ApiStack, DeskStack } from './stacks/api.ts';
 import { BackupCopiesStack, BackupStack } from './stacks/backup.ts';
 import { BusStack } from './stacks/bus.ts';
 import { DataStack } from './stacks/data.ts';
@@ -16,6 +18,38 @@ import { FirewallStack } from './stacks/firewall.ts';
 import { OperationsStack } from './stacks/operations.ts';
 import { ReleasesStack } from './stacks/releases.ts';
 import { WebStack } from './stacks/web.ts';
+
+/** What operators monitor of the data. */
+function ofData({ tables, mail }: HouseResources): Pick<Watched, 'tables' | 'configurationSet'> {
+  const { content, sales, customers, audit } = tables;
+  return {
+    tables: {
+      content: content.tableName,
+      sales: sales.tableName,
+      customers: customers.tableName,
+      audit: audit.tableName,
+    },
+    configurationSet: mail.configurationSet,
+  };
+}
+
+/** … and of facts on their way. */
+function ofEvents(
+  { dueDates }: BusStack,
+  { watched: { relays, untaken, deadLetters } }: EventsStack,
+  consumers: readonly EventsAreaStack[],
+): Pick<Watched, 'relays' | 'untaken' | 'queues' | 'deadLetters'> {
+  return {
+    relays,
+    untaken,
+    queues: consumers.flatMap(({ watched }) => watched.queues),
+    deadLetters: [
+      ...consumers.flatMap(({ watched }) => watched.deadLetters),
+      ...deadLetters,
+      { of: 'due-dates', queueName: dueDates.deadLetters.queueName },
+    ],
+  };
+}
 
 /** All stacks of a house, in order of dependency: each gets the outputs of those before it. */
 export function buildHouse(app: App, settings: Settings, bundles: string) {
@@ -38,11 +72,14 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
   const tables = Object.values(data.house.tables);
   const copies = backupRegion && new BackupCopiesStack(app, name('backup-copies'), at(backupRegion)).vault;
   if (copies) new BackupStack(app, name('backup'), { ...at(region), tables, copies });
-  const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecrets: data.edgeSecrets });
+  const gatewayProps = { ...props, house: data.house, edgeSecrets: data.edgeSecrets };
+  const api = new ApiStack(app, name('api'), gatewayProps);
+  const desk = new DeskStack(app, name('desk'), gatewayProps);
   const web = new WebStack(app, name('web'), {
     ...props,
     house: api.house,
-    gateway: api.address,
+    gateway: api.gateway.address,
+    deskGateway: desk.gateway.address,
     edgeSecret: data.edgeSecrets[0],
     mediaKey: data.mediaKey,
     webAclArn: firewall?.webAclArn,
@@ -52,30 +89,23 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
   const consumers = areasWithEvents.map(
     (area) => new EventsAreaStack(app, name(`events-${area}`), { ...props, area, house, bus: bus.bus }),
   );
-  const ofAreas = areas.map(
-    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...props, area, api: api.api, house }),
-  );
+  const ofAreas = areas.map((area) => {
+    const { api: gateway } = (area === 'desk' ? desk : api).gateway;
+    return new ApiAreaStack(app, name(`api-${area}`), { ...props, area, api: gateway, house });
+  });
   // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers.
   for (const area of ofAreas) for (const stack of [events, ...consumers]) area.addStackDependency(stack);
-  const { content, sales, customers } = house.tables;
   const operations = new OperationsStack(app, name('operations'), {
     ...props,
     watched: {
       stage,
-      apiId: api.api.apiId,
+      ...ofData(house),
+      apiId: api.gateway.api.apiId,
+      deskApiId: desk.gateway.api.apiId,
       distributionId: web.distributionId,
-      tables: { content: content.tableName, sales: sales.tableName, customers: customers.tableName },
       vital: [...web.vital, ...ofAreas.flatMap(({ vital }) => vital), ...events.watched.relays],
-      relays: events.watched.relays,
-      untaken: events.watched.untaken,
-      configurationSet: house.mail.configurationSet,
-      queues: consumers.flatMap(({ watched }) => watched.queues),
-      deadLetters: [
-        ...consumers.flatMap(({ watched }) => watched.deadLetters),
-        ...events.watched.deadLetters,
-        { of: 'due-dates', queueName: bus.dueDates.deadLetters.queueName },
-      ],
+      ...ofEvents(bus, events, consumers),
     },
   });
-  return { firewall, releases, bus, data, api, web, areas: ofAreas, events, consumers, operations };
+  return { firewall, releases, bus, data, api, desk, web, areas: ofAreas, events, consumers, operations };
 }

@@ -11,6 +11,8 @@ export interface Needs {
   readonly content?: Use;
   readonly sales?: Use;
   readonly customers?: Use;
+  /** `write` adds entries, and neither reads nor changes any. */
+  readonly audit?: Use;
   /** Puts kept answers into `content`, and no other item. */
   readonly answers?: true;
   /** Sends mail from the house's domain. */
@@ -37,6 +39,8 @@ export interface Needs {
   readonly leakedPasswords?: true;
   /** Adds to the log of completed erasures. */
   readonly logErasure?: true;
+  /** Keeps days of the audit outside the tables. */
+  readonly keepAudit?: true;
   /** Checks ticket codes with the public key. */
   readonly checkTickets?: true;
 }
@@ -46,6 +50,11 @@ const ofVisitor = { customers: 'read' } as const;
 /** An answer made of published documents, which is kept. */
 const kept = { content: 'read', answers: true } as const;
 const change = { sales: 'write', customers: 'read' } as const;
+
+/** A colleague's session is read from `customers`, which also notes that it is used. */
+const atDesk = { customers: 'write' } as const;
+/** What a colleague did is an entry of the audit. */
+const audited = { ...atDesk, audit: 'write' } as const;
 
 /** Needs of every path. `test/infra/needs.test.ts` compares them, and those below, with the code's use. */
 const needsOfPaths: Record<PathName, Needs> = {
@@ -69,7 +78,6 @@ const needsOfPaths: Record<PathName, Needs> = {
   calendarFileStaffBooking: { content: 'read', ...ofVisitor },
   staffOnSaleDates: { content: 'read', ...ofVisitor },
   castListCurrent: kept,
-  castReplacements: { content: 'write', ...ofVisitor },
   people: kept,
   homepage: kept,
   search: { content: 'read' },
@@ -128,7 +136,6 @@ const needsOfPaths: Record<PathName, Needs> = {
   orderCalendarFile: { sales: 'read', ...ofVisitor },
   orderMail: change,
   orderAccount: { sales: 'write', customers: 'write' },
-  ticketChecks: { sales: 'read', ...ofVisitor, checkTickets: true },
   returns: { sales: 'write', customers: 'write' },
   accountCredit: { sales: 'read', ...ofVisitor },
   orderReturns: { ...change },
@@ -182,8 +189,6 @@ const needsOfPaths: Record<PathName, Needs> = {
   friendsArea: kept,
   welcomePage: kept,
   welcomeRegistration: { customers: 'write' },
-  welcomeDesk: { content: 'read', sales: 'read', customers: 'read' },
-  welcomeRegistrations: { sales: 'read', customers: 'write' },
   calendarFileFriendsArea: kept,
   signIn: { sales: 'write', customers: 'write' },
   register: { sales: 'write', customers: 'write', leakedPasswords: true },
@@ -192,7 +197,6 @@ const needsOfPaths: Record<PathName, Needs> = {
   membershipReturn: { sales: 'write', customers: 'write' },
   processingStatus: { sales: 'read', ...ofVisitor },
   groupProof: { customers: 'write' },
-  groupProofs: { customers: 'write' },
   signInLink: { sales: 'write', customers: 'write' },
   signInByLink: { sales: 'write', customers: 'write' },
   passwordLink: { sales: 'write', customers: 'write' },
@@ -209,6 +213,35 @@ const needsOfPaths: Record<PathName, Needs> = {
   accountErasure: { sales: 'read', customers: 'write' },
   giftMembership: { sales: 'write', customers: 'write' },
   signOut: { customers: 'write' },
+
+  deskSession: atDesk,
+  deskPasskeyOptions: { customers: 'write' },
+  deskPasskey: audited,
+  deskPassword: { customers: 'write' },
+  deskCode: audited,
+  deskStepUp: atDesk,
+  deskLock: atDesk,
+  deskSessions: audited,
+  deskSetup: atDesk,
+  // One command adds every way in, of which a password is one.
+  deskPasskeys: { ...audited, leakedPasswords: true },
+  deskPasswords: { ...audited, leakedPasswords: true },
+  deskRecoveryCodes: audited,
+  invitations: audited,
+  invitationOffer: { customers: 'write' },
+  invitationAcceptance: { ...audited, leakedPasswords: true },
+  staff: atDesk,
+  staffMember: audited,
+  roles: audited,
+  audit: { audit: 'read', ...atDesk },
+  groupProofs: audited,
+  saleGroups: audited,
+  welcomeDesk: { content: 'read', sales: 'read', ...atDesk },
+  welcomeRegistrations: { sales: 'read', ...audited },
+  castReplacements: { content: 'write', ...audited },
+  ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
+  deskOrder: { sales: 'read', ...atDesk },
+  deskOrderReturn: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -271,6 +304,9 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onContactMessage: { sales: 'write', customers: 'read', mail: true },
   onEducationEnquiry: { sales: 'write', customers: 'read', mail: true },
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
+  onStaffInvited: { sales: 'write', customers: 'write', mail: true },
+  onRecordSeen: { customers: 'read', audit: 'write' },
+  onAuditExportDue: { audit: 'read', keepAudit: true },
 };
 
 /** Contract and table have each path under its own name. */

@@ -15,6 +15,7 @@ import type { Outputs } from './outputs.ts';
 /** Asset names contain a hash of their contents, so they never change; other files may, and the shell does with every build. */
 const cacheControl = {
   assets: 'public, max-age=31536000, immutable',
+  desk: 'no-store',
   files: 'public, max-age=3600, stale-while-revalidate=86400',
   shell: 'no-cache',
 } as const;
@@ -30,11 +31,11 @@ export async function publishSite(outputs: Outputs, now = new Date(), folder = s
   const { SiteBucket, DistributionId } = outputs;
   const uploads = await uploadsOf(folder);
   const present = await listBucket(SiteBucket);
-  const assets = uploads.filter(({ key }) => key.startsWith('assets/'));
-  const files = uploads.filter(({ key }) => !key.startsWith('assets/'));
+  const assets = uploads.filter(({ key }) => isAsset(key));
+  const files = uploads.filter(({ key }) => !isAsset(key));
   const count = (await uploadAll(SiteBucket, assets, present)) + (await uploadAll(SiteBucket, files, present));
   await putShell(outputs, folder);
-  const assetKeys = [...present.keys()].filter((key) => key.startsWith('assets/'));
+  const assetKeys = [...present.keys()].filter(isAsset);
   const { retired, expired } = retireAssets(
     assetKeys,
     new Set(assets.map(({ key }) => key)),
@@ -80,8 +81,16 @@ async function uploadsOf(folder: string): Promise<readonly Upload[]> {
     .map(({ key, file }) => ({
       key,
       file,
-      cacheControl: key.startsWith('assets/') ? cacheControl.assets : cacheControl.files,
+      cacheControl: cacheControlOf(key),
     }));
+}
+
+/** Of the site or of the desk. */
+const isAsset = (key: string): boolean => /^(desk\/)?assets\//.test(key);
+
+function cacheControlOf(key: string): string {
+  if (isAsset(key)) return cacheControl.assets;
+  return key.startsWith('desk/') ? cacheControl.desk : cacheControl.files;
 }
 
 /** Always written, because it says what the stage is. */

@@ -3,6 +3,9 @@ import { ListServiceQuotasCommand, ServiceQuotasClient } from '@aws-sdk/client-s
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 
+import { entries } from '#shared/catalogue/contract.ts';
+
+import type { Concurrency } from './concurrency.ts';
 import { quotasMissing } from './quotas.ts';
 
 const lambda = mockClient(LambdaClient);
@@ -12,7 +15,7 @@ const behaviours = (Value: number) => [
   { QuotaName: 'Cache behaviors per distribution', Value },
 ];
 let warned: string[] = [];
-const missing = (concurrency?: { sale: number; pages: number }) =>
+const missing = (concurrency: Concurrency = {}) =>
   quotasMissing({ region: 'eu-west-2', concurrency }, (line) => warned.push(line));
 
 beforeEach(() => {
@@ -25,7 +28,7 @@ beforeEach(() => {
 
 it('an account of the usual size takes a stage, and one that reserves calls', async () => {
   expect(await missing()).toEqual([]);
-  expect(await missing({ sale: 600, pages: 290 })).toEqual([]);
+  expect(await missing({ sale: 600, pages: 280 })).toEqual([]);
   expect(warned).toEqual([]);
 });
 
@@ -37,7 +40,12 @@ it('a new account, with ten calls at a time, is refused by the name of the quota
 });
 
 it('a stage that reserves more than the account has is refused with what it needs', async () => {
-  expect(await missing({ sale: 600, pages: 291 })).toEqual([expect.stringContaining('the stage needs 1001')]);
+  expect(await missing({ sale: 600, pages: 281 })).toEqual([expect.stringContaining('the stage needs 1001')]);
+});
+
+it('what each path of the desk reserves counts', async () => {
+  const paths = entries.filter(({ area }) => area === 'desk').length;
+  expect(await missing({ desk: 100 })).toEqual([expect.stringContaining(`the stage needs ${100 * paths + 100}`)]);
 });
 
 it('an account of the old size for behaviours is refused, wherever the list has it', async () => {

@@ -11,7 +11,7 @@ export const behavioursNeeded = 55;
 
 interface Needed {
   readonly region: string;
-  readonly concurrency: Concurrency | undefined;
+  readonly concurrency: Concurrency;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function quotasMissing(
 ): Promise<readonly string[]> {
   const missing: string[] = [];
   const calls = await told('Concurrent executions', warn, () => callsAllowed(region));
-  const wanted = concurrency ? reservedInAll(concurrency) + leftForOthers : leftForOthers;
+  const wanted = reservedInAll(concurrency) + leftForOthers;
   if (calls !== undefined && calls < wanted) {
     missing.push(
       `Lambda runs ${calls} calls at a time in this account, and the stage needs ${wanted}: ask for the quota "Concurrent executions" of AWS Lambda in ${region}.`,

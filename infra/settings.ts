@@ -32,6 +32,8 @@ export interface Settings {
   readonly passes: { readonly appleSecret: string | undefined; readonly googleSecret: string | undefined };
   /** Public name of the site and its certificate in us-east-1. Default: the name CloudFront gives. */
   readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
+  /** Host that colleagues' passkeys are for. Default: the site's domain, or whichever name the site has where it has none. */
+  readonly deskHost: string | undefined;
   /** Domain that mails come from; its owner publishes the records that SES asks for. */
   readonly mailDomain: string;
   /** Raised to replace the key for films; the one before stays valid until the next. Default 1. */
@@ -110,6 +112,7 @@ export function readSettings(app: App): Settings {
     },
     passes: { appleSecret: word('applePassSecret'), googleSecret: word('googlePassSecret') },
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
+    deskHost: deskHost(word('deskHost'), domain),
     mailDomain,
     mediaKey: generation('mediaKey', word('mediaKey')),
     edgeKey: generation('edgeKey', word('edgeKey')),
@@ -172,6 +175,14 @@ function refuseSamples({ stage, payments, mailDomain }: Pick<Settings, 'stage' |
 function generation(name: string, text = '1'): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`-c ${name}=${text}: say a whole number, 1 or more.`);
   return Number(text);
+}
+
+/** A passkey is only offered to the host that it was made for, and to those below it. */
+function deskHost(host: string | undefined, domain: string | undefined): string | undefined {
+  if (host === undefined || host === domain) return domain;
+  if (domain === undefined || !domain.endsWith(`.${host}`) || !host.includes('.'))
+    throw new Error(`-c deskHost=${host}: say the site's domain (-c domain), or a domain above it.`);
+  return host;
 }
 
 function yesOrNo(name: string, text = 'false'): boolean {

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import { deskHeaders, securityHeaders } from '#functions/platform/http/security-headers.ts';
 import { walletScript } from '#functions/platform/payment/wallet-script.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
@@ -15,6 +15,7 @@ import type { RenderedPage } from '#functions/site/render/render.ts';
 import { loadSite } from '#functions/site/render/site.ts';
 import { renderFolder, siteFolder } from '#infra/build.ts';
 
+import { isAtDesk, isDeskScreen, sendDeskPage } from './desk-page.ts';
 import { fileIn, sendFile } from './files.ts';
 import type { Site } from './site.ts';
 
@@ -58,7 +59,10 @@ export async function openBuiltSite(): Promise<Site> {
       }
       const address = request.url ?? '/';
       const path = address.split('?')[0] ?? '/';
+      if (isDeskScreen(path)) return sendDeskPage(response, siteFolder);
+      if (isAtDesk(path)) for (const [name, value] of Object.entries(deskHeaders())) response.setHeader(name, value);
       if (extname(path) !== '' && (await sendAsset(request, response, path))) return;
+      if (isAtDesk(path)) return void response.writeHead(404).end();
       const page = await pageOf(address, siteOrigin);
       await sendText(request, response, page);
     },
@@ -72,12 +76,13 @@ function assetSender(): SendAsset {
   const kept = new Map<string, string>();
   return async (request, response, path) => {
     const file = fileIn(siteFolder, path.slice(1));
-    const cacheControl = path.startsWith('/assets/') ? forever : anHour;
+    const isForever = /^(\/desk)?\/assets\//.test(path);
+    const cacheControl = isForever ? forever : anHour;
     const type = texts[extname(path)];
     if (!file || !type) return sendFile(request, response, file, cacheControl);
     const text = kept.get(file) ?? (await readFile(file, 'utf8').catch(() => null));
     if (text === null) return false;
-    if (path.startsWith('/assets/')) kept.set(file, text);
+    if (isForever) kept.set(file, text);
     const headers = { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };
     await sendText(request, response, { status: 200, headers, html: text });
     return true;

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 
 import { runCommand } from '#infra/run-command.ts';
 
+import { isAtDesk, isDeskScreen } from './desk-page.ts';
 import { greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
 import { readSettings } from './settings.ts';
@@ -32,6 +33,10 @@ async function openSite(): Promise<Site> {
     serve: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', resolve);
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        // Without its policy: what reloads the page is a script inside it.
+        if (isAtDesk(path)) response.setHeader('x-robots-tag', 'noindex, nofollow');
+        if (isDeskScreen(path)) request.url = '/desk/index.html';
         opened.middlewares(request, response, (error?: unknown) => {
           if (error)
             reject(error instanceof Error ? error : new Error('The page could not be served.', { cause: error }));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { auditDays } from '#functions/desk/store/audit-days.ts';
 import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
@@ -13,6 +14,7 @@ import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
+import { keepAuditDaysIn } from './audit-files.ts';
 import { releaseClaims, startBus } from './bus.ts';
 import type { LocalBus } from './bus.ts';
 import { hashOfCode } from './code-hash.ts';
@@ -35,7 +37,7 @@ import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { openCleaner, prepareTables } from './table-file.ts';
-import { startTableServer, tableNames, tablesFile } from './table-server.ts';
+import { startTableServer, streamedTables, tableNames, tablesFile } from './table-server.ts';
 import { keepPositions, readStreams } from './table-streams.ts';
 import type { StreamReader } from './table-streams.ts';
 
@@ -102,7 +104,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const mailbox = openMailbox(database);
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
-  erasureLog.provide(keepErasuresIn(folder));
+  provideLogs(folder);
   const kept = keepMessages(database);
   await releaseClaims(kept);
   const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });
@@ -115,7 +117,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   schedules.sweepEveryNight(isNew ? nextNight(now()) : now());
   if (folder) await takeOverSchedules(join(folder, 'schedules.json'), schedules.schedule);
   const positions = folder ? { positions: keepPositions(database) } : {};
-  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, positions);
+  const streams = await readStreams(tables.endpoint, streamedTables, relay, positions);
   endings.push(streams.stop);
   await season.announce();
   const clean = tables.file ? startCleaning(tables.file, streams, endings) : async () => undefined;
@@ -171,6 +173,12 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
   process.env[env.walletPasses] ??= 'drawn';
   process.env[env.paymentNoticeUrl] = `${door.url}/api/checkout/payment-notices`;
   return door;
+}
+
+/** What is kept outside the tables, in files beside them. */
+function provideLogs(folder: string | null): void {
+  erasureLog.provide(keepErasuresIn(folder));
+  auditDays.provide(keepAuditDaysIn(folder));
 }
 
 async function openTables(folder: string | null, database: DatabaseSync, endings: Endings) {

@@ -4,6 +4,7 @@ import { isProgramme } from '#functions/publishing/publish/documents.ts';
 import { readStanding } from '#infra/content/folder.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import type { Loaded } from '#local/demonstration/load.ts';
+import { seedStaff } from '#local/demonstration/staff.ts';
 
 import { isSeasonCurrent, stampSeason } from './season-stamp.ts';
 
@@ -14,6 +15,7 @@ import { isSeasonCurrent, stampSeason } from './season-stamp.ts';
 export async function loadSampleSeason(folder: string | null): Promise<Loaded | null> {
   if ((await isSeasonCurrent(folder)) || (await isProgrammeOfEditors())) return null;
   const loaded = await loadSeason(now());
+  await seedStaff(now());
   log('info', 'season loaded', { items: loaded.items });
   return loaded;
 }

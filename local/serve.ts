@@ -7,6 +7,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 import { addressOf } from './address.ts';
 import type { LocalBus } from './bus.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
+import { isAtDesk, sendToName } from './desk-page.ts';
 import { readBody, serveApi, toEvent, writeResult } from './gateway.ts';
 import type { Mailbox } from './mailbox.ts';
 import { serveMedia } from './media-server.ts';
@@ -40,6 +41,7 @@ export async function serve(request: IncomingMessage, response: ServerResponse, 
     return serveApi(request, response, { siteOrigin, requestId, country });
   if (path.startsWith('/media/')) return serveMedia(request, response, path, serving.publicKey);
   if (path.startsWith('/demo-payments/')) return servePaymentPage(request, response, { siteOrigin, requestId });
+  if (isAtDesk(path) && address.hostname !== 'localhost') return sendToName(response, address);
   if (path === '/mailbox' || path.startsWith('/house/')) return serveHouse(request, response, path, serving);
   const { site } = serving;
   if (site) return correlated(requestId, undefined, () => site.serve(request, response, siteOrigin));

@@ -7,10 +7,12 @@ import {
   ResourceInUseException,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
+import type { AttributeDefinition, GlobalSecondaryIndex } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { awsPatience } from '#functions/platform/runtime/aws-patience.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { auditIndexes } from '#functions/platform/table/audit-indexes.ts';
 import { documents, documentsOver } from '#functions/platform/table/client.ts';
 import { dueIndex } from '#functions/platform/table/due.ts';
 
@@ -26,12 +28,16 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The three tables, by their setting. */
+/** The four tables, by their setting. */
 export const tableNames = {
   [env.contentTable]: 'content',
   [env.salesTable]: 'sales',
   [env.customersTable]: 'customers',
+  [env.auditTable]: 'audit',
 } as const;
+
+/** Those whose outbox the relay reads. */
+export const streamedTables = ['content', 'sales', 'customers'] as const;
 
 /** In the house's folder: the address of its tables, for commands. */
 export const tablesFile = 'tables-endpoint';
@@ -118,52 +124,71 @@ const unsigned = {
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const;
 
-/** The index of due dates, which `content` does not have. */
-const dueDates = {
-  IndexName: dueIndex.name,
-  KeySchema: [
-    { AttributeName: dueIndex.partitionKey, KeyType: 'HASH' },
-    { AttributeName: dueIndex.sortKey, KeyType: 'RANGE' },
-  ],
-  Projection: { ProjectionType: 'KEYS_ONLY' },
-} as const;
+interface Index {
+  readonly name: string;
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  readonly projection: 'KEYS_ONLY' | 'ALL';
+}
 
-const attributes = [text('pk'), text('sk'), text(dueIndex.partitionKey), text(dueIndex.sortKey)];
+const due: readonly Index[] = [{ ...dueIndex, projection: 'KEYS_ONLY' }];
+
+/** The indexes of each table. */
+const indexes: Readonly<Record<string, readonly Index[]>> = {
+  sales: due,
+  customers: due,
+  audit: Object.entries(auditIndexes).map(([name, keys]) => ({ name, ...keys, projection: 'ALL' })),
+};
+
+const definitionOf = ({ name, partitionKey, sortKey, projection }: Index): GlobalSecondaryIndex => ({
+  IndexName: name,
+  KeySchema: [
+    { AttributeName: partitionKey, KeyType: 'HASH' },
+    { AttributeName: sortKey, KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: projection },
+});
+
+const attributesOf = (all: readonly Index[]): AttributeDefinition[] =>
+  [...new Set(['pk', 'sk', ...all.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])])].map(text);
 
 async function createTable(client: DynamoDBClient, TableName: string): Promise<void> {
-  const isIndexed = TableName !== tableNames[env.contentTable];
+  const indexed = indexes[TableName] ?? [];
+  const hasStream = streamedTables.some((name) => name === TableName);
   try {
     await client.send(
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: isIndexed ? attributes : attributes.slice(0, 2),
-        ...(isIndexed ? { GlobalSecondaryIndexes: [{ ...dueDates, KeySchema: [...dueDates.KeySchema] }] } : {}),
+        AttributeDefinitions: attributesOf(indexed),
+        ...(indexed.length > 0 ? { GlobalSecondaryIndexes: indexed.map(definitionOf) } : {}),
         KeySchema: [
           { AttributeName: 'pk', KeyType: 'HASH' },
           { AttributeName: 'sk', KeyType: 'RANGE' },
         ],
-        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+        ...(hasStream ? { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } } : {}),
       }),
     );
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
-    if (isIndexed) await indexDueDates(client, TableName);
+    await addIndexes(client, TableName, indexed);
   }
 }
 
-/** Tables of an older house have no index. */
-async function indexDueDates(client: DynamoDBClient, TableName: string): Promise<void> {
+/** Tables of an older house lack indexes. */
+async function addIndexes(client: DynamoDBClient, TableName: string, wanted: readonly Index[]): Promise<void> {
+  if (wanted.length === 0) return;
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  if (Table?.GlobalSecondaryIndexes?.some(({ IndexName }) => IndexName === dueIndex.name)) return;
-  const Create = { ...dueDates, KeySchema: [...dueDates.KeySchema] };
-  await client.send(
-    new UpdateTableCommand({
-      TableName,
-      AttributeDefinitions: attributes,
-      GlobalSecondaryIndexUpdates: [{ Create }],
-    }),
-  );
+  const present = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const index of wanted.filter(({ name }) => !present.has(name))) {
+    await client.send(
+      new UpdateTableCommand({
+        TableName,
+        AttributeDefinitions: attributesOf(wanted),
+        GlobalSecondaryIndexUpdates: [{ Create: definitionOf(index) }],
+      }),
+    );
+  }
 }
 
 /**

@@ -10,18 +10,16 @@ import type { TokenCheck } from '#functions/box-office/views/ticket-token.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 
-import { askHouse } from './ask-house.ts';
 import { openTables } from './open-tables.ts';
 import { readSettings } from './settings.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 
-const usage = `Usage: npm run verify-ticket -- '<text of the code>' [--performance <id>] [--house http://localhost:3000]
+const usage = `Usage: npm run verify-ticket -- '<text of the code>' [--performance <id>]
 
 What a scanner at the door would say of a ticket. The signature is checked here, with the public key in ${env.ticketPublicKey} or
-that of the house in VENUE_DATA; then a running house, or the tables at ${env.dynamodbEndpoint}, are asked what became of the ticket.
+that of the house in VENUE_DATA; then the tables of the running house, or those at ${env.dynamodbEndpoint}, are read for what became of it.
 
   --performance <id>   the performance that is let in; without it the answer names the one that the ticket is for
-  --house <address>    the running house. Default: that on PORT of this machine
 
 Exit code: 0 valid, 10 for another performance, 11 returned, 12 refunded, 13 unknown, 14 no ticket of ours, 15 nobody could be asked.`;
 
@@ -53,13 +51,7 @@ function publicKey(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly publicKey: string }).publicKey;
 }
 
-async function ask(
-  token: string,
-  performanceId: PerformanceId | null,
-  key: string,
-  house: string,
-): Promise<TokenCheck> {
-  if (!process.env[env.dynamodbEndpoint]) return askHouse(house, token, performanceId);
+async function ask(token: string, performanceId: PerformanceId | null, key: string): Promise<TokenCheck> {
   await openTables();
   return checkToken(token, performanceId, key);
 }
@@ -77,7 +69,7 @@ function describe(check: TokenCheck, wasCompared: boolean): readonly string[] {
   ];
 }
 
-const options = { performance: { type: 'string' }, house: { type: 'string' } } as const;
+const options = { performance: { type: 'string' } } as const;
 
 await runCommand({ usage, options, words: 1 }, async ({ values, words: [token] }) => {
   if (!token) throw new Misused('Say the text of the code.');
@@ -87,9 +79,8 @@ await runCommand({ usage, options, words: 1 }, async ({ values, words: [token] }
     say(`TAMPERED  ${verdictWords.tampered}`);
     return exitCodes.tampered;
   }
-  const house = values.house ?? `http://localhost:${readSettings(process.env).port}`;
   try {
-    const check = await ask(token, values.performance ?? null, key, house);
+    const check = await ask(token, values.performance ?? null, key);
     say(...describe(check, values.performance !== undefined));
     return exitCodes[check.verdict];
   } catch (error) {

@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import * as measured from '#functions/platform/runtime/metrics.ts';
 import type { Target } from '#infra/settings.ts';
 
+import { deskWatches, failingShare } from './desk-watches.ts';
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';
 import { mailWatches } from './mail-watches.ts';
 import type { Watched } from './monitored-resources.ts';
@@ -80,7 +81,13 @@ function withoutLabel(metric: IMetric): IMetric {
 }
 
 function watchesOf(watched: Watched): readonly Watch[] {
-  return [...salesWatches(watched), ...mailWatches(watched), ...eventWatches(watched), ...machineWatches(watched)];
+  return [
+    ...salesWatches(watched),
+    ...mailWatches(watched),
+    ...deskWatches(watched),
+    ...eventWatches(watched),
+    ...machineWatches(watched),
+  ];
 }
 
 function salesWatches({ stage }: Watched): readonly Watch[] {
@@ -212,12 +219,11 @@ function queueWatches({ queues, untaken }: Watched): readonly Watch[] {
 
 function machineWatches(watched: Watched): readonly Watch[] {
   const { stage, apiId, tables } = watched;
-  const atApi = (metric: string) => ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label: metric });
   return [
     {
       name: 'api-errors',
       says: 'More than two answers of a hundred are 500 or above.',
-      metric: shareOf(atApi('5xx'), atApi('Count'), { label: '5xx, percent', from: 50 }),
+      metric: failingShare(apiId, 50),
       above: 2,
       minutes: 3,
       of: 5,

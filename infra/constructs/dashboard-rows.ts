@@ -196,7 +196,7 @@ const ofTables = (tables: Watched['tables'], metric: string, what: string): read
     ofService('AWS/DynamoDB', metric, { TableName }, { label: `${name}, ${what}` }),
   );
 
-function functionRow({ stage, apiId }: Watched): Row {
+function functionRow({ stage, apiId, deskApiId }: Watched): Row {
   return {
     title: 'Functions and API',
     question: 'Do functions or requests fail, or take too long?',
@@ -214,6 +214,11 @@ function functionRow({ stage, apiId }: Watched): Row {
         title: 'API: answers of 500 and above, and latency',
         lines: [atApi(apiId, '5xx', '5xx'), figure(stage, measured.pagesFailed, { label: 'pages failed' })],
         right: [atApi(apiId, 'Latency', 'slowest hundredth', 'p99'), atApi(apiId, 'Latency', 'middle', 'p50')],
+      },
+      {
+        title: 'API of the desk: answers of 500 and above, and latency',
+        lines: [atApi(deskApiId, '5xx', '5xx')],
+        right: [atApi(deskApiId, 'Latency', 'slowest hundredth', 'p99'), atApi(deskApiId, 'Latency', 'middle', 'p50')],
       },
     ],
   };
@@ -242,14 +247,18 @@ function tableRow({ tables, distributionId }: Watched): Row {
   };
 }
 
-function costRow({ stage, apiId, distributionId, tables }: Watched): Row {
+function costRow({ stage, apiId, deskApiId, distributionId, tables }: Watched): Row {
   return {
     title: 'What costs money',
     question: 'Which use grows? (npm run bench cost prints the price of each unit)',
     panels: [
       {
         title: 'Requests',
-        lines: [atEdge(distributionId, 'Requests', 'at the edge'), atApi(apiId, 'Count', 'at the API')],
+        lines: [
+          atEdge(distributionId, 'Requests', 'at the edge'),
+          atApi(apiId, 'Count', 'at the API'),
+          atApi(deskApiId, 'Count', 'at the API of the desk'),
+        ],
         right: [atEdge(distributionId, 'BytesDownloaded', 'bytes sent')],
       },
       {

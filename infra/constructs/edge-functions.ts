@@ -22,6 +22,8 @@ const emulatedCountry = 'GB';
 
 /** Name of the empty page that the browser renders itself. */
 export const shellFile = '/shell.html';
+/** Name of the desk's page. */
+const deskFile = '/desk/index.html';
 
 /**
  * Overwrites the headers that the edge sets, whatever the viewer sent. CloudFront answers and logs under the same id (`x-amz-cf-id`,
@@ -84,6 +86,13 @@ function handler(event) {
   return request;
 }`;
 
+/** The desk is one page, which the browser renders: every path without an ending is that page. */
+const deskRequest = `function handler(event) {
+  var request = event.request;
+  if (!/\\.[a-z0-9]+$/.test(request.uri)) request.uri = '${deskFile}';
+  return request;
+}`;
+
 function edgeFunction(scope: Construct, id: string, comment: string, code: string): EdgeFunction {
   return new EdgeFunction(scope, id, {
     comment,
@@ -109,6 +118,14 @@ export const pageRequestFunction = (scope: Construct, target: Target): EdgeFunct
     'PageRequest',
     'Asks for every page under one name, with its path in a header and what it knows of the query',
     pageRequest(target),
+  );
+
+export const deskRequestFunction = (scope: Construct): EdgeFunction =>
+  edgeFunction(
+    scope,
+    'DeskRequest',
+    "Asks for the desk's page under its name, whichever of its paths was asked for",
+    deskRequest,
   );
 
 /**

@@ -20,6 +20,9 @@ import {
 
 import { viewerCountryHeader } from './edge-functions.ts';
 
+/** Sent with what an open screen of the desk asks for by itself: it keeps no session open. */
+const idleHeader = 'x-desk-idle';
+
 /** What of a request reaches an origin, and what is in the cache key. */
 export class EdgePolicies extends Construct {
   /** Answers that are the same for every visitor: cached by their cache-control, keyed by what the edge's function leaves of the query. */
@@ -33,6 +36,8 @@ export class EdgePolicies extends Construct {
   readonly pages: CachePolicy;
   /** Personal requests and changes: everything our handlers read, cookies included. */
   readonly personalRequest: OriginRequestPolicy;
+  /** Requests of the desk. */
+  readonly deskRequest: OriginRequestPolicy;
   /** Requests with a shared answer: without cookies, so that none can influence it. */
   readonly publicRequest: OriginRequestPolicy;
 
@@ -59,24 +64,26 @@ export class EdgePolicies extends Construct {
       ...asOriginSays,
       headerBehavior: CacheHeaderBehavior.allowList(pagePathHeader, siteOriginHeader),
     });
-    this.personalRequest = new OriginRequestPolicy(this, 'PersonalRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        // For the device's name in the list of sign-ins. At most ten headers are possible.
-        'User-Agent',
-        'Content-Type',
-        'Origin',
-        'Idempotency-Key',
-        viewerCountryHeader,
-        countryHeader,
-        siteOriginHeader,
-        correlationHeader,
-        // Signatures of notices: of the demonstration provider and of the one in design §12.
-        'x-demo-signature',
-        'stripe-signature',
-      ),
-      cookieBehavior: OriginRequestCookieBehavior.all(),
-      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-    });
+    const ofPersons = (id: string, ...more: readonly string[]): OriginRequestPolicy =>
+      new OriginRequestPolicy(this, id, {
+        headerBehavior: OriginRequestHeaderBehavior.allowList(
+          // For the device's name in the list of sign-ins. At most ten headers are possible.
+          'User-Agent',
+          'Content-Type',
+          'Origin',
+          'Idempotency-Key',
+          viewerCountryHeader,
+          countryHeader,
+          siteOriginHeader,
+          correlationHeader,
+          ...more,
+        ),
+        cookieBehavior: OriginRequestCookieBehavior.all(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      });
+    // Signatures of notices: of the demonstration provider and of the one in design §12.
+    this.personalRequest = ofPersons('PersonalRequest', 'x-demo-signature', 'stripe-signature');
+    this.deskRequest = ofPersons('DeskRequest', idleHeader);
     this.publicRequest = new OriginRequestPolicy(this, 'PublicRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',

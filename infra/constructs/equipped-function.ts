@@ -8,17 +8,23 @@ import type { Needs } from '#infra/needs.ts';
 import { placeOf } from '#infra/rights/right.ts';
 import type { Right } from '#infra/rights/right.ts';
 
+import type { AuditDays } from './audit-days.ts';
 import type { DueDates } from './due-dates.ts';
 import type { ErasureLog } from './erasure-log.ts';
 import { HouseFunction } from './house-function.ts';
 import type { HouseFunctionProps } from './house-function.ts';
-import type { HouseTable } from './house-table.ts';
+import type { AuditTable, StreamedTable } from './house-table.ts';
 import type { PassAccess } from './pass-access.ts';
 
 /** The resources that functions can be granted. */
 export interface HouseResources {
   readonly bundles: string;
-  readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
+  readonly tables: {
+    readonly content: StreamedTable;
+    readonly sales: StreamedTable;
+    readonly customers: StreamedTable;
+    readonly audit: AuditTable;
+  };
   /** Encrypts secrets, and the environment of functions with secrets. */
   readonly encryptionKey: IKey;
   /** `resources` of sending mail: the identity and its configuration set, which SES names in its events. */
@@ -40,6 +46,7 @@ export interface HouseResources {
   readonly distribution?: { readonly id: string; readonly arn: string };
   readonly dueDates: DueDates;
   readonly erasureLog: ErasureLog;
+  readonly auditDays: AuditDays;
 }
 
 export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
@@ -80,6 +87,7 @@ export class EquippedFunction extends HouseFunction {
         Grant.addToPrincipal({ grantee: this, actions: ['secretsmanager:GetSecretValue'], resourceArns: [secret.arn] });
     if (needs.schedule) house.dueDates.allow(this);
     if (needs.logErasure) house.erasureLog.allow(this);
+    if (needs.keepAudit) house.auditDays.allow(this);
     if (needs.forgetAtEdge && house.distribution) {
       Grant.addToPrincipal({
         grantee: this,
@@ -92,14 +100,28 @@ export class EquippedFunction extends HouseFunction {
 
 /** The settings of the declared needs. Secrets are resolved during deployment and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
-  const { tables, mail, payment, passes, media, tickets, siteOrigin, dueDates, leakedPasswords, erasureLog } = house;
+  const {
+    tables,
+    mail,
+    payment,
+    passes,
+    media,
+    tickets,
+    siteOrigin,
+    dueDates,
+    leakedPasswords,
+    erasureLog,
+    auditDays,
+  } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
     ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
     ...(needs.customers ? { [env.customersTable]: tables.customers.tableName } : {}),
+    ...(needs.audit ? { [env.auditTable]: tables.audit.tableName } : {}),
     ...(needs.mail ? { [env.mailFrom]: mail.from } : {}),
     ...(needs.schedule ? dueDates.settings : {}),
     ...(needs.logErasure ? { [env.erasureLog]: erasureLog.bucketName } : {}),
+    ...(needs.keepAudit ? { [env.auditDays]: auditDays.bucketName } : {}),
     ...(needs.payment ? payment.environment : {}),
     ...(needs.payment && payment.noticeUrl ? { [env.paymentNoticeUrl]: payment.noticeUrl } : {}),
     ...(needs.signMedia

@@ -40,7 +40,7 @@ const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
  * CloudFront could read as two different paths is counted. WAF's expressions know no look-around.
  */
 export function isFile(): Statement {
-  const patterns = [...filePatterns(), '/media/*'];
+  const patterns = [...filePatterns(), '/desk/assets/*', '/media/*'];
   const folders = patterns.filter((each) => each.endsWith('/*')).map((each) => each.slice(1, -2));
   const files = patterns.filter((each) => !each.endsWith('/*')).map((each) => escaped(each.slice(1)));
   const segment = String.raw`[A-Za-z0-9_-][A-Za-z0-9_.-]*`;
@@ -53,8 +53,12 @@ export function isPolled(): Statement {
   return pathIs(`^(?:${polled.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`, 'NONE');
 }
 
+/** The same at the desk; WAF takes expressions of 512 characters. */
+const deskCredentials = '/api/desk/(?:session/[a-z-]+|invitations/(?:offer|acceptance))';
+
 export function isForCredentials(): Statement {
-  return pathIs(`^(?:${credentialPaths.map(({ path }) => path).join('|')})$`, 'URL_DECODE');
+  const paths = [...credentialPaths.map(({ path }) => path), deskCredentials];
+  return pathIs(`^(?:${paths.join('|')})$`, 'URL_DECODE');
 }
 
 /** What a script asks for. The demonstration's payment pages are forms, which a challenge would empty. */

@@ -48,7 +48,7 @@ export class HouseFunction extends Lambda {
       retention: logRetention(scope),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const reservedConcurrentExecutions = reservedFor(scope, source.name);
+    const reservedConcurrentExecutions = reservedFor(scope, source);
     logGroup.grantWrite(role);
     environmentKey?.grantDecrypt(role);
     super(scope, id, {

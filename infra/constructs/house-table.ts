@@ -7,44 +7,30 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
+import type { TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
+import { auditIndexes } from '#functions/platform/table/audit-indexes.ts';
 import { dueIndex } from '#functions/platform/table/due.ts';
 import { recoveryDays } from '#infra/recovery.ts';
 import { grantsOf } from '#infra/rights/grants.ts';
 import type { Right } from '#infra/rights/right.ts';
 
-/** One of the three tables: paid per request, restorable to any second of 35 days, with a stream for the relay. */
+/** A table of the house: paid per request, and restorable to any second of 35 days. */
 export class HouseTable extends Table {
-  /** A table of the house always has a stream. */
-  readonly streamArn: string;
-
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, more: Pick<TableProps, 'stream'> = {}) {
     super(scope, id, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
       encryption: TableEncryption.AWS_MANAGED,
-      stream: StreamViewType.NEW_IMAGE,
       timeToLiveAttribute: 'ttl',
       removalPolicy: RemovalPolicy.RETAIN,
       deletionProtection: true,
-    });
-    if (!this.tableStreamArn) throw new Error('A table of the house has a stream.');
-    this.streamArn = this.tableStreamArn;
-  }
-
-  /** An index of the items that have a due date; a table takes one new index a deployment. */
-  indexDueDates(): void {
-    const { name, partitionKey, sortKey } = dueIndex;
-    this.addGlobalSecondaryIndex({
-      indexName: name,
-      partitionKey: { name: partitionKey, type: AttributeType.STRING },
-      sortKey: { name: sortKey, type: AttributeType.STRING },
-      projectionType: ProjectionType.KEYS_ONLY,
+      ...more,
     });
   }
 
@@ -55,6 +41,32 @@ export class HouseTable extends Table {
       Grant.addToPrincipal({ grantee, actions: [...actions], resourceArns, conditions });
   }
 
+  /** An index by two texts of an item; a table takes one new index a deployment. */
+  protected indexBy(indexName: string, partitionKey: string, sortKey: string, projectionType: ProjectionType): void {
+    this.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      sortKey: { name: sortKey, type: AttributeType.STRING },
+      projectionType,
+    });
+  }
+}
+
+/** One of the three tables whose outbox the relay reads. */
+export class StreamedTable extends HouseTable {
+  readonly streamArn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id, { stream: StreamViewType.NEW_IMAGE });
+    if (!this.tableStreamArn) throw new Error('A table with a stream has its name.');
+    this.streamArn = this.tableStreamArn;
+  }
+
+  /** An index of the items that have a due date. */
+  indexDueDates(): void {
+    this.indexBy(dueIndex.name, dueIndex.partitionKey, dueIndex.sortKey, ProjectionType.KEYS_ONLY);
+  }
+
   /** The relay's permissions on the stream; listing streams is limited to this table's. */
   allowStream(grantee: IGrantable): void {
     Grant.addToPrincipal({
@@ -62,5 +74,14 @@ export class HouseTable extends Table {
       actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((verb) => `dynamodb:${verb}`),
       resourceArns: [this.streamArn],
     });
+  }
+}
+
+/** What colleagues did. Nothing follows from an entry, so that it has no stream; functions may add entries, and change none. */
+export class AuditTable extends HouseTable {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    for (const [name, { partitionKey, sortKey }] of Object.entries(auditIndexes))
+      this.indexBy(name, partitionKey, sortKey, ProjectionType.ALL);
   }
 }

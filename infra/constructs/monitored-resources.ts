@@ -1,9 +1,13 @@
+import type { TableName } from '#infra/rights/right.ts';
+
 /** What dashboard and alarms monitor, by CloudWatch's names. */
 export interface Watched {
   readonly stage: string;
   readonly apiId: string;
+  /** The desk's own gateway. */
+  readonly deskApiId: string;
   readonly distributionId: string;
-  readonly tables: Readonly<Record<'content' | 'sales' | 'customers', string>>;
+  readonly tables: Readonly<Record<TableName, string>>;
   /** Every dead letter queue with its owner: a subscription, a table's relay, or the due dates. */
   readonly deadLetters: readonly { readonly of: string; readonly queueName: string }[];
   /** The queue of every consumer. */

@@ -10,10 +10,10 @@ import { sources } from '#infra/sources.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 import { HouseFunction } from './house-function.ts';
-import type { HouseTable } from './house-table.ts';
+import type { StreamedTable } from './house-table.ts';
 
 export interface RelayProps {
-  readonly table: HouseTable;
+  readonly table: StreamedTable;
   readonly tableName: string;
   readonly bus: EventBus;
   readonly bundles: string;

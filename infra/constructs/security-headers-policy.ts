@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersFrameOption, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-import { securityHeaders, strictTransport } from '#functions/platform/http/security-headers.ts';
+import { deskHeaders, securityHeaders, strictTransport } from '#functions/platform/http/security-headers.ts';
 
 /** Headers that the distribution has its own settings for; others are passed as they are. */
 const known = new Set([
@@ -14,15 +15,26 @@ const known = new Set([
 ]);
 
 /** The house's headers for answers that lack them; a page's own policy has its style hashes, so it stays. */
-export function securityHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
-  const headers = securityHeaders();
-  const override = false;
-  return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
+export const securityHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
+  policyOf(scope, 'SecurityHeaders', securityHeaders(), false);
+
+/** Those of the desk's files, whatever the bucket says. */
+export const deskHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
+  policyOf(scope, 'DeskHeaders', deskHeaders(), true);
+
+function policyOf(
+  scope: Construct,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+  override: boolean,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'] ?? '', override },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      // The library's names are those of the header's words.
+      referrerPolicy: { referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(strictTransport.seconds),
         includeSubdomains: strictTransport.includeSubdomains,

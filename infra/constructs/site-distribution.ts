@@ -28,7 +28,12 @@ import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';
 
-import { apiRequestFunction, pageRequestFunction, sharedRequestFunction } from './edge-functions.ts';
+import {
+  apiRequestFunction,
+  deskRequestFunction,
+  pageRequestFunction,
+  sharedRequestFunction,
+} from './edge-functions.ts';
 import { EdgePolicies } from './edge-policies.ts';
 
 /** Files of the site: the build's, and those in web/public. */
@@ -42,12 +47,14 @@ export interface SiteDistributionProps {
   readonly origins: {
     readonly pages: IOrigin;
     readonly gateway: IOrigin;
+    readonly deskGateway: IOrigin;
     readonly site: IOrigin;
     readonly media: IOrigin;
   };
   /** How a film's cookies are checked. */
   readonly mediaAccess: Pick<BehaviorOptions, 'trustedKeyGroups' | 'functionAssociations'>;
   readonly headers: ResponseHeadersPolicy;
+  readonly deskHeaders: ResponseHeadersPolicy;
   /** Default: no firewall. */
   readonly webAclArn: string | undefined;
 }
@@ -60,7 +67,7 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
-    const { settings, origins, mediaAccess, headers: responseHeadersPolicy, webAclArn } = props;
+    const { settings, origins, mediaAccess, headers: responseHeadersPolicy, deskHeaders, webAclArn } = props;
     const policies = new EdgePolicies(this, 'Policies');
     const viewerProtocolPolicy =
       settings.target === 'emulator' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
@@ -92,10 +99,16 @@ export class SiteDistribution extends Construct {
       },
       additionalBehaviors: {
         ...Object.fromEntries(filePatterns().map((pattern) => [pattern, file])),
+        ...this.#desk({ ...file, responseHeadersPolicy: deskHeaders }),
         '/media/*': { ...always, origin: origins.media, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...mediaAccess },
         ...Object.fromEntries(sharedPatterns().map(({ pattern, isKept }) => [pattern, isKept ? kept : personal])),
         // The links in a calendar file have the host that it was asked for.
         '/api/calendar-file/*': { ...kept, cachePolicy: policies.answersByHost },
+        '/api/desk/*': {
+          ...personal,
+          origin: origins.deskGateway,
+          originRequestPolicy: policies.deskRequest,
+        },
         '/api/*': personal,
         ...(settings.payments === 'demo' ? { '/demo-payments/*': personal } : {}),
       },
@@ -108,6 +121,12 @@ export class SiteDistribution extends Construct {
     exceptFrom('AwsSolutions-CFR3', this.distribution);
     if (!settings.site) exceptFrom('AwsSolutions-CFR4', this.distribution);
     this.origin = originOf(this.distribution, settings);
+  }
+
+  /** The screens of the desk, and their files. */
+  #desk(file: BehaviorOptions): Record<string, BehaviorOptions> {
+    const behaviour = { ...file, ...onRequest(deskRequestFunction(this)) };
+    return { '/desk': behaviour, '/desk/*': behaviour };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Prepared } from '#functions/publishing/publish/publish.ts';
 
 export interface Asked {
   /** Points the stores at the stage's tables; throws with a remedy where it cannot be reached. */
-  readonly openStage: () => Promise<void>;
+  readonly openStage: () => Promise<unknown>;
   /** The season that this repository's texts refer to; a folder with its own programme needs none. */
   readonly sampleProgramme?: ((now: Instant) => Promise<Programme>) | undefined;
   readonly to: string | undefined;

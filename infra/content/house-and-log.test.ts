@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant, minute } from '#shared/kernel/time/instant.ts';
+import { handler as castReplacements } from '#functions/desk/api/cast-replacements.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
@@ -8,12 +9,12 @@ import { readList } from '#functions/platform/documents/pages-and-lists.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
-import { handler as castReplacements } from '#functions/season/api/cast-replacements.ts';
 import { readCasting } from '#functions/season/store/casting.ts';
 import { eventList } from '#functions/season/store/events.ts';
 import { openTables } from '#local/open-tables.ts';
 import { call } from '#test/support/call.ts';
-import { aCasting, aCastRun, aPerson, signedIn } from '#test/support/casts.ts';
+import { aCasting, aCastRun, aPerson } from '#test/support/casts.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -68,7 +69,9 @@ describe('a change of cast that the house has made', () => {
     (await standing())?.activities[0]?.cast.map(({ name, replacements }) => [name, replacements.at(-1)?.name ?? null]);
   const replace = async () => {
     const body = { ...place, name: 'Nell Ashe', instead: 'Mira Vale' };
-    expect((await call(castReplacements, { method: 'POST', cookies: await signedIn(true), body })).status).toBe(200);
+    expect(
+      (await call(castReplacements, { method: 'POST', cookies: await colleagueWith('content.publish'), body })).status,
+    ).toBe(200);
     expect(await replacements()).toEqual(nell);
   };
   /** The run with other artists announced, by role. */
@@ -123,7 +126,10 @@ describe('a change of cast that the house has made', () => {
     }));
     await publishDocuments(documents('One', { ...run, activities }));
     const body = { ...place, name: 'Nell Ashe' };
-    expect((await call(castReplacements, { method: 'DELETE', cookies: await signedIn(true), body })).status).toBe(200);
+    expect(
+      (await call(castReplacements, { method: 'DELETE', cookies: await colleagueWith('content.publish'), body }))
+        .status,
+    ).toBe(200);
     expect(await replacements()).toEqual([]);
     await publishDocuments(documents('Two', { ...run, activities, title: 'Tosca, anew' }));
     expect((await standing())?.title).toBe('Tosca, anew');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
-import { contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import { auditKeys, contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 
 import { root } from '../sources.ts';
@@ -16,6 +16,7 @@ const builders = [
   { table: 'content', prefix: 'contentKeys.', builds: contentKeys },
   { table: 'sales', prefix: 'salesKeys.', builds: salesKeys },
   { table: 'customers', prefix: 'customerKeys.', builds: customerKeys },
+  { table: 'audit', prefix: 'auditKeys.', builds: auditKeys },
   { table: 'any', prefix: '', builds: { outboxKey } },
 ].flatMap(({ table, prefix, builds }) =>
   Object.entries(builds).map(([name, build]) => ({
@@ -68,7 +69,7 @@ function sourceFiles(): readonly string[] {
 
 function exportsOf(file: string): readonly Export[] {
   const source = readFileSync(join(root, file), 'utf8');
-  if (!/\b(contentKeys|salesKeys|customerKeys|outboxKey)\b/.test(source)) return [];
+  if (!/\b(contentKeys|salesKeys|customerKeys|auditKeys|outboxKey)\b/.test(source)) return [];
   const { program, comments } = parseSync(file, source);
   const declared = program.body.flatMap((statement) => {
     const isExported = statement.type === 'ExportNamedDeclaration';

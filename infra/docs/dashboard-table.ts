@@ -5,13 +5,15 @@ import { allSubscriptions } from '#infra/sources.ts';
 import { dashboardRows } from '../constructs/dashboard-rows.ts';
 import type { Panel } from '../constructs/dashboard-rows.ts';
 
-const tables = { content: 'content', sales: 'sales', customers: 'customers' };
+const relays = ['content', 'sales', 'customers'];
+const tables = { content: 'content', sales: 'sales', customers: 'customers', audit: 'audit' };
 
 /** The dashboard as a table: its contents in order, and the questions. */
 export function dashboardTable(): string {
   const rows = dashboardRows({
     stage: 'STAGE',
     apiId: 'api',
+    deskApiId: 'desk',
     distributionId: 'edge',
     tables,
     deadLetters: allSubscriptions.map(({ name }) => ({ of: name, queueName: name })),
@@ -19,7 +21,7 @@ export function dashboardTable(): string {
     configurationSet: 'configuration-set',
     untaken: 'untaken',
     vital: [],
-    relays: Object.keys(tables).map((of) => ({ of, functionName: of })),
+    relays: relays.map((of) => ({ of, functionName: of })),
   });
   const lines = rows.flatMap(({ title, question, panels }) =>
     panels.map((panel, place) => `| ${place === 0 ? `**${title}**: ${question}` : ''} | ${cellsOf(panel)} |`),

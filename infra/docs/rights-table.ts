@@ -4,7 +4,7 @@ import { rightsOfAll } from '../rights/function-rights.ts';
 import { placeOf } from '../rights/right.ts';
 import type { Right, TableName } from '../rights/right.ts';
 
-const tables: readonly TableName[] = ['content', 'sales', 'customers'];
+const tables: readonly TableName[] = ['content', 'sales', 'customers', 'audit'];
 const outbox = outboxKey('', '').pk.replaceAll('#', '');
 
 /** What every function may do to items, and which events it may announce. */
@@ -18,7 +18,9 @@ export function rightsTable(): string {
       );
       return `| ${[name, ...cells, events.join(', ')].join(' | ')} |`;
     });
-  return ['| function | content | sales | customers | announces |', '|---|---|---|---|---|', ...rows].join('\n');
+  return ['| function | content | sales | customers | audit | announces |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 const isEvent = ({ keys }: Right): boolean => keys.startsWith(`${outbox}#`);

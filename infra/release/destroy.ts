@@ -95,7 +95,8 @@ async function deleteStacks(
 const byHand: Readonly<Record<string, (name: string) => string>> = {
   'AWS::DynamoDB::Table': (name) =>
     `aws dynamodb update-table --table-name ${name} --no-deletion-protection-enabled && aws dynamodb delete-table --table-name ${name}`,
-  'AWS::S3::Bucket': (name) => `empty it with all versions (in the console), then aws s3 rb s3://${name}`,
+  'AWS::S3::Bucket': (name) =>
+    `empty it with all versions (in the console; a locked log once its days are over), then aws s3 rb s3://${name}`,
   'AWS::SecretsManager::Secret': (name) => `aws secretsmanager delete-secret --secret-id ${name}`,
   'AWS::KMS::Key': (name) => `aws kms schedule-key-deletion --key-id ${name}; what it encrypted is then lost`,
   'AWS::Logs::LogGroup': (name) => `aws logs delete-log-group --log-group-name ${name}`,

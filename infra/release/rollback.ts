@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { withCanary } from '#infra/canary-count.ts';
 import { deployStacks } from '#infra/deploy.ts';
+import { refuseLockOut } from '#infra/desk-host.ts';
 import { publishSite } from '#infra/publish-site.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 import { defaultRegion } from '#infra/settings.ts';
@@ -75,6 +76,8 @@ export async function rollback(stage: string, region: string, to?: string, doing
     throw new Error(
       `${nameOf(target)} is from before a key was replaced (${fallen.join(', ')}), and would be refused by what is there now. Deploy its commit with the settings of today.`,
     );
+  const hostOf = ({ settings }: Deployment): string | undefined => settings['deskHost'] ?? settings['domain'];
+  if (hostOf(now) !== hostOf(target)) await refuseLockOut(await stacksOf(stage, region), target.settings, region);
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     await fetchRelease(bucket, release, folder);

@@ -47,6 +47,7 @@ const outputs = {
     ContentTable: 'content-1',
     SalesTable: 'sales-1',
     CustomersTable: 'customers-1',
+    AuditTable: 'audit-1',
     ErasureLogBucket: 'log-1',
   },
   'venue-prod-web': { DistributionId: 'E1' },
@@ -143,7 +144,7 @@ describe('a stage on AWS', () => {
     });
   });
 
-  it('copies its tables as they were at the instant, and finds copies that are there', async () => {
+  it('copies its tables as they were at the instant, but that of the audit, and finds copies that are there', async () => {
     let asked = 0;
     tables.on(DescribeTableCommand).callsFake(({ TableName }: { TableName: string }) => {
       if (TableName === copyName('sales-1', at)) return { Table: { TableStatus: 'ACTIVE' } };

@@ -2,6 +2,7 @@ import { entries } from '#shared/catalogue/contract.ts';
 import type { PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
+import { auditIndexes } from '#functions/platform/table/audit-indexes.ts';
 import { dueIndex } from '#functions/platform/table/due.ts';
 
 import { allSubscriptions, sourceOfEntry, sourceOfSubscription, sources } from '../sources.ts';
@@ -12,6 +13,11 @@ import { distinct } from './right.ts';
 import type { Right } from './right.ts';
 
 const session = { name: 'session', file: 'functions/account/commands/visitor-of-session.ts', exported: 'visitorOf' };
+const deskSession = {
+  name: 'desk-session',
+  file: 'functions/desk/commands/colleague-of-session.ts',
+  exported: 'colleagueOf',
+};
 const idempotency = { name: 'idempotency', file: 'functions/platform/http/idempotency.ts', exported: 'runOnce' };
 const memory = ['claimEvent', 'markHandled', 'releaseEvent'].map((exported) => ({
   name: 'memory',
@@ -19,16 +25,21 @@ const memory = ['claimEvent', 'markHandled', 'releaseEvent'].map((exported) => (
   exported,
 }));
 
-/** The chain itself only passes the visitor on. */
-const asksForVisitor = ({ file, members }: Part): boolean =>
-  members.has('visitor') && !file.startsWith('functions/platform/http/');
+/** The chain itself only passes the visitor, or at the desk the colleague, on. */
+const asksFor =
+  (who: 'visitor' | 'colleague') =>
+  ({ file, members }: Part): boolean =>
+    members.has(who) && !file.startsWith('functions/platform/http/');
 
 /** What a path runs, with what the chain does for it: sessions are read, and changes remember their keys. */
 export function codeOfPath(entry: PathEntry): readonly Part[] {
   const reached = reachedFrom(sourceOfEntry(entry));
-  const asks = entry.access !== 'public' || reached.some(asksForVisitor);
+  // A path of the desk knows no customer's session, and no other path a colleague's.
+  const [who, itsSession] =
+    entry.area === 'desk' ? (['colleague', deskSession] as const) : (['visitor', session] as const);
+  const asks = entry.access !== 'public' || reached.some(asksFor(who));
   const remembers = Object.entries(entry.methods).some(([method, spec]) => method !== 'GET' && !spec.repeatable);
-  return together([reached, asks ? reachedFrom(session) : [], remembers ? reachedFrom(idempotency) : []]);
+  return together([reached, asks ? reachedFrom(itsSession) : [], remembers ? reachedFrom(idempotency) : []]);
 }
 
 /** What a consumer runs, with the memory of one that must not repeat its effect. */
@@ -53,6 +64,15 @@ const findingDue: readonly Right[] = (['sales', 'customers'] as const).map((tabl
   keys: '*',
 }));
 
+/** Nor have the audit's: their partitions are ids of colleagues, and subjects. */
+const queryingAudit: readonly Right[] = Object.keys(auditIndexes).map((name) => ({
+  table: `audit/index/${name}`,
+  deed: 'query',
+  keys: '*',
+}));
+
+const queriesAudit = ({ names }: Part): boolean => names.has('auditIndexes');
+
 const findsDue = ({ declares }: Part): boolean => declares.includes('readDue');
 
 const erases = ({ declares }: Part): boolean => declares.includes('eraseItem');
@@ -68,6 +88,7 @@ function rightsOnce(name: string, code: () => readonly Part[]): readonly Right[]
     ...rightsIn(parts),
     ...(parts.some(erases) ? erasing : []),
     ...(parts.some(findsDue) ? findingDue : []),
+    ...(parts.some(queriesAudit) ? queryingAudit : []),
   ]);
   known.set(name, rights);
   return rights;

@@ -1,4 +1,4 @@
-import { contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import { auditKeys, contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 
 import { partsNamed } from './reached-code.ts';
@@ -9,6 +9,7 @@ const groups = {
   contentKeys: ['content', contentKeys],
   salesKeys: ['sales', salesKeys],
   customerKeys: ['customers', customerKeys],
+  auditKeys: ['audit', auditKeys],
 } as const;
 
 type Group = keyof typeof groups;
@@ -41,8 +42,10 @@ export function rightOn(builder: string, deed: Deed): Right {
 
 function rightTo(keys: string, deed: Deed): Right {
   const [table, pattern = ''] = keys.split(' ');
+  // Whoever reads the audit reads lists of it.
+  const narrowed = table === 'audit' && deed === 'read' ? 'query' : deed;
   // `keysOf` begins with the name of a table.
-  return { table: table as TableName, deed, keys: pattern };
+  return { table: table as TableName, deed: narrowed, keys: pattern };
 }
 
 /** By the name of a command, or of a line of a transaction. */

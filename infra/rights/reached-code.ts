@@ -46,7 +46,11 @@ interface Module {
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number; readonly end: number };
 
 // What every function includes: the chain's ports, and the consumers' memory. The contract determines who uses them (`function-rights.ts`).
-const notFollowed = new Set(['functions/handle-path.ts', 'functions/platform/table/handled.ts']);
+const notFollowed = new Set([
+  'functions/handle-path.ts',
+  'functions/desk/handle-desk-path.ts',
+  'functions/platform/table/handled.ts',
+]);
 
 const modules = new Map<string, Module>();
 
@@ -137,7 +141,7 @@ function commandOf({ type, key, callee }: Node): string | undefined {
     : undefined;
 }
 
-const keyGroups = new Set(['contentKeys', 'salesKeys', 'customerKeys']);
+const keyGroups = new Set(['contentKeys', 'salesKeys', 'customerKeys', 'auditKeys']);
 
 /** Builders of keys by their place in the file. */
 function buildersIn(of: Node): Map<number, string> {

@@ -1,4 +1,4 @@
-export type TableName = 'content' | 'sales' | 'customers';
+export type TableName = 'content' | 'sales' | 'customers' | 'audit';
 /** An index of a table: `sales/index/due`. */
 export type IndexName = `${TableName}/index/${string}`;
 

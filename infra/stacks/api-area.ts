@@ -7,8 +7,10 @@ import type { Construct } from 'constructs';
 import { entries } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
+import { integrationOf } from '#infra/constructs/gateway.ts';
 import { LiveFunctions, permitFirst } from '#infra/constructs/live-functions.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { needsOfPath } from '#infra/needs.ts';
@@ -17,11 +19,10 @@ import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
-import { integrationOf } from './api.ts';
-
 export interface ApiAreaStackProps extends StackProps {
   readonly settings: Settings;
   readonly area: Area;
+  /** The gateway that answers its paths. */
   readonly api: HttpApi;
   readonly house: HouseResources;
 }
@@ -36,6 +37,7 @@ export class ApiAreaStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, area, api, house, ...props }: ApiAreaStackProps) {
     super(scope, id, props);
+    const { deskHost } = settings;
     const live = new LiveFunctions(this, 'Live', settings);
     const functions = new Map<string, EquippedFunction>();
     for (const entry of entries.filter((entry) => entry.area === area)) {
@@ -44,6 +46,7 @@ export class ApiAreaStack extends Stack {
         needs: needsOfPath(entry),
         rights: rightsOfPath(entry),
         house,
+        ...(area === 'desk' && deskHost !== undefined ? { environment: { [env.deskHost]: deskHost } } : {}),
       });
       functions.set(entry.name, handler);
       const vital = vitalPaths.find((path) => path === entry.name);

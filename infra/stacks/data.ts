@@ -15,10 +15,11 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
+import { AuditDays } from '#infra/constructs/audit-days.ts';
 import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { ErasureLog } from '#infra/constructs/erasure-log.ts';
-import { HouseTable } from '#infra/constructs/house-table.ts';
+import { AuditTable, StreamedTable } from '#infra/constructs/house-table.ts';
 import { KeyPair } from '#infra/constructs/key-pair.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
 import { passAccess } from '#infra/constructs/pass-access.ts';
@@ -32,7 +33,7 @@ export interface DataStackProps extends StackProps {
   readonly dueDates: DueDates;
 }
 
-/** What must outlive every deployment: the three tables, the log of erasures, the secrets, and the mail identity. */
+/** What must outlive every deployment: the tables, the logs beside them, the secrets, and the mail identity. */
 export class DataStack extends Stack {
   readonly house: HouseResources;
   readonly mediaKey: MediaKey;
@@ -47,12 +48,14 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const tables = {
-      content: new HouseTable(this, 'Content'),
-      sales: new HouseTable(this, 'Sales'),
-      customers: new HouseTable(this, 'Customers'),
+      content: new StreamedTable(this, 'Content'),
+      sales: new StreamedTable(this, 'Sales'),
+      customers: new StreamedTable(this, 'Customers'),
+      audit: new AuditTable(this, 'Audit'),
     };
     for (const table of [tables.sales, tables.customers]) table.indexDueDates();
     const erasureLog = new ErasureLog(this, 'ErasureLog', settings.target);
+    const auditDays = new AuditDays(this, 'AuditDays', settings.target);
     const payment = new PaymentAccess(this, 'PaymentAccess', { settings, encryptionKey });
     const { edgeKey } = settings;
     // The generation before is taken until the next one, because the gateway is deployed before the edge.
@@ -78,6 +81,7 @@ export class DataStack extends Stack {
       encryptionKey,
       dueDates,
       erasureLog,
+      auditDays,
       ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
       mail: this.#mail(settings),
       payment: { environment: payment.environment },
@@ -90,10 +94,12 @@ export class DataStack extends Stack {
   }
 
   /** Outputs that commands read. */
-  #tell({ tables, erasureLog }: HouseResources): void {
+  #tell({ tables, erasureLog, auditDays }: HouseResources): void {
     new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
     new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
     new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
+    new CfnOutput(this, 'AuditTable', { value: tables.audit.tableName });
+    new CfnOutput(this, 'AuditDaysBucket', { value: auditDays.bucketName });
     new CfnOutput(this, 'ErasureLogBucket', { value: erasureLog.bucketName });
   }
 

@@ -33,7 +33,8 @@ export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, house, bus, ...props }: EventsStackProps) {
     super(scope, id, props);
     const { target } = settings;
-    const relays = Object.entries(house.tables).map(([tableName, table]) => ({
+    const { content, sales, customers } = house.tables;
+    const relays = Object.entries({ content, sales, customers }).map(([tableName, table]) => ({
       of: tableName,
       relay: new Relay(this, `Relay-${tableName}`, { table, tableName, bus, bundles: house.bundles, target }),
     }));

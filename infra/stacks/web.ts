@@ -17,7 +17,7 @@ import { LiveFunctions, permitAlias } from '#infra/constructs/live-functions.ts'
 import type { MediaKey } from '#infra/constructs/media-key.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
-import { securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
+import { deskHeadersPolicy, securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
 import { SiteDistribution, onRequest } from '#infra/constructs/site-distribution.ts';
 import { rightsOfRenderer } from '#infra/rights/function-rights.ts';
 import type { Settings } from '#infra/settings.ts';
@@ -27,6 +27,7 @@ export interface WebStackProps extends StackProps {
   readonly settings: Settings;
   readonly house: HouseResources;
   readonly gateway: GatewayAddress;
+  readonly deskGateway: GatewayAddress;
   readonly edgeSecret: Secret;
   readonly mediaKey: MediaKey;
   /** Default: no firewall. */
@@ -57,7 +58,7 @@ export class WebStack extends Stack {
   readonly vital: Watched['vital'];
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { settings, house, gateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
+    const { settings, house, gateway, deskGateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
     super(scope, id, stackProps);
     const site = new PrivateBucket(this, 'Site', settings.target);
     const media = new PrivateBucket(this, 'Films', settings.target);
@@ -81,6 +82,7 @@ export class WebStack extends Stack {
       origins: {
         pages: this.#pages(live, site.asOrigin(), settings),
         gateway: gateway.origin(edgeSecret.secretValue.unsafeUnwrap()),
+        deskGateway: deskGateway.origin(edgeSecret.secretValue.unsafeUnwrap()),
         site: site.asOrigin(),
         media: media.asOrigin(),
       },
@@ -88,6 +90,7 @@ export class WebStack extends Stack {
         ? { trustedKeyGroups: [mediaKey.keyGroup] }
         : onRequest(emulatedSignatureCheck(this, mediaKey.publicPem)),
       headers: securityHeadersPolicy(this),
+      deskHeaders: deskHeadersPolicy(this),
       webAclArn,
     });
     permitAlias(distribution, live);

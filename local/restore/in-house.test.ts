@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { instantAt } from '#shared/kernel/time/instant.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { customerKeys, outboxKey } from '#functions/platform/table/keys.ts';
+import { auditKeys, customerKeys, outboxKey } from '#functions/platform/table/keys.ts';
 import { openJournal } from '#infra/restore/journal.ts';
 import { restore } from '#infra/restore/restore.ts';
 import { keepErasuresIn, readErasureFile } from '#local/erasure-file.ts';
@@ -29,7 +29,10 @@ const fact = {
   type: to[0].type,
   detail: JSON.stringify({ id: 'e1', occurredAt: new Date().toISOString(), version: 1, subject: 'c1' }),
 };
-const put = (Item: object) => documents.get().send(new PutCommand({ TableName: 'customers', Item: { ...Item } }));
+const put = (Item: object, TableName = 'customers') =>
+  documents.get().send(new PutCommand({ TableName, Item: { ...Item } }));
+/** An entry of the audit that is newer than the copy. */
+const afterwards = auditKeys.entry('2026-12-03', '2026-12-03T09:00:00.000Z', 'e1');
 /** Bodies of the messages that wait, and of the dead ones. */
 function messages() {
   const database = openHouseDatabase(folder);
@@ -47,6 +50,7 @@ beforeAll(async () => {
   await copyTablesTo(copy);
   await put({ ...list, titles: [] });
   await put({ ...customerKeys.myList('c2'), titles: ['fidelio'], version: 1 });
+  await put({ ...afterwards, deed: 'Role changed' }, 'audit');
   await keepErasuresIn(folder)({ customerId: 'c9', erasedAt: instantAt(Date.now()) });
   await server.stop();
   const database = openHouseDatabase(folder);
@@ -59,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('brings a house that is not open back to its copied tables, and leaves what is announced to the next start', async () => {
+it('brings a house that is not open back to its copied tables, its audit excepted, and leaves what is announced to the next start', async () => {
   const stage = await openForRestore(copy);
   try {
     // Nobody opens the house meanwhile.
@@ -69,6 +73,8 @@ it('brings a house that is not open back to its copied tables, and leaves what i
     expect(await restore(stage, { at, journal, say: () => undefined, accepted: 0 })).toBe(true);
     const rows = (await everyRow()).filter(({ kind }) => kind?.key === 'customers.myList');
     expect(rows.map(({ item }) => item)).toEqual([list]);
+    const { Item } = await documents.get().send(new GetCommand({ TableName: 'audit', Key: { ...afterwards } }));
+    expect(Item).toMatchObject({ deed: 'Role changed' });
   } finally {
     await stage.stop();
   }

@@ -5,6 +5,7 @@ import { events } from '#shared/catalogue/events.ts';
 import type { AnyEventKind } from '#shared/kernel/events/event.ts';
 import { settingAmong, settingsAmong } from '#infra/deploy.ts';
 import { logRetention, noteSettings, readSettings } from '#infra/settings.ts';
+import { areasWithEvents } from '#infra/sources.ts';
 
 import { circleIn, obstaclesOf } from './obstacles.ts';
 import { real } from './stage-settings.ts';
@@ -56,6 +57,7 @@ const changes: readonly (readonly [name: string, before: Record<string, string>,
   ['the key for films', {}, { mediaKey: '2' }],
   ['the key for films once more', { mediaKey: '2' }, { mediaKey: '3' }],
   ['what the edge proves itself with', {}, { edgeKey: '2' }],
+  ['calls that are kept for the desk', {}, { deskConcurrency: '5' }],
   [
     'a name of its own',
     {},
@@ -145,7 +147,7 @@ describe('the order of a deployment', () => {
       expect(
         dependencies.filter((each) => each.includes('-events-')),
         name,
-      ).toHaveLength(5);
+      ).toHaveLength(areasWithEvents.length);
   });
 });
 
@@ -210,6 +212,8 @@ it('what holds data or a key has the names it was first deployed under', () => {
     [
       "venue-test-backup-copies/CopiesA993ADEE",
       "venue-test-backup/Vault23237E5B",
+      "venue-test-data/Audit3D8ADE0A",
+      "venue-test-data/AuditDaysF23832F6",
       "venue-test-data/BucketLog7186AEEB",
       "venue-test-data/Content88381566",
       "venue-test-data/Customers6955EA0A",

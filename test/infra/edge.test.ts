@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { pageSearch } from '#shared/site/domain/page-query.ts';
-import { contentSecurityPolicy } from '#functions/platform/http/security-headers.ts';
+import { contentSecurityPolicy, deskHeaders } from '#functions/platform/http/security-headers.ts';
 import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { behavioursNeeded } from '#infra/quotas.ts';
 import { sources } from '#infra/sources.ts';
@@ -20,6 +20,7 @@ interface Behaviour {
   readonly TrustedKeyGroups?: readonly unknown[];
   readonly FunctionAssociations?: readonly { readonly FunctionARN: unknown }[];
   readonly ViewerProtocolPolicy: string;
+  readonly ResponseHeadersPolicyId?: unknown;
 }
 
 interface DistributionConfig {
@@ -146,7 +147,7 @@ describe('on AWS', () => {
 
   test('the code of the edge is within CloudFront’s limit', () => {
     const codes = ofType(aws, 'AWS::CloudFront::Function').map(({ properties }) => String(properties['FunctionCode']));
-    expect(codes).toHaveLength(3);
+    expect(codes).toHaveLength(4);
     for (const code of codes) expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 
@@ -169,7 +170,7 @@ describe('on AWS', () => {
   });
 
   test('every answer carries the headers of the house', () => {
-    const [policy] = ofType(aws, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const policy = ofType(aws, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id.startsWith('Security'));
     expect(policy?.properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
@@ -177,6 +178,48 @@ describe('on AWS', () => {
         },
       },
     });
+  });
+
+  test('the desk’s files come from the bucket under headers of their own, its paths from a gateway of their own', () => {
+    const policy = ofType(aws, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id.startsWith('Desk'));
+    const headers = deskHeaders();
+    expect(policy?.properties).toHaveProperty(
+      'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy',
+      { ContentSecurityPolicy: headers['content-security-policy'], Override: true },
+    );
+    expect(policy?.properties).toHaveProperty(
+      'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items',
+      expect.arrayContaining(
+        ['x-robots-tag', 'permissions-policy'].map((name) => ({ Header: name, Value: headers[name], Override: true })),
+      ),
+    );
+    for (const path of ['/desk', '/desk/', '/desk/staff', '/desk/assets/main-x.js']) {
+      const { TargetOriginId, ResponseHeadersPolicyId, FunctionAssociations } = behaviourOf(aws, patternFor(path));
+      expect(TargetOriginId, path).toBe(behaviourOf(aws, '/assets/*').TargetOriginId);
+      expect(ResponseHeadersPolicyId, path).toEqual({ Ref: policy?.id });
+      expect(JSON.stringify(FunctionAssociations), path).toContain('DeskRequest');
+    }
+    expect(patternFor('/desks')).toBe('the pages');
+    const desk = behaviourOf(aws, '/api/desk/*');
+    expect(desk.TargetOriginId).not.toBe(behaviourOf(aws, '/api/*').TargetOriginId);
+    expect(desk.CachePolicyId).toBe(managedCachingDisabled);
+    for (const { path, area } of entries)
+      expect(patternFor(path.replace(/\{\w+\}/g, 'x')) === '/api/desk/*', path).toBe(area === 'desk');
+  });
+
+  test('the desk’s requests bring what the others bring, and whether an open screen asks by itself', () => {
+    const headersOf = (name: string): readonly string[] => {
+      const policy = ofType(aws, 'AWS::CloudFront::OriginRequestPolicy').find(({ id }) => id.includes(name));
+      const config = policy?.properties['OriginRequestPolicyConfig'] as {
+        readonly HeadersConfig: { readonly Headers: readonly string[] };
+      };
+      return config.HeadersConfig.Headers;
+    };
+    expect(headersOf('DeskRequest')).toEqual([
+      ...headersOf('PersonalRequest').filter((name) => !name.endsWith('signature')),
+      'x-desk-idle',
+    ]);
+    for (const name of ['DeskRequest', 'PersonalRequest']) expect(headersOf(name).length).toBeLessThanOrEqual(10);
   });
 
   test('nothing of the emulator is deployed', () => {
@@ -290,6 +333,16 @@ describe('the edge’s functions', () => {
     expect(run('ApiRequest', { host: 'house.example', 'x-country-code': 'FR' }).headers).not.toHaveProperty(
       'x-country-code',
     );
+  });
+
+  test.each([
+    ['/desk', '/desk/index.html'],
+    ['/desk/', '/desk/index.html'],
+    ['/desk/staff/3.5', '/desk/staff/3.5'],
+    ['/desk/customers/anna-b', '/desk/index.html'],
+    ['/desk/assets/main-B7ydz.js', '/desk/assets/main-B7ydz.js'],
+  ])('%s of the desk is asked for as %s', (path, uri) => {
+    expect(run('DeskRequest', { host: 'house.example' }, path).uri).toBe(uri);
   });
 
   test('a page is asked for under the shell’s name, with its path in a header', () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { account } from '#shared/account/contract/index.ts';
 import { linkRefusals } from '#shared/account/contract/sign-in-link.ts';
+import { entries } from '#shared/catalogue/contract.ts';
 import { problems } from '#shared/kernel/refusals/problem.ts';
 import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { credentialPaths } from '#infra/constructs/firewall-statements.ts';
@@ -83,6 +84,9 @@ describe('the rate rules', () => {
     ['/assets/home-screen-BDDS7ydz.js', {}, []],
     ['/media/tosca/master.m3u8', signedIn('one'), []],
     ['/favicon.svg', {}, []],
+    ['/desk/assets/index-B7ydz.js', {}, []],
+    ['/desk/staff', {}, ['guests', 'address']],
+    ['/api/desk/staff', {}, ['guests', 'address']],
   ])('%s with %j counts for %j', (path, more, names) => {
     expect(overEveryLimit(asked(path, more))?.over).toEqual(names);
   });
@@ -122,6 +126,20 @@ describe('the rate rules', () => {
     const named = new Set<string>(credentialPaths.map(({ path }) => path));
     expect(refusing.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([]);
   });
+});
+
+test('at the desk, too, what takes a secret without a session is counted; WAF takes expressions of 512 characters', () => {
+  const open = entries.filter(({ area, access }) => area === 'desk' && access === 'public');
+  expect(open.length).toBeGreaterThan(4);
+  for (const { path } of open)
+    expect(overEveryLimit(asked(path, { method: 'POST' }))?.over, path).toContain('credentials');
+  const expressions: string[] = [];
+  JSON.stringify(rules, (name, value: unknown) => {
+    if (name === 'RegexString') expressions.push(String(value));
+    return value;
+  });
+  expect(expressions.length).toBeGreaterThan(2);
+  for (const text of expressions) expect(text.length).toBeLessThanOrEqual(512);
 });
 
 describe('what is over a limit', () => {

@@ -72,6 +72,26 @@ describe('the rights that code makes use of', () => {
     expect(rights).not.toContain('sales delete ORDER#*');
   });
 
+  test('a path of the desk knows who is there by a colleague’s session, and never by a customer’s', () => {
+    for (const path of [contract.deskSession, contract.staff, contract.invitations]) {
+      const rights = rightsOfPath(path).map(textOf);
+      expect(rights, path.name).toContain('customers read DESK-SESSION#*');
+      expect(rights, path.name).not.toContain('customers read SESSION#*');
+      expect(
+        rights.filter((right) => right.startsWith('sales ')),
+        path.name,
+      ).toEqual([]);
+    }
+    // Whoever signs in has no session yet.
+    expect(rightsOfPath(contract.deskPassword).map(textOf)).not.toContain('customers read DESK-SESSION#*');
+  });
+
+  test('an entry of the audit is put and nothing else; who keeps its days reads lists of it', () => {
+    expect(rightsOfExport('desk/store/audit.ts', 'auditLine')).toEqual(['audit put DAY#*']);
+    expect(rightsOfSubscription(subscriptions.onAuditExportDue).map(textOf)).toEqual(['audit query DAY#*']);
+    expect(rightOn('audit.day', 'read').deed).toBe('query');
+  });
+
   test('a number in a partition key is any number', () => {
     expect(rightOn('content.publicationJournal', 'read').keys).toBe('PUBLICATION#*');
   });
@@ -131,7 +151,7 @@ describe('policies as they are deployed', () => {
   const tableOf = (resource: unknown): string => {
     const text = JSON.stringify(resource);
     const [index = ''] = /\/index\/\w+/.exec(text) ?? [];
-    return (/GetAtt(Content|Sales|Customers)/.exec(text)?.[1] ?? 'no table').toLowerCase() + index;
+    return (/GetAtt(Content|Sales|Customers|Audit)/.exec(text)?.[1] ?? 'no table').toLowerCase() + index;
   };
 
   const functions = ofType(aws, 'AWS::Lambda::Function').map(({ id, stack, properties }) => {

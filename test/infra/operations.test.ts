@@ -163,6 +163,7 @@ describe('alarms', () => {
       ...['crashed', 'failing', 'slow'].flatMap((what) =>
         ['orders', 'paymentNotices', 'render', 'seatHolds'].map((of) => `canary-${what}-${of}`),
       ),
+      'desk-errors',
       'due-unscheduled',
       'event-age',
       'facts-untaken',
@@ -178,6 +179,8 @@ describe('alarms', () => {
       'relay-behind',
       'requests-blocked',
       'sign-in-brake',
+      'staff-refused',
+      'table-throttled-audit',
       'table-throttled-content',
       'table-throttled-customers',
       'table-throttled-sales',

@@ -38,7 +38,7 @@ it('keeps facts in the archive of the bus for as long as is said', () => {
 
 it('can restore tables to any second of 35 days, and no longer', () => {
   const tables = ofType('AWS::DynamoDB::Table');
-  expect(tables).toHaveLength(3);
+  expect(tables).toHaveLength(4);
   for (const { properties } of tables)
     expect(properties['PointInTimeRecoverySpecification']).toEqual({
       PointInTimeRecoveryEnabled: true,
@@ -54,7 +54,7 @@ it('keeps nightly backups no longer, in both regions', () => {
     BackupPlanRule: [{ ...lasts, CopyActions: [{ ...lasts, DestinationBackupVaultArn: expect.anything() }] }],
   });
   const [selection] = ofType('AWS::Backup::BackupSelection');
-  expect(selection?.properties).toHaveProperty('BackupSelection.Resources.length', 3);
+  expect(selection?.properties).toHaveProperty('BackupSelection.Resources.length', 4);
 });
 
 it('keeps who was erased one day longer than any table can be restored over, and lets nobody shorten it', () => {
@@ -69,6 +69,10 @@ it('keeps who was erased one day longer than any table can be restored over, and
     JSON.stringify(properties).includes('/erased/') ? [[id, JSON.stringify(properties).match(/s3:\w+/g)]] : [],
   );
   expect(writing).toEqual([[expect.stringMatching(/^onErasureDueFunctionRole/), ['s3:PutObject']]]);
+});
+
+it('keeps the audit’s days outside the tables for 24 months', () => {
+  expect(document).toMatch(/^\| Days of the audit, outside the tables \| .* \| 24 months/m);
 });
 
 it('lets the tables take what is over', () => {

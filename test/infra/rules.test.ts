@@ -77,6 +77,7 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-account/onErasureDue-FunctionRole",
         "events-account/onErasureDue-FunctionRole",
         "events-account/onMembershipChanged-FunctionRole",
+        "events-desk/onAuditExportDue-FunctionRole",
       ],
       "AwsSolutions-SMG4": [
         "data/Payment",

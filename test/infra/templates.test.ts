@@ -36,7 +36,9 @@ describe('paths', () => {
   test('the routes are the paths of the contract, with every method, and the two that are not the contract’s', () => {
     const routes = ofType(aws, 'AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey']));
     const documented = entries.map(({ path }) => `ANY ${path}`);
-    expect(routes.toSorted()).toEqual([...documented, '$default', 'ANY /demo-payments/{proxy+}'].toSorted());
+    expect(routes.toSorted()).toEqual(
+      [...documented, '$default', '$default', 'ANY /demo-payments/{proxy+}'].toSorted(),
+    );
   });
 
   test('only what another machine calls goes without the edge’s key', () => {
@@ -71,9 +73,11 @@ describe('functions', () => {
     );
   });
 
-  test('there is one for every path, one for every subscription, a relay for every table, and the few others', () => {
+  test('there is one for every path, one for every subscription, a relay for every outbox, and the few others', () => {
     const others = Object.keys(sources).length - 1;
-    expect(functions).toHaveLength(entries.length + Object.keys(subscriptions).length + others + 3);
+    // The desk's gateway asks its own question, and answers unknown paths itself.
+    const ofDesk = 2;
+    expect(functions).toHaveLength(entries.length + Object.keys(subscriptions).length + others + ofDesk + 3);
   });
 
   test('letters of an area share a bundle, of which each runs the part with its own name', () => {
@@ -106,6 +110,7 @@ describe('functions', () => {
       'functions/box-office/api/payment-notices.ts 40',
       'functions/box-office/api/seat-holds.ts 200',
       'functions/platform/http/edge-only.ts 10',
+      'functions/platform/http/edge-only.ts 10',
       relay,
       relay,
       relay,
@@ -113,7 +118,19 @@ describe('functions', () => {
     ]);
   }, 30_000);
 
+  test('a stage that says so keeps calls for each path of the desk', () => {
+    const reserved = ofType(synthesise('aws', { deskConcurrency: '5' }), 'AWS::Lambda::Function').flatMap(
+      ({ stack, properties }) => {
+        const calls = properties['ReservedConcurrentExecutions'];
+        return typeof calls === 'number' ? [`${stack} ${calls}`] : [];
+      },
+    );
+    const paths = entries.filter(({ area }) => area === 'desk').length;
+    expect(reserved).toEqual(Array.from({ length: paths }, () => 'venue-test-api-desk 5'));
+  }, 30_000);
+
   test.each([
+    [{ deskConcurrency: '1' }, '2 or more'],
     [{ saleConcurrency: '400' }, 'go together'],
     [{ saleConcurrency: '400', pageConcurrency: 'many' }, '-c pageConcurrency=many'],
     [{ saleConcurrency: '10', pageConcurrency: '200' }, '20 or more'],
@@ -165,7 +182,7 @@ describe('rights', () => {
   });
 
   test('only the sweep queries the index of due dates, and nothing else of it', () => {
-    const ofIndex = statements.filter(({ statement }) => JSON.stringify(statement.Resource).includes('/index/'));
+    const ofIndex = statements.filter(({ statement }) => JSON.stringify(statement.Resource).includes('/index/due'));
     expect(new Set(ofIndex.map(({ id }) => id.replace(/Role.*/, '')))).toEqual(new Set(['onSweepDueFunction']));
     expect(ofIndex.map(({ statement }) => statement.Action)).toEqual(['dynamodb:Query', 'dynamodb:Query']);
   });
@@ -188,21 +205,22 @@ describe('what must not be lost', () => {
   });
 
   test.each(ofType(aws, 'AWS::DynamoDB::Table'))(
-    '$id is restorable, encrypted, protected, streamed and cleaned',
-    ({ properties }) => {
+    '$id is restorable, encrypted, protected and cleaned, and streamed where it has an outbox',
+    ({ id, properties }) => {
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         DeletionProtectionEnabled: true,
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
         SSESpecification: { SSEEnabled: true },
-        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+        ...(id.startsWith('Audit') ? {} : { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } }),
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       });
     },
   );
 
-  test('there are three tables, two of them with an index of what is due, of keys alone', () => {
-    const indexes = ofType(aws, 'AWS::DynamoDB::Table').map(({ id, properties }) => [
+  test('three tables have an outbox, two of them with an index of what is due, of keys alone', () => {
+    const streamed = ofType(aws, 'AWS::DynamoDB::Table').filter(({ properties }) => properties['StreamSpecification']);
+    const indexes = streamed.map(({ id, properties }) => [
       id.replace(/[0-9A-F]{8}$/, ''),
       properties['GlobalSecondaryIndexes'],
     ]);

@@ -17,6 +17,7 @@ const settings: Readonly<Record<string, keyof Needs>> = {
   googlePassSecret: 'signGooglePasses',
   leakedPasswords: 'leakedPasswords',
   erasureLog: 'logErasure',
+  auditDays: 'keepAudit',
 };
 
 /** The needs that reached code shows: the settings it reads, and what its rights do to the tables. */

@@ -64,6 +64,7 @@ const namesOfTables = {
   [env.contentTable]: 'content',
   [env.salesTable]: 'sales',
   [env.customersTable]: 'customers',
+  [env.auditTable]: 'audit',
 } as const;
 
 /** By the name of a table, or of a table and its index. */

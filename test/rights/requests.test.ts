@@ -32,6 +32,16 @@ test.each([
     }),
     ['Query sales A#1'],
   ],
+  [
+    new QueryCommand({
+      TableName,
+      IndexName: 'byName',
+      KeyConditionExpression: '#name = :pk',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: values,
+    }),
+    ['Query sales/index/byName A#1'],
+  ],
   [new ScanCommand({ TableName }), ['Scan sales ']],
   [
     new BatchGetCommand({

@@ -70,7 +70,7 @@ export function requestsOf({ constructor: { name }, input }: Command): readonly 
 
 /** The stores write `pk = :value` first, or the partition of an index. */
 function partitionOf({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): string {
-  const [, value = ''] = /^\w+ = (:\w+)/.exec(KeyConditionExpression) ?? [];
+  const [, value = ''] = /^#?\w+ = (:\w+)/.exec(KeyConditionExpression) ?? [];
   const pk = ExpressionAttributeValues[value];
   if (typeof pk !== 'string') throw new Error(`The partition of a query is not known: ${KeyConditionExpression}`);
   return pk;
