@@ -5,12 +5,16 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const web = 'web/src/';
+/** The site, and the desk. */
+const rooms = 'web/{src,desk}/';
 
-/** A file of the site by its path below the repository. */
+/** A file of either by its path below the repository. */
 type Files = ReadonlyMap<string, string>;
 
 const read = (pattern: string): Files =>
-  new Map(globSync(`${web}**/${pattern}`, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  new Map(
+    globSync(`${rooms}**/${pattern}`, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
 
 /** The classes that a module has rules for; one that another class is composed of counts as read. */
 function classesOf(css: string): { readonly known: ReadonlySet<string>; readonly composed: ReadonlySet<string> } {

@@ -44,6 +44,11 @@ describe('imports flow one way', () => {
     ['web/src/features/seats/map.tsx', "export { routes } from '#web/app/routes.ts';"],
     ['web/src/screens/season/home-screen.tsx', "const screen = await import('./event-screen.tsx');"],
     ['web/src/screens/season/home-screen.tsx', "import '#functions/platform/table/client.ts';"],
+    ['web/src/screens/season/home-screen.tsx', "import { useDesk } from '../../../desk/session/use-desk.ts';"],
+    ['web/src/ui/button.tsx', "import { useDesk } from '../../desk/session/use-desk.ts';"],
+    ['web/desk/pages.tsx', "import home from '#web/screens/season/home-screen.tsx';"],
+    ['web/desk/app.tsx', "const { Shell } = await import('../src/app/chrome/shell.tsx');"],
+    ['web/desk/app.tsx', "import { documents } from '#functions/platform/table/client.ts';"],
   ])('a planted violation is reported: %s with %s', (path, text) => {
     expect(violations([{ path, imports: importsOf(path, text) }]).length).toBeGreaterThan(0);
   });

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../..');
 const isPackage = (target: string): boolean => !/^(shared|functions|infra|web|local|test|content)\//.test(target);
 
 /** The areas in their order: each may import those before it, never those after it. */
-const areas = ['season', 'account', 'box-office', 'streaming', 'site'];
+const areas = ['season', 'account', 'box-office', 'streaming', 'site', 'desk'];
 
 const areaOf = (path: string): string => /^(?:shared|functions)\/([^/]+)\//.exec(path)?.[1] ?? '';
 const layerOf = (path: string): string => /^functions\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -63,7 +63,8 @@ const areaRules: readonly Rule[] = [
   },
   {
     name: 'views and commands of another area are imported by a list',
-    from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|platform\/|publishing\/|personal-data\/)[^/]+\//,
+    // The desk stands above the areas, and does for their customers what they do themselves.
+    from: /^functions\/(?!.*\/(api|consumers)\/|desk\/|site\/render\/|platform\/|publishing\/|personal-data\/)[^/]+\//,
     never: (target, from) =>
       areas.includes(areaOf(target)) &&
       areaOf(target) !== areaOf(from) &&
@@ -150,6 +151,16 @@ export const rules: readonly Rule[] = [
     never: (target) =>
       /^web\/src\/app\/|^web\/src\/screens\/.*-screen\.tsx$/.test(target) ||
       /^(functions|infra|local|test)\//.test(target),
+  },
+  {
+    name: "the desk has screens of its own, and none of the site's",
+    from: /^web\/desk\//,
+    never: (target) => /^web\/src\/(screens|app)\//.test(target) || /^(functions|infra|local|test)\//.test(target),
+  },
+  {
+    name: 'nothing of the site imports the desk',
+    from: /^web\/src\//,
+    never: (target) => target.startsWith('web/desk/'),
   },
   {
     name: 'nothing that is deployed, or deploys and publishes, imports the sample house',
@@ -251,7 +262,7 @@ export function importsOf(path: string, text: string): string[] {
 
 /** Every source file of the project that is not a test. */
 export function readSources(): SourceFile[] {
-  return ['shared', 'functions', 'infra', 'web/src', 'local'].flatMap((folder) =>
+  return ['shared', 'functions', 'infra', 'web/src', 'web/desk', 'local'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => {

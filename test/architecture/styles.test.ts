@@ -7,7 +7,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sheets = globSync('web/src/**/*.css', { cwd: root }).map((path) => ({
+const sheets = globSync('web/{src,desk}/**/*.css', { cwd: root }).map((path) => ({
   path,
   css: readFileSync(join(root, path), 'utf8'),
 }));

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
+import { env } from '#functions/platform/runtime/env.ts';
+import { documents } from '#functions/platform/table/client.ts';
+
 import { enterSignedIn } from './account.ts';
 import { isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
@@ -16,10 +19,12 @@ interface Verdict {
   readonly said: string;
 }
 
-/** What the command at the door says of a code, against the running house. */
-function verify(house: string, token: string, ...more: readonly string[]): Promise<Verdict> {
+/** What the command at the door says of a code. It has the public key of this process, and reads the tables of its house. */
+async function verify(token: string, ...more: readonly string[]): Promise<Verdict> {
+  const { protocol, hostname, port } = await must(documents.get().config.endpoint, 'address of the tables')();
+  const environment = { ...process.env, [env.dynamodbEndpoint]: `${protocol}//${hostname}:${port}` };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, token, '--house', house, ...more], (error, said) =>
+    execFile(process.execPath, [command, token, ...more], { env: environment }, (error, said) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said }),
     );
   });
@@ -97,15 +102,11 @@ async function verdicts(house: string, { context }: Visitor, { orderId, evening,
   // A path of the contract; its shape is proved beside its handler.
   const { data } = (await answer.json()) as { data: { attributes: { tickets: readonly { token: string }[] } } };
   const token = must(data.attributes.tickets[0], 'ticket').token;
-  const valid = await verify(house, token, '--performance', evening);
+  const valid = await verify(token, '--performance', evening);
   expectEqual(valid.code, 0, `exit code of a valid ticket (${valid.said})`);
   expectMatch(valid.said, new RegExp(`^VALID[\\s\\S]*${number}`), 'words for a valid ticket');
-  expectEqual(
-    (await verify(house, token, '--performance', 'another-evening')).code,
-    10,
-    'exit code on another evening',
-  );
-  const tampered = await verify(house, token.replace(number, number.replace(/-01$/, '-09')));
+  expectEqual((await verify(token, '--performance', 'another-evening')).code, 10, 'exit code on another evening');
+  const tampered = await verify(token.replace(number, number.replace(/-01$/, '-09')));
   expectEqual(tampered.code, 14, 'exit code of a changed ticket');
   expectMatch(tampered.said, /^TAMPERED {2}This is not one of our tickets/, 'words for a changed ticket');
 }

@@ -22,6 +22,7 @@ import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
+import { deskJourneys } from './desk.ts';
 import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
@@ -87,6 +88,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...signingInJourneys,
     ...accountAreaJourneys,
     ...yourDataJourneys,
+    ...deskJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,

@@ -1,12 +1,12 @@
-import { enterSignedIn, signIn } from './account.ts';
+import { enterSignedIn } from './account.ts';
 import { mailTo } from './checkout.ts';
+import { enterDesk } from './desk-entry.ts';
 import type { Journey, Stage } from './journey.ts';
-import type { Visitor } from './visitor.ts';
-import { expectEqual, must } from './wait.ts';
+import { expectEqual } from './wait.ts';
 
-const staff = { email: 'staff@example.com', password: 'overture-and-beginners' } as const;
 const registration = '/account/welcome-performance-registration';
-const desk = '/staff/welcome-performances';
+/** Where it was before it came to the desk. */
+const before = '/staff/welcome-performances';
 
 /** The desk invites a customer on its phone, and they see it at once. */
 async function deskInvites({ enter, house }: Stage): Promise<void> {
@@ -20,11 +20,9 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
 
   const visitor = await enter({ device: 'phone' });
   const { page } = visitor;
-  await visitor.open(desk);
-  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
-  await signIn(visitor, staff.email, staff.password);
-  await visitor.isAt(desk);
-  await linkHasRoom(visitor);
+  await enterDesk(visitor, 'box-office', '/welcome');
+  await visitor.open(`${before}?status=registered`);
+  await visitor.isAt('/desk/welcome?status=registered');
   await page.getByRole('checkbox', { name: /^1 adult, registered/ }).check();
   await page.getByRole('radio', { name: /Invite to one performance/ }).check();
   await page.getByLabel('Performance', { exact: true }).selectOption({ index: 1 });
@@ -39,14 +37,6 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   await newcomer.page.reload();
   await newcomer.page.getByRole('heading', { level: 2, name: 'You are invited', exact: true }).waitFor();
   await newcomer.page.getByRole('link', { name: 'Choose your seats' }).waitFor();
-}
-
-/** The link to the other desk does not touch the heading below it. */
-async function linkHasRoom({ page }: Visitor): Promise<void> {
-  const link = must(await page.getByRole('link', { name: 'Schools that ask to join' }).boundingBox(), 'link');
-  const heading = page.getByRole('heading', { name: 'Coming performances' });
-  const room = must(await heading.boundingBox(), 'heading').y - link.y - link.height;
-  if (room < 16) throw new Error(`The link to the other desk stands ${room} pixels above the heading.`);
 }
 
 export const welcomeDeskJourneys: readonly Journey[] = [

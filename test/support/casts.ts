@@ -1,5 +1,4 @@
 import type { Casting } from '#shared/season/domain/cast/artist.ts';
-import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { sessionCookie } from '#functions/platform/http/visitor.ts';
@@ -104,11 +103,10 @@ export async function publishCasts({ details, people = [], films = [], posts = [
   ]);
 }
 
-/** Cookies of a member of staff, or of a customer. */
-export async function signedIn(isStaff: boolean): Promise<Readonly<Record<string, string>>> {
+/** Cookies of a customer. */
+export async function signedIn(): Promise<Readonly<Record<string, string>>> {
   const secret = newSecret();
-  const customerId = isStaff ? 'stella' : 'gwen';
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: isStaff ? 52 : 9, isStaff, now: now() });
+  await openSession({ hash: hashOf(secret), customerId: 'gwen', modeOfSale: 9, now: now() });
   return { [sessionCookie]: secret };
 }
 
@@ -125,8 +123,6 @@ export function aFilm(
 export interface CastHouse {
   /** An anonymous browser in place of any other; the clocks stand at `now`. */
   readonly openBrowser: () => Browser;
-  /** The browser's own session from here on. */
-  readonly signInAsStaff: (browser: Browser) => Promise<void>;
   readonly publish: (published: Published) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -140,27 +136,7 @@ export async function openCastHouse(moment: string): Promise<CastHouse> {
       setHouseClock(moment);
       return openBrowser();
     },
-    signInAsStaff: async (browser) => {
-      await writeItems('customers', await accountItems(stella));
-      const word = newSecret();
-      const customerId = customerIdOf(stella.email);
-      await openSession({ hash: hashOf(word), customerId, modeOfSale: 52, isStaff: true, now: now() });
-      // The jar is a map; only its type keeps scripts from writing into it.
-      browser.carry({ [sessionCookie]: word });
-    },
     publish: publishCasts,
     close: () => tables.stop(),
   };
 }
-
-const stella = {
-  email: 'stella@example.com',
-  password: 'overture-and-beginners',
-  firstName: 'Stella',
-  lastName: 'Example',
-  modeOfSale: 52,
-  membership: null,
-  schemes: [],
-  staff: true,
-  country: 'GB',
-};

@@ -59,14 +59,12 @@ export function keepPresent(code: string): Promise<void> {
 interface Who {
   readonly modeOfSale: number;
   readonly membership: { readonly title: string; readonly expiryDate: string; readonly isByProof?: true } | null;
-  readonly isStaff?: boolean;
 }
 
 /** A browser with or without a signed-in customer; returns the customer. */
 export async function browserOf(who: Who | null): Promise<string | null> {
   const browser = openBrowser();
   if (!who) return null;
-  const { isStaff = false } = who;
   const email = `mode${who.modeOfSale}-${newSecret()}@example.com`.toLowerCase();
   const customerId = customerIdOf(email);
   const membership = who.membership && { ...who.membership, expiryDate: instant(who.membership.expiryDate) };
@@ -76,7 +74,6 @@ export async function browserOf(who: Who | null): Promise<string | null> {
     firstName: 'Frances',
     lastName: 'Example',
     modeOfSale: who.modeOfSale,
-    isStaff,
     membership,
     allMemberships: membership ? [{ ...membership, modeOfSale: who.modeOfSale }] : [],
     schemes: [],
@@ -88,7 +85,7 @@ export async function browserOf(who: Who | null): Promise<string | null> {
     itemsOf(account, 'no password').map((item) => ({ ...item })),
   );
   const secret = newSecret();
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: who.modeOfSale, isStaff, now: now() });
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: who.modeOfSale, now: now() });
   browser.carry({ [sessionCookie]: secret });
   return customerId;
 }

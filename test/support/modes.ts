@@ -4,8 +4,8 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 /** Cookies of a session with this mode of sale; nothing else is stored. */
-export async function browserOfMode(modeOfSale: number, isStaff = false): Promise<Record<string, string>> {
+export async function browserOfMode(modeOfSale: number): Promise<Record<string, string>> {
   const secret = newSecret();
-  await openSession({ hash: hashOf(secret), customerId: `customer-${modeOfSale}`, modeOfSale, isStaff, now: now() });
+  await openSession({ hash: hashOf(secret), customerId: `customer-${modeOfSale}`, modeOfSale, now: now() });
   return { [sessionCookie]: secret };
 }

@@ -20,7 +20,7 @@ export async function proofStateOf(customerId: CustomerId): Promise<ProofState |
   return (await readGroupProof(customerId))?.state;
 }
 
-/** Another member of staff has refused it. */
+/** A colleague has refused it. */
 export async function decidedElsewhere(customerId: CustomerId): Promise<void> {
-  await decideSchool(customerId, false, now());
+  await decideSchool(customerId, false, now(), []);
 }

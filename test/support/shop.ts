@@ -49,7 +49,6 @@ export async function signedInBrowser(email: string): Promise<Browser> {
     firstName: 'Ada',
     lastName: 'Example',
     modeOfSale: 9,
-    isStaff: false,
     membership: null,
     allMemberships: [],
     schemes: [],
@@ -61,8 +60,8 @@ export async function signedInBrowser(email: string): Promise<Browser> {
     itemsOf(account, 'no password').map((item) => ({ ...item })),
   );
   const cookie = newSecret();
-  const { customerId, modeOfSale, isStaff } = account;
-  await openSession({ hash: hashOf(cookie), customerId, modeOfSale, isStaff, now: now() });
+  const { customerId, modeOfSale } = account;
+  await openSession({ hash: hashOf(cookie), customerId, modeOfSale, now: now() });
   return { [sessionCookie]: cookie };
 }
 

@@ -121,7 +121,6 @@ export async function aCustomer(over: Partial<Account> = {}): Promise<Record<str
     firstName: 'Clara',
     lastName: 'Stahlbaum',
     modeOfSale: 9,
-    isStaff: false,
     membership: null,
     allMemberships: [],
     schemes: [],
@@ -131,7 +130,7 @@ export async function aCustomer(over: Partial<Account> = {}): Promise<Record<str
   };
   const secret = newSecret();
   await writeItems('customers', [...itemsOf(account, 'no password')]);
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: account.modeOfSale, isStaff: false, now: now() });
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: account.modeOfSale, now: now() });
   return { [sessionCookie]: secret };
 }
 

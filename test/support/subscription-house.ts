@@ -156,7 +156,7 @@ export type Subscriber = Awaited<ReturnType<ReturnType<typeof subscriptionHouse>
 /** A new session: last month's have ended. */
 async function signIn(customerId: CustomerId): Promise<Browser> {
   const cookie = newSecret();
-  await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 9, isStaff: false, now: now() });
+  await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 9, now: now() });
   return { [sessionCookie]: cookie };
 }
 

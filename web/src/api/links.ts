@@ -128,8 +128,6 @@ export const links = {
   accountSecurity: page('/account/security'),
   /** Information for members and newsletter subscribers; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
-  groupProofs: page('/staff/group-proofs'),
-  welcomeDesk: page('/staff/welcome-performances'),
   contactPreferences: page('/account/edit-contact-preferences'),
   welcomeRegistration: page('/account/welcome-performance-registration'),
   signIn: page('/account/signin'),

@@ -15,6 +15,8 @@ test('every path with parameters is a page, or a path that may be a redirect', (
   expect(others).toEqual([
     ['/signin', null],
     ['/tickets-and-events/{filter}', null],
+    ['/staff/group-proofs', null],
+    ['/staff/welcome-performances', null],
   ]);
 });
 

@@ -29,10 +29,6 @@ const ages: Partial<Record<PathName, number>> = {
   userDetails: personalAge,
   // The desk may just have decided.
   welcomeRegistration: 0,
-  // Another member of staff may have decided meanwhile.
-  welcomeDesk: 0,
-  welcomeRegistrations: 0,
-  groupProofs: 0,
   streamDetails: streamDetailsAge,
   // The three are refetched together on each entry of a subscription page (spec 2 §7).
   subscriptionBilling: streamDetailsAge,

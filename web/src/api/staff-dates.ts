@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import { seesEverything } from '#shared/kernel/mode-of-sale.ts';
+import { seesStaffDates } from '#shared/kernel/mode-of-sale.ts';
 import type { OnSaleDate } from '#shared/season/domain/on-sale.ts';
 
 import { useResource } from './use-resource.ts';
@@ -14,7 +14,7 @@ export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
 /** The staff's own on-sale dates, which shared answers omit (spec 1 §6). Fetched for staff only. */
 function useStaffDates(): StaffDates | null {
   const user = useVisitor().data?.user;
-  const seesThem = user !== null && user !== undefined && (user.group === 'STF' || user.modeOfSale === seesEverything);
+  const seesThem = user !== null && user !== undefined && seesStaffDates(user.modeOfSale);
   const { data } = useResource('staffOnSaleDates', seesThem ? {} : null);
   return useMemo(
     () => (seesThem && data ? new Map(data.map(({ id, onSaleDates }) => [id, onSaleDates])) : null),

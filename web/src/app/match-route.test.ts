@@ -135,6 +135,14 @@ describe('addresses that have moved', () => {
     expect(screenAt(path, search)).toBe(`/tickets-and-events?${query}`);
   });
 
+  it.each([
+    ['/staff/group-proofs', '', '/desk/schools'],
+    ['/staff/welcome-performances', '', '/desk/welcome'],
+    ['/staff/welcome-performances', '?status=booked&page=2', '/desk/welcome?status=booked&page=2'],
+  ])('%s%s is at the desk now: %s', (path, search, to) => {
+    expect(screenAt(path, search)).toBe(to);
+  });
+
   it('keeps what else was asked for on the way to sign-in', () => {
     expect(screenAt('/signin', '?utm_source=mail')).toBe('/account/signin?utm_source=mail');
   });

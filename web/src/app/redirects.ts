@@ -4,8 +4,16 @@ import { links } from '#web/api/links.ts';
 
 const groups = filterGroups();
 
+/** Pages of the staff that are at the desk now. */
+const atDesk: ReadonlyMap<string, string> = new Map([
+  ['/staff/group-proofs', '/desk/schools'],
+  ['/staff/welcome-performances', '/desk/welcome'],
+]);
+
 /** The new path of a moved one, or null: filter values of the listing once were paths (spec 1 §2). Keeps the rest of the query. */
 export function redirectOf(path: string, query: URLSearchParams): string | null {
+  const desk = atDesk.get(path);
+  if (desk !== undefined) return query.size > 0 ? `${desk}?${query}` : desk;
   if (path === '/signin')
     return withOthers(links.signIn.to({ redirectUrl: query.get('redirectUrl') }), 'redirectUrl', query);
   const value = /^\/tickets-and-events\/([a-z0-9-]+)$/.exec(path)?.[1];

@@ -70,8 +70,6 @@ export const routes: readonly Route[] = [
   route('seatMap', 'box-office/seat', booking),
   // Personal pages of a customer.
   route('accountMembership', 'account/membership'),
-  route('groupProofs', 'account/group-proofs'),
-  route('welcomeDesk', 'account/welcome-desk'),
   route('account', 'account/account'),
   route('accountData', 'account/your-data'),
   route('accountSecurity', 'account/security'),

@@ -14,9 +14,3 @@ export const accountPlaces = {
 } as const;
 
 export type AccountPlaceName = keyof typeof accountPlaces;
-
-/** The desks' pages, for staff only; `StaffPage` guards each page, the server guards its paths. */
-export const staffPlaces = [
-  { label: 'Who would like to come', to: links.welcomeDesk.to() },
-  { label: 'Schools that ask to join', to: links.groupProofs.to() },
-] as const;

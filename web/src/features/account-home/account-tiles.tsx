@@ -10,7 +10,6 @@ import { useResource } from '#web/api/use-resource.ts';
 import type { User } from '#web/api/visitor.ts';
 
 import styles from './account-home.module.css';
-import { staffPlaces } from './account-places.ts';
 import { RentalsTile } from './rentals-tile.tsx';
 import { StreamTile } from './stream-tile.tsx';
 import { Loaded, Tile } from './tile.tsx';
@@ -36,11 +35,6 @@ export function AccountTiles({ user, signOut }: AccountTilesProps) {
       >
         <p className={styles.soft}>{line('security')}</p>
       </Tile>
-      {user.group === 'STF' ? (
-        <Tile title="For the staff" ways={staffPlaces}>
-          <p className={styles.soft}>{line('staff')}</p>
-        </Tile>
-      ) : null}
       <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>
         <p className={styles.soft}>{line('data')}</p>
       </Tile>

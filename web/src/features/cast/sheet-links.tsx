@@ -5,8 +5,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './cast-sheet.module.css';
 import { neighboursOf } from './evening-parts.ts';
+import type { RunPlace } from './run-input.ts';
 import type { CastActivity, CastEvent } from './types.ts';
-import type { RunPlace } from './use-cast.ts';
 
 type SheetLinksProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly place: RunPlace };
 

@@ -3,9 +3,10 @@ import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
-import { WelcomeStanding } from '#web/features/welcome/welcome-standing.tsx';
 import { DataView, ResourceView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { WelcomeStanding } from './welcome/welcome-standing.tsx';
 
 /** `/account/welcome-performance-registration` (spec 2 §2). */
 export default defineScreen({

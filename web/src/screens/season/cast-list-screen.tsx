@@ -6,17 +6,13 @@ import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { useChunk } from '#web/api/use-chunk.ts';
-import { useVisitor } from '#web/api/visitor.ts';
 import { CastSheet } from '#web/features/cast/cast-sheet.tsx';
+import { runInput } from '#web/features/cast/run-input.ts';
+import type { RunPlace } from '#web/features/cast/run-input.ts';
 import { castListLink, SheetLinks } from '#web/features/cast/sheet-links.tsx';
 import { SheetSkeleton } from '#web/features/cast/sheet-skeleton.tsx';
 import type { CastActivity, CastEvent } from '#web/features/cast/types.ts';
-import { runInput } from '#web/features/cast/use-cast.ts';
-import type { RunPlace } from '#web/features/cast/use-cast.ts';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
-
-const loadPanel = () => import('#web/features/cast/replacement-panel.tsx');
 
 /** Both addresses of the cast list of one performance (spec 1 §2), with and without the season. */
 export default defineDataScreen({
@@ -72,19 +68,11 @@ function descriptionOf(event: CastEvent, activity: CastActivity): string {
 type SheetProps = { readonly event: CastEvent; readonly at: ScreenPlace };
 
 function Sheet({ event, at }: SheetProps) {
-  const isStaff = useVisitor().data?.user?.group === 'STF';
-  const panel = useChunk('cast changes', loadPanel, isStaff);
   const activity = activityAt(event, at);
-  const place = placeOf(at);
   if (!activity) return null;
   return (
-    <>
-      <CastSheet key={activity.id} event={event} activity={activity}>
-        <SheetLinks event={event} activity={activity} place={place} />
-      </CastSheet>
-      {panel ? (
-        <panel.ReplacementPanel key={`change ${activity.id}`} event={event} activity={activity} place={place} />
-      ) : null}
-    </>
+    <CastSheet key={activity.id} event={event} activity={activity}>
+      <SheetLinks event={event} activity={activity} place={placeOf(at)} />
+    </CastSheet>
   );
 }

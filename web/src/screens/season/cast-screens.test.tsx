@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -9,7 +9,6 @@ import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import type { Browser } from '#test/support/browser.ts';
 import { aCasting, aCastRun, aPerson, openCastHouse } from '#test/support/casts.ts';
 import type { CastHouse } from '#test/support/casts.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
@@ -19,7 +18,6 @@ import castListScreen from './cast-list-screen.tsx';
 import currentCastListsScreen from './current-cast-lists-screen.tsx';
 
 let house: CastHouse;
-let browser: Browser;
 
 const replaced = aCasting('Floria Tosca', 'Mira Vale', {
   replacements: [
@@ -71,7 +69,7 @@ beforeAll(async () => {
   await publishPageTexts();
 });
 beforeEach(async () => {
-  browser = house.openBrowser();
+  house.openBrowser();
   await house.publish({
     details: [tosca, mixed, secret, switchedOff, small],
     people: [aPerson('Mira Vale'), aPerson('Nell Ashe')],
@@ -215,40 +213,6 @@ describe('a cast list', () => {
       expect(need?.input.query).toEqual({ slug: 'none', seasonId: 'none' });
     },
   );
-});
-
-describe('for the staff', () => {
-  it('a cast list has a form that publishes a change at once, and takes it back', async () => {
-    await house.signInAsStaff(browser);
-    openSheet('tosca-9');
-    const name = await screen.findByRole('textbox', { name: /Who takes it instead of Ada Thorne/ });
-    await userEvent.type(name, 'nell ashe');
-    await userEvent.click(screen.getByRole('button', { name: 'Publish the change' }));
-    await waitFor(() => expect(beside('Conductor')).toHaveTextContent('Nell AsheCast Change replaces Ada Thorne'));
-    expect(screen.getByText('Nell Ashe replaces Ada Thorne as Conductor.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw Nell Ashe' }));
-    await waitFor(() => expect(beside('Conductor')).not.toHaveTextContent('Nell Ashe'));
-  });
-
-  it('the form keeps what was typed when it is refused, and points at an empty name', async () => {
-    await house.signInAsStaff(browser);
-    openSheet('tosca-9');
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish the change' }));
-    expect(screen.getByText('Enter who takes the role.')).toBeInTheDocument();
-    const name = screen.getByRole('textbox', { name: /Who takes it/ });
-    await userEvent.type(name, 'Olga Rue');
-    browser.cutOff(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Publish the change' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the house');
-    expect(name).toHaveValue('Olga Rue');
-  });
-
-  it('nobody else sees it', async () => {
-    openSheet('tosca-9');
-    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
-    await waitFor(() => expect(browser.requests).toContain('GET /api/checkout/cartInfo'));
-    expect(screen.queryByRole('heading', { name: 'Change the cast' })).not.toBeInTheDocument();
-  });
 });
 
 describe('the current cast lists of a venue', () => {

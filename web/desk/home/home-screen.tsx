@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { dutyWords, groupedDuties } from '../roles/duty-words.ts';
+import { screensFor } from '../screens.ts';
+import type { DeskSession } from '../session/desk.ts';
+import { useSession } from '../session/use-desk.ts';
+import { DeskPage, Part } from '../shell/desk-page.tsx';
+import { listed } from '../shell/listed.ts';
+import styles from './home.module.css';
+
+/** What somebody may do, short. */
+export function HomeScreen() {
+  const session = useSession();
+  const screens = screensFor(session.duties).filter(({ path }) => path !== '/');
+  return (
+    <DeskPage
+      title="The desk"
+      lead={
+        session.roles.length > 0
+          ? `You are here as ${session.name}, ${listed(session.roles)}.`
+          : `You are here as ${session.name}.`
+      }
+    >
+      <WaysInNotice session={session} />
+      <Part title="Where to go">
+        <ul className={styles.places}>
+          {screens.map(({ path, title, about, key }) => (
+            <li key={path}>
+              <Link to={path} className={styles.place}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.about}>{about}</span>
+                <kbd className={styles.key}>g {key}</kbd>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Your duties">
+        {session.duties.length === 0 ? (
+          <p>Your roles have no duties yet. Ask a colleague who manages the staff.</p>
+        ) : (
+          <dl className={styles.duties}>
+            {groupedDuties
+              .map(({ group, duties }) => ({ group, mine: duties.filter((each) => session.duties.includes(each)) }))
+              .filter(({ mine }) => mine.length > 0)
+              .map(({ group, mine }) => (
+                <div key={group} className={styles.group}>
+                  <dt>{group}</dt>
+                  {mine.map((duty) => (
+                    <dd key={duty}>
+                      <strong>{dutyWords[duty].title}.</strong> {dutyWords[duty].says}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+          </dl>
+        )}
+      </Part>
+    </DeskPage>
+  );
+}
+
+/** Few codes are left, or one lost device would shut somebody out. */
+function WaysInNotice({ session }: { readonly session: DeskSession }) {
+  const { passkeys, hasPassword, recoveryCodesLeft } = session;
+  const isAlone = passkeys + (hasPassword ? 1 : 0) < 2;
+  if (recoveryCodesLeft < fewCodes) {
+    return (
+      <Notice
+        title={recoveryCodesLeft === 1 ? 'One recovery code is left' : `${recoveryCodesLeft} recovery codes are left`}
+        action={<LinkButton to="/ways-in">Make new ones</LinkButton>}
+      >
+        They open the desk when the telephone is lost.
+      </Notice>
+    );
+  }
+  if (!isAlone) return null;
+  return (
+    <Notice title="You have one way in">
+      If you lose it, a colleague has to invite you again. <TextLink to="/ways-in">Add a second one</TextLink>, such as
+      a passkey on your telephone.
+    </Notice>
+  );
+}
+
+const fewCodes = 3;

@@ -1,0 +1,95 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+import { HomeScreen } from './home/home-screen.tsx';
+import type { ScreenPath } from './screens.ts';
+
+export interface DeskRoute {
+  readonly path: string;
+  readonly Content: ComponentType | LazyExoticComponent<ComponentType>;
+}
+
+/** The code of each screen, with the pages below it, which have its duty. All but the first are fetched when they are opened. */
+export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
+  '/': [{ path: '/', Content: HomeScreen }],
+  '/orders': [
+    {
+      path: '/orders',
+      Content: lazy(async () => ({ default: (await import('./orders/orders-screen.tsx')).OrdersScreen })),
+    },
+    {
+      path: '/orders/:orderNo',
+      Content: lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
+    },
+  ],
+  '/welcome': [
+    {
+      path: '/welcome',
+      Content: lazy(async () => ({ default: (await import('./welcome/welcome-screen.tsx')).WelcomeScreen })),
+    },
+  ],
+  '/schools': [
+    {
+      path: '/schools',
+      Content: lazy(async () => ({ default: (await import('./schools/schools-screen.tsx')).SchoolsScreen })),
+    },
+  ],
+  '/sale-groups': [
+    {
+      path: '/sale-groups',
+      Content: lazy(async () => ({ default: (await import('./sale-groups/sale-groups-screen.tsx')).SaleGroupsScreen })),
+    },
+  ],
+  '/door': [
+    {
+      path: '/door',
+      Content: lazy(async () => ({ default: (await import('./door/door-screen.tsx')).DoorScreen })),
+    },
+  ],
+  '/casts': [
+    {
+      path: '/casts',
+      Content: lazy(async () => ({ default: (await import('./casts/casts-screen.tsx')).CastsScreen })),
+    },
+    {
+      path: '/casts/:slug/:seasonId/:activityId',
+      Content: lazy(async () => ({ default: (await import('./casts/cast-screen.tsx')).CastScreen })),
+    },
+  ],
+  '/staff': [
+    {
+      path: '/staff',
+      Content: lazy(async () => ({ default: (await import('./staff/staff-screen.tsx')).StaffScreen })),
+    },
+    {
+      path: '/staff/invite',
+      Content: lazy(async () => ({ default: (await import('./staff/invite-screen.tsx')).InviteScreen })),
+    },
+    {
+      path: '/staff/:staffId',
+      Content: lazy(async () => ({ default: (await import('./staff/colleague-screen.tsx')).ColleagueScreen })),
+    },
+  ],
+  '/roles': [
+    {
+      path: '/roles',
+      Content: lazy(async () => ({ default: (await import('./roles/roles-screen.tsx')).RolesScreen })),
+    },
+    {
+      path: '/roles/:roleId',
+      Content: lazy(async () => ({ default: (await import('./roles/role-screen.tsx')).RoleScreen })),
+    },
+  ],
+  '/audit': [
+    {
+      path: '/audit',
+      Content: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+    },
+  ],
+  '/ways-in': [
+    {
+      path: '/ways-in',
+      Content: lazy(async () => ({ default: (await import('./ways-in/ways-in-screen.tsx')).WaysInScreen })),
+    },
+  ],
+};
