@@ -24,7 +24,7 @@ export interface Erasing {
 export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudonym, email }: Erasure): boolean {
   // The erasure request itself is deleted last.
   if (kind?.key === 'customers.erasure') return true;
-  if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
+  if (kind?.erasure === 'keep' || kind?.erasure === 'expires' || kind?.erasure === 'removal') return true;
   switch (kind?.key) {
     case 'sales.order':
       return item['customerId'] === pseudonym;

@@ -49,11 +49,9 @@ describe('what a customer has with the house', () => {
     ['one that ends by itself', [subscription({ state: 'cancelled' })], { stream: 'unbilled' }],
     ['one that costs nothing', [subscription({ isFree: true })], { stream: 'unbilled' }],
     ['none that has ended', [subscription({ state: 'ended' })], {}],
-    ['a role of the house', [kept('customers', 'account', { isStaff: true, membership: null })], { isStaff: true }],
     ['credit', [kept('sales', 'credit', { balance: 1 })], { creditPence: 1 }],
   ] as const)('%s', (_, found, over) => {
     expect(standingAmong(found, now)).toEqual({
-      isStaff: false,
       awaitsPayment: false,
       awaitsRefund: false,
       nextPerformance: null,

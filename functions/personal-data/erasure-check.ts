@@ -52,7 +52,6 @@ export function standingAmong(kept: readonly Kept[], now: Instant): CustomerHold
   const membership = account ? standingAt(account, now).membership : null;
   const next = orders.flatMap((order) => nextPerformanceOf(order, now) ?? []);
   return {
-    isStaff: account?.isStaff ?? false,
     awaitsPayment: isIn('awaiting-payment'),
     awaitsRefund: isIn('refund-due') || isReturning,
     nextPerformance: next.toSorted()[0] ?? null,

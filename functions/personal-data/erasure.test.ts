@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { losses } from '#shared/account/domain/erasure.ts';
@@ -140,26 +140,6 @@ describe('asking to be erased', () => {
   it('is refused while something would be lost that nobody has given up', async () => {
     const { problem } = await ask(erased, { givesUp: ['tickets'] });
     expect(problem).toMatchObject({ code: 'erasure-unaccepted', meta: { losses: ['credit', 'membership'] } });
-  });
-
-  it('waits while the account has a role of the house', async () => {
-    const role = async (isStaff: boolean) =>
-      documents.get().send(
-        new UpdateCommand({
-          TableName: 'customers',
-          Key: customerKeys.account(erased.customerId),
-          UpdateExpression: 'SET isStaff = :is',
-          ExpressionAttributeValues: { ':is': isStaff },
-        }),
-      );
-    await role(true);
-    expect((await ask(erased)).problem).toMatchObject({
-      status: '409',
-      code: 'erasure-waits',
-      meta: { waits: ['staff'] },
-    });
-    await role(false);
-    expect(await readErasure(erased.customerId)).toBeNull();
   });
 
   it('takes effect after seven days, and can be taken back until then', async () => {

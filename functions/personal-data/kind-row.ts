@@ -6,6 +6,8 @@ export type Erasure =
   | 'pseudonymise'
   /** Cannot be found from a customer; expires within `ttlDays`. */
   | 'expires'
+  /** Of a colleague, who is no customer: it goes with their removal. */
+  | 'removal'
   /** Contains no personal data. */
   | 'keep';
 
@@ -31,7 +33,7 @@ export interface KindRow {
   readonly key: string;
   /** In plain words, as a heading of the export. */
   readonly name: string;
-  readonly whose: 'customer' | 'visitor' | 'house';
+  readonly whose: 'customer' | 'visitor' | 'colleague' | 'house';
   /** The personal data in it; empty for none. */
   readonly personal: string;
   readonly found: FoundBy;
@@ -92,4 +94,23 @@ export const passing = (key: string, name: string, personal: string, ttlDays: nu
   kept,
   hides: null,
   erasure: 'expires',
+});
+
+/** Of people who work here: no customer leads to it, so that neither a copy nor an erasure of one touches it. */
+export const ofColleague = (
+  key: string,
+  name: string,
+  personal: string,
+  kept: string,
+  ttlDays: number | null = null,
+): KindRow => ({
+  key,
+  name,
+  whose: 'colleague',
+  personal,
+  found: 'nobody',
+  ttlDays,
+  kept,
+  hides: null,
+  erasure: 'removal',
 });

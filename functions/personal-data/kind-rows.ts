@@ -1,5 +1,6 @@
 import { ofHouse, own, passing } from './kind-row.ts';
 import type { KindRow } from './kind-row.ts';
+import { people } from './kind-rows-of-people.ts';
 import { content, sales } from './kind-rows-of-sales.ts';
 
 const account = 'As long as the account.';
@@ -235,10 +236,11 @@ const customers: readonly KindRow[] = [
   ),
 ];
 
-/** The register: every kind of item in the three tables and the outbox, once. */
+/** The register: every kind of item in the tables and the outbox, once. */
 export const kindRows: readonly KindRow[] = [
   ...content,
   ...sales,
   ...customers,
+  ...people,
   passing('any.outbox', 'Events on their way', 'Ids of what they are about; never a name or an address.', 1, 'A day.'),
 ];

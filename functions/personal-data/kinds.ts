@@ -1,4 +1,4 @@
-import { contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import { auditKeys, contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 
 import type { KindRow } from './kind-row.ts';
@@ -15,7 +15,13 @@ export const anything = '\u0001'.repeat(8);
 
 /** Every kind of item that keys.ts can make, with the pattern of its key; builders of a partition alone make none. */
 export function builders(): readonly Builder[] {
-  const groups = { content: contentKeys, sales: salesKeys, customers: customerKeys, any: { outbox: outboxKey } };
+  const groups = {
+    content: contentKeys,
+    sales: salesKeys,
+    customers: customerKeys,
+    audit: auditKeys,
+    any: { outbox: outboxKey },
+  };
   return Object.entries(groups).flatMap(([table, group]) =>
     Object.entries(group).flatMap(([name, build]) => {
       // Every builder joins texts, so a placeholder can be found again in the result.
@@ -46,7 +52,7 @@ const matchers = builders()
 export type Table = 'content' | 'sales' | 'customers';
 
 /** The kind of an item by its key; null where keys.ts does not make such a key or the register lacks it. */
-export function kindOf(table: Table, { pk, sk }: Key): KindRow | null {
+export function kindOf(table: Table | 'audit', { pk, sk }: Key): KindRow | null {
   const text = `${pk}\n${sk}`;
   const found = matchers.find(
     ({ key, regexp }) => (key.startsWith(`${table}.`) || key.startsWith('any.')) && regexp.test(text),

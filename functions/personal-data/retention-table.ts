@@ -5,6 +5,7 @@ const deeds: Readonly<Record<KindRow['erasure'], string>> = {
   delete: 'deleted',
   pseudonymise: 'kept under a random id, without names and addresses',
   expires: 'goes by itself',
+  removal: 'no customer’s: goes with its colleague',
   keep: 'kept: no personal data',
 };
 

@@ -13,7 +13,7 @@ import { aDayLater } from './server-jobs.ts';
 import { root } from './server.ts';
 import { memoryOf, openHouse } from './started-house.ts';
 
-/** What a visitor, an editor or the staff asks of a house. */
+/** What a visitor, an editor or a colleague asks of a house. */
 interface Question {
   readonly name: string;
   readonly ask: (house: PublishedHouse) => Ask;
@@ -25,7 +25,7 @@ const open = (path: string) => (): Ask => ({ path });
 const asCustomer =
   (path: string) =>
   ({ customer }: PublishedHouse): Ask => ({ path, cookies: [customer] });
-const asStaff =
+const asColleague =
   (path: string) =>
   ({ staff }: PublishedHouse): Ask => ({ path, cookies: [staff] });
 
@@ -36,8 +36,8 @@ const questions: readonly Question[] = [
   { name: 'Sitemap', ask: open('/sitemap.xml') },
   { name: 'Orders of one account, a page of 100', ask: asCustomer('/api/checkout/orders?page[size]=100') },
   { name: 'Memberships under way', ask: asCustomer('/api/user/membership/processingStatus') },
-  { name: 'Welcome desk', ask: asStaff('/api/staff/welcome-performances') },
-  { name: 'Welcome desk, who has booked', ask: asStaff('/api/staff/welcome-registrations?status=booked&page=2') },
+  { name: 'Welcome desk', ask: asColleague('/api/desk/welcome-performances') },
+  { name: 'Welcome desk, who has booked', ask: asColleague('/api/desk/welcome-registrations?status=booked&page=2') },
   // Last: a session ends after thirty days.
   { name: 'Home page', ask: open('/'), isNew: true },
   { name: 'Listing, page', ask: open('/tickets-and-events'), isNew: true },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
@@ -10,6 +11,7 @@ import { provideKeys } from '#local/house-keys.ts';
 import { announceLoaded } from '#local/load-sample-season.ts';
 import { prepareTables } from '#local/table-file.ts';
 import { loadPatiently, startTableServer } from '#local/table-server.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 
 import { customerAt, sessionOf, writeCrowd } from './many-customers.ts';
 import type { Crowd, PublishedHouse } from './many-customers.ts';
@@ -44,8 +46,14 @@ async function publishAll() {
 async function publishWithSessions() {
   const { result: terms, seconds: season } = await timed(load);
   const { seconds: change } = crowd === undefined ? { seconds: 0 } : await timed(changeOne);
-  const customer = await sessionOf(customerAt(0), false, now());
-  return { terms, written: { season, change, customer, staff: await sessionOf('nobody', true, now()) } };
+  const customer = await sessionOf(customerAt(0), now());
+  return { terms, written: { season, change, customer, staff: await deskSession() } };
+}
+
+/** The cookie of a colleague who sees the welcome desk. */
+async function deskSession(): Promise<string> {
+  const cookies = await colleagueWith('customers.read');
+  return `${deskCookie}=${cookies[deskCookie]}`;
 }
 
 async function load() {

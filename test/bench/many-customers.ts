@@ -96,7 +96,7 @@ function writeCustomer(write: Write, { place, orders, hash, terms, at }: Written
   const email = `${customerId}@example.com`;
   const name = { firstName: 'Ada', lastName: `Number ${place}` };
   const none = { membership: null, allMemberships: [], schemes: [], country: 'GB' };
-  const account = { customerId, email, ...name, ...none, modeOfSale: 9, isStaff: false, createdAt: at };
+  const account = { customerId, email, ...name, ...none, modeOfSale: 9, createdAt: at };
   for (const item of itemsOf({ ...account, emailVerifiedAt: at }, hash)) write('customers', item);
   for (let number = 0; number < orders; number += 1) {
     const orderId = `${customerId}-${number}`;
@@ -141,9 +141,9 @@ function register(write: Write, place: number, crowd: Crowd, terms: readonly Sal
   write('customers', { ...customerKeys.welcomeListed(season, registeredAt, customerId), ...listed });
 }
 
-/** The cookie of a session of the customer who buys most, or of one of the staff; the tables' server is open. */
-export async function sessionOf(customerId: string, isStaff: boolean, now: Instant): Promise<string> {
+/** The cookie of a session of the customer who buys most; the tables' server is open. */
+export async function sessionOf(customerId: string, now: Instant): Promise<string> {
   const secret = newSecret();
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: isStaff ? 52 : 9, isStaff, now });
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: 9, now });
   return `${sessionCookie}=${secret}`;
 }

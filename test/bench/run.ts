@@ -3,19 +3,8 @@ import { join } from 'node:path';
 
 import { Misused, runCommand } from '#infra/run-command.ts';
 
-import { measureCost } from './cost.ts';
 import { isKept, keepFigures, printTable } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { measureFilter } from './filter.ts';
-import { measureGrowth } from './growth.ts';
-import { measureHolds } from './holds.ts';
-import { measureHouse } from './house.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measurePages } from './pages.ts';
-import { measurePlayer } from './player.ts';
-import { measureServer } from './server.ts';
-import { measureFunctions, measureSite } from './sizes.ts';
-import { measureSoak } from './soak.ts';
 
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
@@ -25,22 +14,29 @@ interface Options {
   readonly customers?: string | undefined;
 }
 
+/** Each is loaded when it is asked for: some take the bundler or the stacks with them. */
 const measures: Readonly<Record<string, (words: readonly string[], options: Options) => Promise<readonly Figure[]>>> = {
-  house: measureHouse,
-  holds: measureHolds,
-  server: (others, { soak, season }) =>
+  house: async () => (await import('./house.ts')).measureHouse(),
+  holds: async () => (await import('./holds.ts')).measureHolds(),
+  server: async (others, { soak, season }) =>
     soak === undefined
-      ? measureServer({ others, season: season === undefined ? undefined : numberAfter('season', season) })
-      : measureSoak(numberAfter('soak', soak)),
-  growth: (_, { season = '10', customers = '500000' }) =>
-    measureGrowth({ season: numberAfter('season', season), customers: numberAfter('customers', customers) }),
-  functions: measureFunctions,
-  site: measureSite,
-  pages: measurePages,
-  filter: measureFilter,
-  cost: measureCost,
-  player: measurePlayer,
-  lighthouse: measureLighthouse,
+      ? (await import('./server.ts')).measureServer({
+          others,
+          season: season === undefined ? undefined : numberAfter('season', season),
+        })
+      : (await import('./soak.ts')).measureSoak(numberAfter('soak', soak)),
+  growth: async (_, { season = '10', customers = '500000' }) =>
+    (await import('./growth.ts')).measureGrowth({
+      season: numberAfter('season', season),
+      customers: numberAfter('customers', customers),
+    }),
+  functions: async () => (await import('./sizes.ts')).measureFunctions(),
+  site: async () => (await import('./sizes.ts')).measureSite(),
+  pages: async () => (await import('./pages.ts')).measurePages(),
+  filter: async () => (await import('./filter.ts')).measureFilter(),
+  cost: async () => (await import('./cost.ts')).measureCost(),
+  player: async (words) => (await import('./player.ts')).measurePlayer(words),
+  lighthouse: async (words) => (await import('./lighthouse.ts')).measureLighthouse(words),
 };
 const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--customers <number>] [--soak <minutes>]]
 

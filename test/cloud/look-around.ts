@@ -1,13 +1,16 @@
 import { get } from 'node:http';
 
 import { contract } from '#shared/catalogue/contract.ts';
+import type { Outputs } from '#infra/outputs.ts';
 
 import { expectEqual } from './report.ts';
 import type { Report } from './report.ts';
 import type { Visitor } from './visitor.ts';
 
+type Gateways = Pick<Outputs, 'GatewayUrl' | 'DeskGatewayUrl'>;
+
 /** What every visitor gets: pages, files, refusals for unknown paths, and refusals without rights. */
-export async function lookAround(report: Report, visitor: Visitor, gateway: string): Promise<void> {
+export async function lookAround(report: Report, visitor: Visitor, gateways: Gateways): Promise<void> {
   await report.check('the home page comes rendered, under a policy without unsafe-inline', async () => {
     const { status, headers, text } = await visitor.ask('/');
     expectEqual(status, 200, 'status');
@@ -33,8 +36,25 @@ export async function lookAround(report: Report, visitor: Visitor, gateway: stri
   await report.check('a wrong method answers 405 from the function itself', async () => {
     await expectProblem(visitor, contract.availability.path, 'PUT', 405, 'wrong-method');
   });
-  await report.check('the gateway turns away who goes round the edge', async () => {
-    expectEqual(await statusOf(`${gateway}${contract.user.path}`), 401, 'status');
+  await report.check('the gateways turn away who goes round the edge', async () => {
+    expectEqual(await statusOf(`${gateways.GatewayUrl}${contract.user.path}`), 401, 'status');
+    expectEqual(await statusOf(`${gateways.DeskGatewayUrl}${contract.deskSession.path}`), 401, 'status at the desk');
+  });
+  await report.check(
+    'every screen of the desk is its one page, stored nowhere and unknown to search engines',
+    async () => {
+      for (const path of ['/desk', '/desk/staff/somebody']) {
+        const { status, headers, text } = await visitor.ask(path);
+        expectEqual(status, 200, `status of ${path}`);
+        expectEqual(text.includes('/desk/assets/'), true, 'assets of the desk in the page');
+        expectEqual(headers['cache-control'], 'no-store', 'cache-control');
+        expectEqual(headers['x-robots-tag'], 'noindex, nofollow', 'x-robots-tag');
+      }
+    },
+  );
+  await report.check('the desk answers nobody without a session, and unknown paths itself', async () => {
+    await expectProblem(visitor, contract.deskSession.path, 'GET', 401, 'desk-sign-in-needed');
+    await expectProblem(visitor, '/api/desk/no-such-path', 'GET', 404, 'not-found');
   });
 }
 

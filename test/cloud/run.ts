@@ -21,6 +21,7 @@ import { returnTicket } from './return-ticket.ts';
 import { subscribeAndWatch } from './subscribe.ts';
 import { checkTemplates } from './templates.ts';
 import { Visitor, fetchAs } from './visitor.ts';
+import { workAtDesk } from './work-at-desk.ts';
 
 /** Names the stacks of the test, beside those of `npm run localstack`. */
 const stage = 'test';
@@ -57,12 +58,13 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
     const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
     console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
     await checkGateway(report, outputs, newVisitor);
-    await lookAround(report, newVisitor(), outputs.GatewayUrl);
+    await lookAround(report, newVisitor(), outputs);
     await visitPublicSite(report, newVisitor(), endpoint);
     await publishContent(report, newVisitor(), stage);
     const buyer = newVisitor();
     const bought = await buyTickets(report, buyer, endpoint);
     if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
+    await workAtDesk(report, newVisitor(), newVisitor(), outputs.SiteOrigin);
     await rentFilm(report, newVisitor(), newVisitor());
     await subscribeAndWatch(report, newVisitor);
     await changeSetting(report, newVisitor(), stage);

@@ -48,10 +48,12 @@ function wrongStatus(
   if (entry.access === 'public') {
     return wants(!aboutAccess.has(code) || (asksToSignIn && !isSignedIn(visitor)), 'whatever it has for everybody');
   }
+  // No session of a customer opens anything of the desk.
+  if (entry.access === 'staff')
+    return wants(status === 401 && code === 'desk-sign-in-needed', '401 desk-sign-in-needed');
   if (!isSignedIn(visitor)) return wants(status === 401 && code === 'sign-in-needed', '401 sign-in-needed');
-  // A customer's path may have a method for the staff and for mode 37 alone; its contract says so.
+  // A customer's path may have a method for sale groups 52 and 37 alone; its contract says so.
   if (code === 'staff-only' && entry.methods[method]?.refusals?.includes(code)) return wants(status === 403, '403');
-  if (entry.access === 'staff') return wants(status === 403 && code === 'staff-only', '403 staff-only');
   if (visitor === 'owner') return wants(!aboutAccess.has(code), "the owner's own things");
   // A customer id in the path must equal the session's; any other id must be answered as if it did not exist.
   const spec = entry.methods[method];

@@ -26,7 +26,6 @@ function someone(email: string, firstName: string): DemonstrationCustomer {
     modeOfSale: 9,
     membership: null,
     schemes: [],
-    staff: false,
     country: 'GB',
   };
 }
@@ -108,7 +107,6 @@ export async function sessionOf(visitor: VisitorKind): Promise<string | null> {
     hash: hashOf(secret),
     customerId: visitor === 'thief' || visitor === 'neighbour' ? otherId : ownerId,
     modeOfSale: 9,
-    isStaff: false,
     now: visitor === 'expired session' ? plus(now(), -sessionDays * day) : now(),
   });
   return visitor === 'tampered session' ? tampered(secret) : secret;

@@ -107,7 +107,7 @@ const refusal = (code: RefusalCode): Answered => ({
 
 /** The control of the matrix: each of these answers must be reported as a finding. */
 describe('the matrix reports', () => {
-  const staffEntry: PathEntry = { ...contract.order, access: 'staff' };
+  const staffEntry: PathEntry = { ...contract.order, access: 'staff', duties: { GET: 'customers.read' } };
 
   it.each<[string, PathEntry, VisitorKind, Answered]>([
     ['a public path that asks to sign in', contract.events, 'anonymous', refusal('sign-in-needed')],

@@ -30,6 +30,7 @@ const words = [
   'five gold rings',
   'sample-of-an-identity.sample-of-its-secret',
   `${'h'.repeat(43)}.${'s'.repeat(43)}.sample`,
+  's'.repeat(43),
   '/sample',
 ];
 

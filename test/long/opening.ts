@@ -19,7 +19,7 @@ import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { startBus } from '#local/bus.ts';
 import { settled } from '#local/house.ts';
-import { tableNames } from '#local/table-server.ts';
+import { streamedTables } from '#local/table-server.ts';
 import { readStreams } from '#local/table-streams.ts';
 import { openTableWire } from '#local/table-wire.ts';
 import { saleTerms } from '#test/support/box-office.ts';
@@ -125,7 +125,7 @@ async function open(tables: TestTables, performances: number): Promise<Opened> {
   const wire = openTableWire(tables.endpoint);
   const began = performance.now();
   const positions = { of: () => null, keep: () => undefined };
-  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, { post: wire.post, positions });
+  const streams = await readStreams(tables.endpoint, streamedTables, relay, { post: wire.post, positions });
   while ((await wrongAmong(performances, near)) > 0 && performance.now() - began < 60_000) await pause(200);
   const seconds = (performance.now() - began) / 1000;
   await settled(streams, localBus);

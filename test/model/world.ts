@@ -201,14 +201,13 @@ function visitorItems(email: string) {
     firstName: 'Ada',
     lastName: 'Example',
     modeOfSale: 9,
-    isStaff: false,
     membership: null,
     allMemberships: [],
     schemes: [],
     country: 'GB',
     createdAt: start,
   };
-  const session = { customerId, modeOfSale: 9, isStaff: false, expiresAt: '2027-06-01T00:00:00.000Z' };
+  const session = { customerId, modeOfSale: 9, expiresAt: '2027-06-01T00:00:00.000Z' };
   return {
     cookie,
     items: [...itemsOf(account, 'no password'), { ...customerKeys.session(hashOf(cookie)), ...session }],

@@ -6,7 +6,7 @@ import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { startBus } from '#local/bus.ts';
 import { settled } from '#local/house.ts';
 import { startScheduler } from '#local/scheduler.ts';
-import { tableNames } from '#local/table-server.ts';
+import { streamedTables } from '#local/table-server.ts';
 import { readStreams } from '#local/table-streams.ts';
 import { openTableWire } from '#local/table-wire.ts';
 
@@ -51,7 +51,7 @@ export async function openBackOffice({ endpoint, pace }: BackOfficeSettings): Pr
   const schedules = startScheduler(localBus.publish);
   scheduler.provide(schedules.schedule);
   const wire = openTableWire(endpoint);
-  const streams = await readStreams(endpoint, Object.values(tableNames), relay, { post: wire.post });
+  const streams = await readStreams(endpoint, streamedTables, relay, { post: wire.post });
   return {
     schedule: schedules.schedule,
     lookAhead: () => schedules.tick(),

@@ -284,6 +284,7 @@ describe('two windows in the same moment', () => {
             if (!line.Put) {
               delete guarded.ExpressionAttributeValues?.[':before'];
               delete guarded.ExpressionAttributeValues?.[':mode0'];
+              delete guarded.ExpressionAttributeValues?.[':yes'];
             } else {
               delete guarded.ExpressionAttributeNames;
               delete guarded.ExpressionAttributeValues;

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { handler as orderReturns } from '#functions/box-office/api/order-returns.ts';
 import { handler as orderTickets } from '#functions/box-office/api/order-tickets.ts';
+import { handler as overview } from '#functions/desk/api/welcome-desk.ts';
+import { handler as desk } from '#functions/desk/api/welcome-registrations.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -14,6 +16,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { useTicketKeys } from '#test/support/after.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 import { browserOfMode } from '#test/support/modes.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
@@ -27,9 +30,7 @@ import { handler as onWelcomeBooked } from '../consumers/on-welcome-booked.ts';
 import { handler as onWelcomeReturned } from '../consumers/on-welcome-returned.ts';
 import { readWelcome } from '../store/welcome-registrations.ts';
 import { handler as user } from './user.ts';
-import { handler as overview } from './welcome-desk.ts';
 import { handler } from './welcome-registration.ts';
-import { handler as desk } from './welcome-registrations.ts';
 
 const start = instant('2026-11-22T12:00:00.000Z');
 const season = '2026-27';
@@ -57,17 +58,19 @@ beforeEach(async () => {
   await loadPerformances([saleTerms(welcome, start, terms)], start);
 });
 
+const atDesk = () => colleagueWith('customers.read', 'customers.write', 'access-needs.read');
+
 const mine = async () => (await call(handler, { cookies: browser })).data;
 const register = (body: unknown = form) => call(handler, { method: 'POST', body, cookies: browser });
 const withdraw = () => call(handler, { method: 'DELETE', cookies: browser });
 
 async function decide(to: string, more: object = {}) {
-  const cookies = await browserOfMode(52, true);
+  const cookies = await atDesk();
   return call(desk, { method: 'POST', body: { ids: [customerId], to, ...more }, cookies });
 }
 
 async function listed(status = 'registered') {
-  const { data } = await call(desk, { query: { status }, cookies: await browserOfMode(52, true) });
+  const { data } = await call(desk, { query: { status }, cookies: await atDesk() });
   return data.filter(({ id }) => id === customerId);
 }
 
@@ -211,7 +214,7 @@ describe('the desk', () => {
   test('decides a batch, and says of each what came of it', async () => {
     await register();
     const body = { ids: [customerId, 'nobody', customerId], to: 'waiting-list' };
-    const { data } = await call(desk, { method: 'POST', body, cookies: await browserOfMode(52, true) });
+    const { data } = await call(desk, { method: 'POST', body, cookies: await atDesk() });
     expect(data).toEqual([
       { id: customerId, status: 'waiting-list', outcome: 'done' },
       { id: 'nobody', status: 'not-registered', outcome: 'refused' },
@@ -265,7 +268,7 @@ describe('the desk', () => {
     ];
     const events = [anEvent({ activities })];
     await writeItems('content', contentItems.list(eventList, events));
-    const cookies = await browserOfMode(52, true);
+    const cookies = await atDesk();
     const before = (await call(overview, { cookies })).data;
     await register();
     expect((await call(overview, { cookies })).data.counts.registered).toBe(before.counts.registered + 1);
@@ -280,13 +283,13 @@ describe('the desk', () => {
     expect(await listed('invited')).toMatchObject([{ mayBecome: ['eligible', 'waiting-list', 'declined'] }]);
     // An unused invitation has expired, and nothing is left to decide.
     clock.pass(14 * day);
-    expect((await call(overview, { cookies: await browserOfMode(52, true) })).data.counts.invited).toBe(0);
+    expect((await call(overview, { cookies: await atDesk() })).data.counts.invited).toBe(0);
     expect(await listed('invited')).toMatchObject([{ status: 'expired', mayBecome: [] }]);
   });
 
   test('is for the staff', async () => {
-    expect((await call(desk, { cookies: browser })).problem?.code).toBe('staff-only');
-    expect((await call(overview, { cookies: browser })).problem?.code).toBe('staff-only');
+    expect((await call(desk, { cookies: browser })).problem?.code).toBe('desk-sign-in-needed');
+    expect((await call(overview, { cookies: browser })).problem?.code).toBe('desk-sign-in-needed');
     expect((await call(handler)).problem?.code).toBe('sign-in-needed');
   });
 });
@@ -320,7 +323,7 @@ describe('booking a welcome performance', () => {
     await onWelcomeBooked(placed((await book()).orderId));
     const [row] = await listed('booked');
     expect(row).toMatchObject({ status: 'booked', performance: { title: 'Test piece' }, mayBecome: [] });
-    const staff = await browserOfMode(52, true);
+    const staff = await atDesk();
     const of = async (performanceId: string) =>
       (await call(desk, { query: { status: 'booked', performanceId }, cookies: staff })).data.length;
     expect([await of(welcome), await of('another')]).toEqual([1, 0]);

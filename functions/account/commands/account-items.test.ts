@@ -18,7 +18,6 @@ const friend: DemonstrationCustomer = {
   modeOfSale: 10,
   membership: { title: 'Friend', expiryDate: instant('2027-06-30T22:59:59Z') },
   schemes: [{ id: 'stream-subscription', status: 'eligible' }],
-  staff: false,
   country: 'GB',
 };
 

@@ -14,7 +14,6 @@ export interface DemonstrationCustomer {
   readonly modeOfSale: number;
   readonly membership: Membership | null;
   readonly schemes: readonly Scheme[];
-  readonly staff: boolean;
   readonly country: string;
 }
 
@@ -34,7 +33,7 @@ function hashOnce(password: string): Promise<string> {
 
 /** The items of a demonstration customer in the table `customers`: the account and its credential. */
 export async function accountItems(customer: DemonstrationCustomer): Promise<AccountItems> {
-  const { password, staff, membership, schemes, firstName, lastName, modeOfSale, country } = customer;
+  const { password, membership, schemes, firstName, lastName, modeOfSale, country } = customer;
   const email = customer.email.toLowerCase();
   const account = {
     customerId: customerIdOf(email),
@@ -42,7 +41,6 @@ export async function accountItems(customer: DemonstrationCustomer): Promise<Acc
     firstName,
     lastName,
     modeOfSale,
-    isStaff: staff,
     membership,
     allMemberships: membership ? [membership] : [],
     schemes,

@@ -12,6 +12,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { askForGroup, decisionLines, keepDecision, readGroupProof } from '../store/group-proofs.ts';
@@ -57,8 +58,16 @@ export async function askAsSchool(
   return (await askForGroup(proof, before)) ? proof : refuse('group-asked');
 }
 
-/** Stores the staff's decision about a school and deletes its evidence; false when nothing waits for a decision any more. */
-export async function decideSchool(customerId: CustomerId, isApproved: boolean, now: Instant): Promise<boolean> {
+/**
+ * Stores the desk's decision about a school and deletes its evidence, with the lines `alongside`; false when nothing waits for a decision
+ * any more.
+ */
+export async function decideSchool(
+  customerId: CustomerId,
+  isApproved: boolean,
+  now: Instant,
+  alongside: readonly TransactItem[],
+): Promise<boolean> {
   const [before, account] = await Promise.all([readGroupProof(customerId), readAccount(customerId)]);
   if (before?.state !== 'pending' || !account) return false;
   const { school: _, ...kept } = before;
@@ -67,5 +76,5 @@ export async function decideSchool(customerId: CustomerId, isApproved: boolean, 
   const others = account.schemes.filter(({ id }) => id !== schoolsScheme);
   const scheme = until ? [{ id: schoolsScheme, status: 'eligible', until }] : [];
   const schemes = isApproved ? { before: account.schemes, after: [...others, ...scheme] } : null;
-  return keepDecision(proof, before, schemes, now);
+  return keepDecision(proof, before, schemes, now, alongside);
 }

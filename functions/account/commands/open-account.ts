@@ -38,7 +38,6 @@ export async function openAccount(
     firstName,
     lastName,
     modeOfSale: generalSale,
-    isStaff: false,
     membership: null,
     allMemberships: [],
     schemes: [],

@@ -25,8 +25,8 @@ type SignedIn = Flat<typeof user> & { readonly redirectUrl: string; readonly pas
 /** Sessions of an account carry its current sale group, wherever they were opened. */
 export function ownerOf(account: Account, request: HttpRequest) {
   const today = standingAt(account, request.now);
-  const { customerId, modeOfSale, isStaff } = today;
-  return { customerId, modeOfSale, memberUntil: countsUntil(today), isStaff };
+  const { customerId, modeOfSale } = today;
+  return { customerId, modeOfSale, memberUntil: countsUntil(today) };
 }
 
 /** Why a link that was valid a moment ago was refused. */

@@ -23,17 +23,17 @@ import { rememberDevice } from './known-device.ts';
 
 const daySeconds = 86_400;
 
-type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'memberUntil' | 'isStaff'>;
+type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'memberUntil'>;
 
 /** A session about to be opened, with the cookies for its secret and its hint; the secret is stored nowhere else. */
 export function newSession(
-  { customerId, modeOfSale, memberUntil = null, isStaff }: Owner,
+  { customerId, modeOfSale, memberUntil = null }: Owner,
   now: Instant,
   headers: HttpRequest['headers'] = {},
 ) {
   const secret = newSecret();
   const device = describeDevice(headers['user-agent']);
-  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, memberUntil, isStaff, device, now };
+  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, memberUntil, device, now };
   return { session, cookies: writeSessionCookies(secret, sessionDays * daySeconds) };
 }
 

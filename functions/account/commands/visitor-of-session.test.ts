@@ -31,7 +31,6 @@ async function signedIn(customerId: string) {
     firstName: 'Ada',
     lastName: 'Byron',
     modeOfSale: 10,
-    isStaff: false,
     membership: friend,
     allMemberships: [friend],
     schemes: [],

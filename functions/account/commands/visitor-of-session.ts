@@ -18,7 +18,7 @@ export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Insta
   const session = await readSession(sessionHash);
   if (!session || session.expiresAt <= now) return anonymous;
   return {
-    kind: session.isStaff ? 'staff' : 'customer',
+    kind: 'customer',
     customerId: session.customerId,
     modeOfSale: await modeAt(session, now),
     sessionHash,

@@ -7,6 +7,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { handler as membership } from '#functions/box-office/api/basket-membership.ts';
 import { handler as basketPath } from '#functions/box-office/api/basket.ts';
+import { handler as proofsPath } from '#functions/desk/api/group-proofs.ts';
 import { sessionCookie } from '#functions/platform/http/visitor.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -19,6 +20,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { hold, payFor, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
@@ -28,7 +30,6 @@ import type { TestTables } from '#test/support/table.ts';
 import { handler as own } from '../api/account-membership.ts';
 import { handler as giftPath } from '../api/gift-membership.ts';
 import { handler as proofPath } from '../api/group-proof.ts';
-import { handler as proofsPath } from '../api/group-proofs.ts';
 import { handler as processing } from '../api/processing-status.ts';
 import { handler as user } from '../api/user.ts';
 import { customerIdOf } from '../commands/account-items.ts';
@@ -106,7 +107,6 @@ async function signInAgain(): Promise<void> {
     customerId,
     modeOfSale,
     memberUntil: held?.expiryDate ?? null,
-    isStaff: false,
     now: clock.now(),
   });
   Object.assign(browser, { [sessionCookie]: cookie });
@@ -330,8 +330,8 @@ describe('groups by proof', () => {
   test('a school waits for the staff, who decide once; what it was decided by is deleted', async () => {
     expect((await ask(school)).data).toMatchObject({ state: 'pending' });
     expect((await ask(school)).problem).toMatchObject({ status: '409', code: 'group-asked' });
-    const staff = await staffBrowser();
-    expect((await call(proofsPath, { cookies: browser })).status).toBe(403);
+    const staff = await colleagueWith('customers.read', 'customers.write');
+    expect((await call(proofsPath, { cookies: browser })).problem?.code).toBe('desk-sign-in-needed');
     expect((await call(proofsPath, { cookies: staff })).data).toMatchObject([{ id: id(), urn: '123456' }]);
     const decide = () => call(proofsPath, { method: 'POST', body: { id: id(), isApproved: true }, cookies: staff });
     expect((await decide()).status).toBe(200);
@@ -348,13 +348,6 @@ describe('groups by proof', () => {
     expect((await mine()).proof?.state).toBe('expired');
   });
 });
-
-async function staffBrowser(): Promise<Browser> {
-  const cookie = newSecret();
-  const staff = { hash: hashOf(cookie), customerId: 'staff', modeOfSale: 52, isStaff: true, now: clock.now() };
-  await openSession(staff);
-  return { [sessionCookie]: cookie };
-}
 
 test('a membership that came by proof does not move behind a bought one, and counts again after it', async () => {
   await call(proofPath, { method: 'POST', body: { group: 'young', dateOfBirth: '2002-06-01' }, cookies: browser });

@@ -19,7 +19,6 @@ function anAccount(customerId: string, email: string): Account {
     firstName: 'Clara',
     lastName: 'Stahlbaum',
     modeOfSale: 9,
-    isStaff: false,
     membership: null,
     allMemberships: [],
     schemes: [],
@@ -32,7 +31,6 @@ const sessionOf = (customerId: string): NewSession => ({
   hash: `session-of-${customerId}`,
   customerId,
   modeOfSale: 9,
-  isStaff: false,
   now,
 });
 

@@ -2,6 +2,7 @@ import { countsUntil } from '#shared/account/domain/membership/membership-change
 import type { Membership } from '#shared/account/domain/membership/membership-changes.ts';
 import { customerRegistered } from '#shared/account/events/account.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
+import { staffSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { readItem, tables } from '#functions/platform/table/client.ts';
@@ -10,7 +11,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-import { sessionLines } from './sessions.ts';
+import { forEarlierVersion, sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 
 export type { Membership };
@@ -30,7 +31,6 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly modeOfSale: number;
-  readonly isStaff: boolean;
   /** The membership that counts today, or null. */
   readonly membership: Membership | null;
   readonly allMemberships: readonly Membership[];
@@ -65,29 +65,40 @@ export interface Credential {
   readonly modeOfSale: number;
   /** When the sale group ends; absent or null where it does not. */
   readonly memberUntil?: Instant | null;
-  readonly isStaff: boolean;
 }
 
-const accountKind = stored<Account>('account', {
-  customerId: 'text',
-  email: 'text',
-  firstName: 'text',
-  lastName: 'text',
-  modeOfSale: 'number',
-  isStaff: 'flag',
-  membership: 'record or null',
-  allMemberships: 'list',
-  schemes: 'list',
-  country: 'text or null',
-  createdAt: 'text',
-});
+/** Until version 0.1.0 colleagues were customers with a flag. Staff are none any more: what is left of it is their sale group. */
+function withoutStaff(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { isStaff, ...others } = item;
+  return isStaff === true ? { ...others, modeOfSale: staffSale } : item;
+}
 
-const credentialKind = stored<Credential>('credential', {
-  customerId: 'text',
-  passwordHash: 'text',
-  modeOfSale: 'number',
-  isStaff: 'flag',
-});
+const accountKind = stored<Account>(
+  'account',
+  {
+    customerId: 'text',
+    email: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    modeOfSale: 'number',
+    membership: 'record or null',
+    allMemberships: 'list',
+    schemes: 'list',
+    country: 'text or null',
+    createdAt: 'text',
+  },
+  withoutStaff,
+);
+
+const credentialKind = stored<Credential>(
+  'credential',
+  {
+    customerId: 'text',
+    passwordHash: 'text',
+    modeOfSale: 'number',
+  },
+  withoutStaff,
+);
 
 /** Consistent, because it is read right after registration. One round trip. */
 export function readAccount(customerId: CustomerId): Promise<Account | null> {
@@ -124,11 +135,11 @@ export async function createAccount(
 
 /** The items of an account: itself and the credential of its address. */
 export function itemsOf(account: Account, passwordHash: string) {
-  const { customerId, email, modeOfSale, isStaff } = account;
-  const credential: Credential = { customerId, passwordHash, modeOfSale, memberUntil: countsUntil(account), isStaff };
+  const { customerId, email, modeOfSale } = account;
+  const credential: Credential = { customerId, passwordHash, modeOfSale, memberUntil: countsUntil(account) };
   return [
-    { ...customerKeys.account(customerId), ...account },
-    { ...customerKeys.credential(email), ...credential },
+    { ...customerKeys.account(customerId), ...account, ...forEarlierVersion },
+    { ...customerKeys.credential(email), ...credential, ...forEarlierVersion },
   ] as const;
 }
 

@@ -12,7 +12,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { endLinkLines, useLinkLine } from './account-links.ts';
 import { accountMailLines } from './account-mails.ts';
 import type { Account, Credential } from './accounts.ts';
-import { sessionLines } from './sessions.ts';
+import { forEarlierVersion, sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 
 /** A transaction item that checks that the password is still this one, so that a changed password opens no session. */
@@ -152,6 +152,19 @@ export function checkAddress(link: AccountLink, now: Instant): Promise<LinkUse> 
   return using(link, now, [verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
 }
 
+/** Deletes a credential that is still as it was read. */
+function deleteLine(email: string, { customerId, passwordHash, modeOfSale }: Credential): TransactItem {
+  return {
+    Delete: {
+      TableName: tables.customers(),
+      Key: customerKeys.credential(email),
+      // An item of version 0.1.0 may still have another sale group beside its flag.
+      ConditionExpression: 'customerId = :customer AND passwordHash = :hash AND (modeOfSale = :mode OR isStaff = :yes)',
+      ExpressionAttributeValues: { ':customer': customerId, ':hash': passwordHash, ':mode': modeOfSale, ':yes': true },
+    },
+  };
+}
+
 /**
  * Moves an account and its credential to the address of a link, ends the links to the old address, and informs it. The new credential
  * copies the old one as read, so the old one must not have changed. One round trip.
@@ -164,31 +177,23 @@ export async function moveAddress(
 ): Promise<LinkUse> {
   const TableName = tables.customers();
   const { customerId, email: before } = account;
-  const { passwordHash, isStaff } = credential;
+  const { passwordHash } = credential;
   const moved: Credential = {
     customerId,
     passwordHash,
     modeOfSale: account.modeOfSale,
     memberUntil: countsUntil(account),
-    isStaff,
   };
   const outcome = await writeParts({
     link: useLinkLine(link, now),
     nextCredential: {
       Put: {
         TableName,
-        Item: { ...customerKeys.credential(link.email), ...moved },
+        Item: { ...customerKeys.credential(link.email), ...moved, ...forEarlierVersion },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    credentialBefore: {
-      Delete: {
-        TableName,
-        Key: customerKeys.credential(before),
-        ConditionExpression: 'customerId = :customer AND passwordHash = :hash AND modeOfSale = :mode',
-        ExpressionAttributeValues: { ':customer': customerId, ':hash': passwordHash, ':mode': credential.modeOfSale },
-      },
-    },
+    credentialBefore: deleteLine(before, credential),
     account: {
       Update: {
         TableName,

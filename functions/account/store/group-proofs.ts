@@ -85,6 +85,7 @@ export async function keepDecision(
   before: GroupProof | null,
   schemes: { readonly before: readonly Scheme[]; readonly after: readonly Scheme[] } | null,
   now: Instant,
+  alongside: readonly TransactItem[],
 ): Promise<boolean> {
   const line: TransactItem[] = schemes
     ? [
@@ -99,7 +100,7 @@ export async function keepDecision(
         },
       ]
     : [];
-  const { written } = await write([...decisionLines(proof, before, now), ...line]);
+  const { written } = await write([...decisionLines(proof, before, now), ...line, ...alongside]);
   return written;
 }
 

@@ -1,11 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
-import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/membership-changes.ts';
+import {
+  countsUntil,
+  join,
+  levelWithout,
+  standingAt,
+  takeBack,
+} from '#shared/account/domain/membership/membership-changes.ts';
 import type { Bought, MemberStatus } from '#shared/account/domain/membership/membership-changes.ts';
 import { nextNotice } from '#shared/account/domain/membership/notices.ts';
 import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
 import { membershipChanged } from '#shared/account/events/membership.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -19,7 +26,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { changeSessions } from './sessions.ts';
+import { changeSessions, forEarlierVersion } from './sessions.ts';
 
 /** A gift membership; its code is its only key, so anyone who knows it can redeem it, once. */
 export interface GiftMembership {
@@ -101,6 +108,24 @@ export async function settleStanding(customerId: CustomerId, now: Instant): Prom
   return (await changeMemberships(customerId, (account) => standingAt(account, now), now)) !== 'no-account';
 }
 
+/**
+ * Gives an account a sale group that comes with no membership, or takes it back: then its membership counts again, if it has one. With the
+ * credential and every open session. An account that has it already stays as it is, without `alongside`.
+ */
+export async function giveSaleGroup(
+  customerId: CustomerId,
+  group: ModeOfSale | null,
+  now: Instant,
+  alongside: readonly TransactItem[],
+): Promise<Account | null> {
+  const change = (account: Account): MemberStatus => {
+    const standing = standingAt(account, now);
+    return { ...standing, modeOfSale: group ?? levelWithout(standing, now) };
+  };
+  const done = await changeMemberships(customerId, change, now, alongside);
+  return done === 'no-account' ? null : done;
+}
+
 /** Changes an account's memberships, under the version that was read. A change without effect only writes the sessions again. */
 async function changeMemberships(
   customerId: CustomerId,
@@ -149,8 +174,9 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
       Update: {
         TableName,
         Key: key,
-        UpdateExpression: `SET modeOfSale = :mode, membership = :membership, allMemberships = :all${due}`,
-        ConditionExpression: `allMemberships = :before AND modeOfSale = :mode0 AND ${
+        UpdateExpression: `SET modeOfSale = :mode, membership = :membership, allMemberships = :all, isStaff = :no${due}`,
+        // An item of version 0.1.0 may still have another sale group beside its flag.
+        ConditionExpression: `allMemberships = :before AND (modeOfSale = :mode0 OR isStaff = :yes) AND ${
           memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
         }`,
         ExpressionAttributeValues: {
@@ -159,6 +185,8 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
           ':all': allMemberships,
           ':before': account.allMemberships,
           ':mode0': account.modeOfSale,
+          ':yes': true,
+          ':no': forEarlierVersion.isStaff,
           ...dueValues(key, noticeAt),
           ...(memberOrders === undefined ? {} : { ':orders': memberOrders }),
         },
@@ -168,9 +196,13 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
       Update: {
         TableName,
         Key: customerKeys.credential(email),
-        UpdateExpression: 'SET modeOfSale = :mode, memberUntil = :until',
+        UpdateExpression: 'SET modeOfSale = :mode, memberUntil = :until, isStaff = :no',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':mode': modeOfSale, ':until': countsUntil(next) },
+        ExpressionAttributeValues: {
+          ':mode': modeOfSale,
+          ':until': countsUntil(next),
+          ':no': forEarlierVersion.isStaff,
+        },
       },
     },
     outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),

@@ -30,11 +30,10 @@ async function listed(customerId: string) {
 
 describe('a session', () => {
   it('tells who is asking in one read, for thirty days', async () => {
-    await openSession({ hash: 'first', customerId: 'clara', modeOfSale: 10, isStaff: false, now });
+    await openSession({ hash: 'first', customerId: 'clara', modeOfSale: 10, now });
     expect(await readSession('first')).toMatchObject({
       customerId: 'clara',
       modeOfSale: 10,
-      isStaff: false,
       expiresAt: '2027-01-02T19:30:00.000Z',
     });
     expect(await listed('clara')).toEqual(['SESSION#first']);
@@ -45,7 +44,7 @@ describe('a session', () => {
   });
 
   it('ends alone: the other sessions of its customer stay', async () => {
-    await openSession({ hash: 'second', customerId: 'clara', modeOfSale: 10, isStaff: false, now });
+    await openSession({ hash: 'second', customerId: 'clara', modeOfSale: 10, now });
     await endSession('first', 'clara');
     expect(await readSession('first')).toBeNull();
     expect(await readSession('second')).not.toBeNull();

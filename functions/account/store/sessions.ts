@@ -18,7 +18,6 @@ export interface Session {
   readonly modeOfSale: number;
   /** When the sale group ends; absent or null where the session ends first. */
   readonly memberUntil?: Instant | null;
-  readonly isStaff: boolean;
   readonly expiresAt: Instant;
   /** The day of its last use, `2026-12-03`. */
   readonly lastUsedOn?: string;
@@ -33,10 +32,12 @@ export interface ListedSession {
   readonly lastUsedOn: string;
 }
 
+/** What version 0.1.0 asks of accounts, credentials and sessions; nobody reads it any more (`test/stored/superseded.ts`). */
+export const forEarlierVersion = { isStaff: false } as const;
+
 const sessionKind = stored<Session>('session', {
   customerId: 'text',
   modeOfSale: 'number',
-  isStaff: 'flag',
   expiresAt: 'text',
 });
 
@@ -55,7 +56,6 @@ export interface NewSession {
   readonly customerId: CustomerId;
   readonly modeOfSale: number;
   readonly memberUntil?: Instant | null;
-  readonly isStaff: boolean;
   readonly device?: string;
   readonly now: Instant;
 }
@@ -71,17 +71,21 @@ export function sessionLines({
   customerId,
   modeOfSale,
   memberUntil = null,
-  isStaff,
   device = '',
   now,
 }: NewSession): readonly TransactItem[] {
   const expiresAt = plus(now, sessionDays * day);
   const lastUsedOn = dayOf(now);
-  const session: Session = { customerId, modeOfSale, memberUntil, isStaff, expiresAt, lastUsedOn };
+  const session: Session = { customerId, modeOfSale, memberUntil, expiresAt, lastUsedOn };
   const ttl = epochSeconds(expiresAt);
   const listed = { ...customerKeys.sessionOfCustomer(customerId, hash), device, openedAt: now, lastUsedOn, ttl };
   return [
-    { Put: { TableName: tables.customers(), Item: { ...customerKeys.session(hash), ...session, ttl } } },
+    {
+      Put: {
+        TableName: tables.customers(),
+        Item: { ...customerKeys.session(hash), ...session, ...forEarlierVersion, ttl },
+      },
+    },
     { Put: { TableName: tables.customers(), Item: listed } },
   ];
 }

@@ -4,10 +4,11 @@ import { summaryOf } from '#shared/box-office/domain/order/summary.ts';
 import { day, hour, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { handler as ticketChecks } from '#functions/desk/api/ticket-checks.ts';
 import { fetchFile, useMails, useTicketKeys } from '#test/support/after.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { browserOfMode } from '#test/support/modes.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
@@ -25,7 +26,6 @@ import { handler as orderReturns } from './order-returns.ts';
 import { handler as ticketFile } from './order-ticket-file.ts';
 import { handler as orderTickets } from './order-tickets.ts';
 import { handler as orders } from './orders.ts';
-import { handler as ticketChecks } from './ticket-checks.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);
@@ -273,12 +273,14 @@ describe('the confirmation once more', () => {
 
 describe('at the door', () => {
   let staff: Browser = {};
-  beforeEach(async () => void (staff = await browserOfMode(52, true)));
+  beforeEach(async () => void (staff = await colleagueWith('door.scan')));
   const check = async (token: string, performanceId?: string) =>
     call(ticketChecks, { cookies: staff, query: { token, ...(performanceId ? { performanceId } : {}) } });
 
   test('is for the staff alone', async () => {
-    expect((await call(ticketChecks, { cookies: browser, query: { token: 'x' } })).problem?.code).toBe('staff-only');
+    expect((await call(ticketChecks, { cookies: browser, query: { token: 'x' } })).problem?.code).toBe(
+      'desk-sign-in-needed',
+    );
   });
 
   test('a ticket is valid on its evening and no other', async () => {

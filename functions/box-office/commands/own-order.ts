@@ -6,8 +6,8 @@ import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { readOrder } from '../store/orders.ts';
 
 /**
- * Reads an order for a request that may see it: of its customer, of a bearer of the key from its mail, of the staff, or, until it is paid,
- * of the browser whose basket became it. Any other order is answered as unknown, so that its number reveals nothing.
+ * Reads an order for a request that may see it: of its customer, of a bearer of the key from its mail, or, until it is paid, of the
+ * browser whose basket became it. Any other order is answered as unknown, so that its number reveals nothing.
  */
 export async function ownOrder(
   request: Pick<HttpRequest, 'params' | 'visitor' | 'basketId'> & {
@@ -16,7 +16,7 @@ export async function ownOrder(
 ): Promise<Order | null> {
   const [me, order] = await Promise.all([request.visitor(), readOrder(request.params['orderId'] ?? '')]);
   if (!order) return null;
-  const isMine = me.kind === 'staff' || (!order.isGuest && order.customerId === me.customerId);
+  const isMine = !order.isGuest && order.customerId === me.customerId;
   return isMine || isInBasket(order, request.basketId) || isKey(request.query.key, order.accessKey) ? order : null;
 }
 

@@ -11,6 +11,7 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newId, newNumber } from '#functions/platform/runtime/ids.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 import { readOrder } from '../store/orders.ts';
@@ -52,8 +53,14 @@ export interface ReturnWish {
   readonly now: Instant;
 }
 
-/** Gives tickets back under the rules that they were bought by. Reads and judges again when the order changes meanwhile. */
-export async function returnTickets(wish: ReturnWish): Promise<TicketReturn | Refusal> {
+/**
+ * Gives tickets back under the rules that they were bought by, with the lines `alongside` in its transaction. Reads and judges again when
+ * the order changes meanwhile.
+ */
+export async function returnTickets(
+  wish: ReturnWish,
+  alongside: readonly TransactItem[] = [],
+): Promise<TicketReturn | Refusal> {
   const attempt = async () => {
     const order = await readOrder(wish.orderId);
     if (!order) return refuse('not-found');
@@ -61,7 +68,7 @@ export async function returnTickets(wish: ReturnWish): Promise<TicketReturn | Re
     const tickets = ticketsNamed(order, wish.numbers, facts);
     if (!tickets || tickets.length === 0) return refuse('ticket-unknown');
     const given = giving(order, tickets, wish, facts);
-    return isRefusal(given) || (await acceptReturn(order, tickets, given, wish.now)) ? given : overtaken;
+    return isRefusal(given) || (await acceptReturn(order, tickets, given, wish.now, alongside)) ? given : overtaken;
   };
   return untilWritten(attempt, { otherwise: () => refuse('return-changed') });
 }

@@ -146,7 +146,7 @@ describe('seats that were held rightly', () => {
     const customerId = customerIdOf(email);
     const memberUntil = (await readAccount(customerId))?.membership?.expiryDate ?? null;
     const now = clock.now();
-    await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 10, memberUntil, isStaff: false, now });
+    await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 10, memberUntil, now });
     browser = { [sessionCookie]: cookie };
     expect((await hold(browser, member, [g1])).data.cartAmount).toBe(3800);
     return end;

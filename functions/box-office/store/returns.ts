@@ -73,6 +73,7 @@ export async function acceptReturn(
   tickets: readonly SoldTicket[],
   given: TicketReturn,
   now: Instant,
+  alongside: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const isGiven = new Set(given.ticketNumbers);
   const lines = order.lines.map((line) =>
@@ -92,6 +93,7 @@ export async function acceptReturn(
       returnId: given.returnId,
       ticketCount: tickets.length,
     }),
+    ...alongside,
   ]);
   return outcome.written;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { castChanged } from '#shared/season/events/cast.ts';
+import { handler as castReplacements } from '#functions/desk/api/cast-replacements.ts';
 import { keptAnswers } from '#functions/platform/http/kept-answers.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { contentKeys, outboxKey } from '#functions/platform/table/keys.ts';
@@ -11,6 +12,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts, signedIn } from '#test/support/casts.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
 import { linbury } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -18,7 +20,6 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { readCasting } from '../store/casting.ts';
 import { handler as castListCurrent } from './cast-list-current.ts';
-import { handler as castReplacements } from './cast-replacements.ts';
 
 useTestClock(instant('2026-12-03T12:00:00Z'));
 let tables: TestTables;
@@ -34,7 +35,7 @@ const people = [aPerson('Mira Vale'), aPerson('Nell Ashe')];
 
 beforeAll(async () => {
   tables = await startTables();
-  staff = await signedIn(true);
+  staff = await colleagueWith('content.publish');
 });
 afterAll(() => tables.stop());
 beforeEach(() => publishCasts({ details, people }));
@@ -144,8 +145,8 @@ describe('a change of cast', () => {
   });
 
   it('is the staff’s alone', async () => {
-    expect((await replace({}, await signedIn(false))).problem?.code).toBe('staff-only');
-    expect((await replace({}, {})).problem?.code).toBe('sign-in-needed');
+    expect((await replace({}, await signedIn())).problem?.code).toBe('desk-sign-in-needed');
+    expect((await replace({}, {})).problem?.code).toBe('desk-sign-in-needed');
     expect((await state()).version).toBe(0);
   });
 });

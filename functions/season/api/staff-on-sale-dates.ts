@@ -1,4 +1,4 @@
-import { seesEverything } from '#shared/kernel/mode-of-sale.ts';
+import { seesStaffDates } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { staffPaths } from '#shared/season/contract/staff.ts';
 import { staffDates } from '#shared/season/domain/on-sale.ts';
@@ -9,11 +9,11 @@ import { signedIn } from '#functions/platform/http/visitor.ts';
 
 import { eventList } from '../store/events.ts';
 
-/** The staff's own dates by performance, which a page merges into the public ones, for the staff and for mode 37 (spec 1 §6). */
+/** The staff's own dates by performance, which a page merges into the public ones, for the sale groups 52 and 37 (spec 1 §6). */
 export const handler = handlePath(staffPaths.staffOnSaleDates, {
   GET: async (request) => {
-    const { kind, modeOfSale } = await signedIn(request);
-    if (kind !== 'staff' && modeOfSale !== seesEverything) return refuse('staff-only');
+    const { modeOfSale } = await signedIn(request);
+    if (!seesStaffDates(modeOfSale)) return refuse('staff-only');
     const { now } = request;
     const coming = (await readWholeList(eventList)).flatMap(({ activities }) => comingActivities(activities, now));
     const items = coming.flatMap(({ id, onSaleDates }) => {

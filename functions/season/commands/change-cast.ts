@@ -13,6 +13,7 @@ import {
   withReplacement,
 } from '#shared/season/domain/cast/change.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readCasting, writeCasting } from '../store/casting.ts';
 import type { EventDetails } from '../store/events.ts';
@@ -21,6 +22,13 @@ import { readPerson } from '../store/people.ts';
 type Activity = EventDetails['activities'][number];
 type Entry = Activity['cast'][number];
 type Outcome = Flat<typeof castReplacement>;
+
+/** Lines for the transaction of a change, made from who had the role before and after it. */
+export type Alongside = (change: {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}) => readonly TransactItem[];
 
 export interface RoleOfPerformance extends RolePlace {
   readonly slug: string;
@@ -33,12 +41,13 @@ export interface RoleOfPerformance extends RolePlace {
 export async function replaceArtist(
   { name, instead, ...place }: RoleOfPerformance & { readonly name: string; readonly instead: string },
   now: Instant,
+  alongside: Alongside,
 ): Promise<Outcome | Refusal> {
   const slug = slugOf(name);
   // Only an artist with a page is linked, and named as on that page.
   const known = slug === '' ? null : await readPerson(slug);
   const artist = known ? { name: known.name, slug: known.slug } : { name, slug: null };
-  return changeRole(place, now, (entry, activity) => {
+  return changeRole(place, now, alongside, (entry, activity) => {
     const current = currentArtist(entry).name;
     if (isSameName(current, artist.name)) return entry;
     if (activity.isCancelled) return refuse('performance-cancelled');
@@ -51,8 +60,9 @@ export async function replaceArtist(
 export function withdrawReplacement(
   { name, ...place }: RoleOfPerformance & { readonly name: string },
   now: Instant,
+  alongside: Alongside,
 ): Promise<Outcome | Refusal> {
-  return changeRole(place, now, (entry) => {
+  return changeRole(place, now, alongside, (entry) => {
     if (!entry.replacements.some((artist) => isSameName(artist.name, name))) return entry;
     const current = currentArtist(entry).name;
     return isSameName(current, name) ? withoutReplacement(entry) : refuse('cast-changed', { current });
@@ -66,6 +76,7 @@ export function withdrawReplacement(
 async function changeRole(
   place: RoleOfPerformance,
   now: Instant,
+  alongside: Alongside,
   change: (entry: Entry, activity: Activity) => Entry | Refusal,
 ): Promise<Outcome | Refusal> {
   const attempt = async () => {
@@ -79,7 +90,12 @@ async function changeRole(
     if (!after) return refuse('not-found');
     if (changed === found.entry) return outcomeOf(after);
     const facts = factsOf(place, found.entry, changed);
-    const isWritten = await writeCasting({ doc: event, version: casting.version }, facts, now);
+    const told = alongside({
+      what: found.entry.role,
+      before: currentArtist(found.entry).name,
+      after: currentArtist(changed).name,
+    });
+    const isWritten = await writeCasting({ doc: event, version: casting.version }, facts, now, told);
     return isWritten ? outcomeOf(after) : overtaken;
   };
   return untilWritten(attempt, { what: `The event ${place.slug}` });

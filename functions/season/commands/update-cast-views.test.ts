@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const role = { slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId: 'tosca' };
 const change = (name: string, instead: string, entryId = 'tosca') =>
-  replaceArtist({ ...role, entryId, name, instead }, now());
+  replaceArtist({ ...role, entryId, name, instead }, now(), () => []);
 
 /** A fact as the queue carries it, about these people, whatever the version. */
 function message(version: number, people: readonly string[], eventSlug = 'tosca') {

@@ -56,6 +56,7 @@ test('a change of cast reaches the search: whoever steps in is found, whoever wa
       instead: 'Mira Vale',
     },
     now(),
+    () => [],
   );
   expect(await onCastChanged(await told('CastChanged'))).toEqual({ batchItemFailures: [] });
   expect(await onContentPublished(await told('ContentPublished'))).toEqual({ batchItemFailures: [] });

@@ -14,6 +14,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
 
@@ -32,11 +33,13 @@ export async function writeCasting(
   { doc, version }: Versioned<EventDetails>,
   facts: FactsOf<typeof castChanged>,
   now: Instant,
+  alongside: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const about = { subject: eventKeyOf(doc), version: version + 1, now };
   const { written } = await write([
     ...changedDocument(contentKeys.eventDetails(doc.slug, doc.seasonId), { doc, version }),
     outbox(tables.content(), castChanged, about, facts),
+    ...alongside,
   ]);
   return written;
 }

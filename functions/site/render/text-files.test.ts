@@ -72,7 +72,7 @@ describe('the files that machines ask for', () => {
   it('tells robots where the sitemap is and which pages are personal or a search', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain('Sitemap: https://house.test/sitemap.xml');
-    for (const path of ['/account', '/basket', '/checkout', '/search/'])
+    for (const path of ['/account', '/basket', '/checkout', '/desk', '/search/'])
       expect(robots).toContain(`Disallow: ${path}\n`);
     expect(robots).not.toMatch(/Disallow: \/(tickets|news|people|stream)/);
   });

@@ -66,16 +66,18 @@ function headersOf(type: keyof typeof types, seconds: number): Record<string, st
   };
 }
 
-/** Personal pages, searches and steps of a purchase: not for search engines. */
+/** Personal pages, searches, steps of a purchase, and the desk: not for search engines. */
 const kept = [
   '/account',
   '/basket',
   '/checkout',
+  '/desk',
   '/search/',
   '/seatmap',
   '/signin',
   '/api/account',
   '/api/checkout',
+  '/api/desk',
   '/api/user',
 ];
 

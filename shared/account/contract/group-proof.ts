@@ -1,17 +1,11 @@
 import * as z from 'zod';
 
-import { identifier, instant, line } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { many, one, resource } from '#shared/kernel/contract/resource.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { groupProof } from './membership.ts';
 
 const ownProof = resource('group-proof', () => groupProof);
-
-/** A proof as the staff see it. */
-const asked = resource('group-proof-asked', () =>
-  z.object({ customerName: line, askedAt: instant, schoolName: line, urn: z.string(), email: z.string() }),
-);
 
 export const groupProofPaths = {
   groupProof: definePath('groupProof', {
@@ -41,21 +35,6 @@ export const groupProofPaths = {
           .meta({ examples: [{ group: 'young', dateOfBirth: '1990-01-01' }] }),
         answers: one(ownProof),
         refusals: ['group-age', 'school-number', 'school-email', 'group-asked'],
-      }),
-    },
-  }),
-  groupProofs: definePath('groupProofs', {
-    path: '/api/staff/group-proofs',
-    area: 'account',
-    access: 'staff',
-    methods: {
-      GET: method({ summary: 'Schools that wait for a decision, the oldest first.', answers: many(asked) }),
-      POST: method({
-        summary: 'Decide whether an account belongs to a school.',
-        repeatable: true,
-        body: z.object({ id: identifier, isApproved: z.boolean() }),
-        answers: one(resource('group-proof-decision', () => z.object({ isApproved: z.boolean() }))),
-        refusals: ['not-found'],
       }),
     },
   }),

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import { blocks } from '#shared/kernel/contract/block.ts';
 import { idOf, identifier, instant, line, slug, text } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { many, one, resource } from '#shared/kernel/contract/resource.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 
-import { welcomeDecisions } from '../domain/welcome-performance/life-cycle.ts';
 import {
   declarationMissing,
   needsConsentMissing,
@@ -64,7 +63,7 @@ const invitation = z.object({
   bookBy: instant,
 });
 
-const form = {
+export const welcomeForm = {
   route: z.enum(welcomeRoutes, { error: 'Choose what fits you best.' }),
   adults: z
     .int('Say how many adults will come.')
@@ -85,7 +84,7 @@ export const welcomeRegistration = resource('welcome-registration', () =>
     endsAt: instant,
     status: z.enum(welcomeStatuses),
     /** Null without a registration. */
-    form: z.object(form).nullable(),
+    form: z.object(welcomeForm).nullable(),
     invitation: invitation.nullable(),
     /** For a booked registration. */
     booking: z.object({ orderId: idOf<OrderId>(identifier), title: line, date: instant }).nullable(),
@@ -93,54 +92,6 @@ export const welcomeRegistration = resource('welcome-registration', () =>
     mayEdit: z.boolean(),
     mayWithdraw: z.boolean(),
   }),
-);
-
-/** A registration as the desk sees it: without a name, which the decision does not need. */
-const listed = resource('welcome-registration-listed', () =>
-  z.object({
-    status: z.enum(welcomeStatuses),
-    registeredAt: instant,
-    ...form,
-    /** The performance of the invitation or booking. */
-    performance: z.object({ title: line, date: instant }).nullable(),
-    /** The decisions that the desk may take now. */
-    mayBecome: z.array(z.enum(welcomeDecisions)),
-  }),
-);
-
-/** Statuses that the desk sees, in the order of the life cycle. */
-export const welcomeListedStatuses = ['registered', 'waiting-list', 'eligible', 'invited', 'booked'] as const;
-
-const count = z.int().min(0);
-
-/** The desk's overview: the number in each status, and the coming welcome performances. */
-const desk = resource('welcome-desk', () =>
-  z.object({
-    season: line,
-    counts: z.object({
-      registered: count,
-      'waiting-list': count,
-      eligible: count,
-      invited: count,
-      booked: count,
-    } satisfies Record<(typeof welcomeListedStatuses)[number], typeof count>),
-    performances: z.array(
-      z.object({
-        performanceId: idOf<PerformanceId>(identifier),
-        title: line,
-        date: instant,
-        /** Null where seats are not counted. */
-        seatsLeft: count.nullable(),
-        invited: count,
-        booked: count,
-        mayInvite: z.boolean(),
-      }),
-    ),
-  }),
-);
-
-const decided = resource('welcome-decision', () =>
-  z.object({ status: z.enum(welcomeStatuses), outcome: z.enum(['done', 'unchanged', 'refused']) }),
 );
 
 export const welcomePaths = {
@@ -170,7 +121,7 @@ export const welcomePaths = {
         repeatable: true,
         body: z
           .object({
-            ...form,
+            ...welcomeForm,
             /** Access needs are health data: they are stored only with a separate consent. */
             needsConsent: z.boolean().default(false),
             declaration: z.literal(true, { error: declarationMissing }),
@@ -190,47 +141,6 @@ export const welcomePaths = {
         repeatable: true,
         answers: one(welcomeRegistration),
         refusals: ['welcome-booked'],
-      }),
-    },
-  }),
-  welcomeDesk: definePath('welcomeDesk', {
-    path: '/api/staff/welcome-performances',
-    area: 'account',
-    access: 'staff',
-    methods: {
-      GET: method({
-        summary:
-          'The coming welcome performances, with who is invited and has booked, and how many wait in each status.',
-        answers: one(desk),
-      }),
-    },
-  }),
-  welcomeRegistrations: definePath('welcomeRegistrations', {
-    path: '/api/staff/welcome-registrations',
-    area: 'account',
-    access: 'staff',
-    methods: {
-      GET: method({
-        summary: 'Registrations of this season in one status, the oldest first, a hundred a page.',
-        query: z.object({
-          status: z.enum(welcomeListedStatuses).default('registered'),
-          /** Only those invited to it or with a booking for it. */
-          performanceId: idOf<PerformanceId>(identifier).optional(),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
-        answers: many(listed),
-      }),
-      POST: method({
-        summary: 'Decide a batch of registrations alike. Those that are decided already stay as they are.',
-        repeatable: true,
-        body: z.object({
-          ids: z.array(identifier).min(1).max(25),
-          to: z.enum(welcomeDecisions),
-          /** The performance of the invitation. */
-          performanceId: idOf<PerformanceId>(identifier).optional(),
-        }),
-        answers: many(decided),
-        refusals: ['unknown-performance'],
       }),
     },
   }),

@@ -6,7 +6,6 @@ import { dueFrom, lossesOf, waitsFor } from './erasure.ts';
 import type { CustomerHoldings } from './erasure.ts';
 
 const nothing: CustomerHoldings = {
-  isStaff: false,
   awaitsPayment: false,
   awaitsRefund: false,
   nextPerformance: null,
@@ -23,7 +22,6 @@ describe('an erasure waits', () => {
     ['for money that is on its way back', { awaitsRefund: true }, ['refund-open']],
     ['for a plan that would be billed again', { stream: 'billed' }, ['plan-runs']],
     ['for no plan that ends by itself', { stream: 'unbilled' }, []],
-    ['for an account of the staff', { isStaff: true }, ['staff']],
   ])('%s', (_, more, waits) => {
     expect(waitsFor({ ...nothing, ...more })).toEqual(waits);
   });

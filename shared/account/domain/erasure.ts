@@ -12,7 +12,7 @@ const untilQuiet = 15 * minute;
 export const eraseFrom = (doorsClosedAt: Instant): Instant => plus(doorsClosedAt, untilQuiet);
 
 /** What prevents an erasure: money on its way, or a duty that only this customer has. */
-export const waitReasons = ['payment-open', 'refund-open', 'plan-runs', 'staff'] as const;
+export const waitReasons = ['payment-open', 'refund-open', 'plan-runs'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** What is lost with the account; a customer who confirms it may be erased nevertheless. */
@@ -44,7 +44,6 @@ export interface Erasure {
 
 /** A customer's holdings at an instant. */
 export interface CustomerHoldings {
-  readonly isStaff: boolean;
   /** Has an order with an open payment. */
   readonly awaitsPayment: boolean;
   /** Has a refund on its way. */
@@ -60,12 +59,11 @@ export interface CustomerHoldings {
 }
 
 /** What prevents an erasure; never anything that the customer alone can decide. */
-export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: CustomerHoldings): readonly WaitReason[] {
+export function waitsFor({ awaitsPayment, awaitsRefund, stream }: CustomerHoldings): readonly WaitReason[] {
   const found: Record<WaitReason, boolean> = {
     'payment-open': awaitsPayment,
     'refund-open': awaitsRefund,
     'plan-runs': stream === 'billed',
-    staff: isStaff,
   };
   return waitReasons.filter((reason) => found[reason]);
 }

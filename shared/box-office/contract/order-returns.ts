@@ -10,7 +10,7 @@ import { returnType } from './returns.ts';
 
 const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
 const problem = z.enum(['not-paid', 'returned', 'by-hand', 'past', 'closed', 'refund-over', 'pair']);
-const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
+export const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
 
 /** The value of some tickets of an order by each return type, before anything is done. */
 export const returnQuote = resource('return-quote', () =>

@@ -5,7 +5,7 @@ import { walletKinds } from '#shared/box-office/domain/ticket/wallet.ts';
 import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
-import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { orderKey } from './orders.ts';
 
@@ -43,25 +43,9 @@ export const orderTickets = resource('orderTickets', () =>
   }),
 );
 
-/** The verdict on a code for the door; the facts are null where the house has not signed it. */
-export const ticketCheck = resource('ticketCheck', () =>
-  z.object({
-    verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'unknown', 'tampered']),
-    /** For the staff at the door. */
-    words: z.string(),
-    ticketNumber: z.string().nullable(),
-    performanceId: idOf<PerformanceId>(z.string()).nullable(),
-    seatId: z.string().nullable(),
-    orderNo: idOf<OrderNumber>(z.string()).nullable(),
-    title: z.string().nullable(),
-    date: instant.nullable(),
-    seatLabel: z.string().nullable(),
-  }),
-);
-
 const ofOrder = '/api/checkout/orders/{orderId}' as const;
 
-/** Paths after the purchase. Each requires the order's customer, its key or the staff, and answers 404 to others. */
+/** Paths after the purchase. Each requires the order's customer or its key, and answers 404 to others. */
 export const afterOrderPaths = {
   orderTickets: definePath('orderTickets', {
     path: `${ofOrder}/tickets`,
@@ -124,22 +108,6 @@ export const afterOrderPaths = {
         answers: one(user),
         statuses: [201],
         refusals: ['not-found', 'order-not-paid', 'already-registered'],
-      }),
-    },
-  }),
-  ticketChecks: definePath('ticketChecks', {
-    path: '/api/box-office/ticket-checks',
-    area: 'box-office',
-    access: 'staff',
-    methods: {
-      GET: method({
-        summary: 'Whether a ticket opens the door, by the text of its code.',
-        query: z.object({
-          token: z.string().max(500),
-          /** The evening being admitted; any where absent. */
-          performanceId: idOf<PerformanceId>(identifier).optional(),
-        }),
-        answers: one(ticketCheck),
       }),
     },
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { identifier, instant, line, slug, text } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { many, one, resource } from '#shared/kernel/contract/resource.ts';
+import { many, resource } from '#shared/kernel/contract/resource.ts';
 
 import { castEntry } from './event.ts';
 
@@ -35,14 +35,6 @@ export const castReplacement = resource('cast-replacement', () =>
   z.object({ activityId: identifier, entry: castEntry, castChange: text.nullable() }),
 );
 
-const role = {
-  slug,
-  seasonId: identifier,
-  activityId: identifier,
-  /** The cast entry. */
-  entryId: identifier,
-};
-
 export const castLists = {
   castListCurrent: definePath('castListCurrent', {
     path: '/api/cast-list/current',
@@ -52,36 +44,6 @@ export const castLists = {
       GET: method({
         summary: 'For every venue: the performances of today and the next three, with their casts.',
         answers: many(currentCastList),
-      }),
-    },
-  }),
-  castReplacements: definePath('castReplacements', {
-    path: '/api/cast-list/replacements',
-    area: 'season',
-    access: 'staff',
-    methods: {
-      POST: method({
-        summary: 'Somebody else takes a role of one performance. Asking for who already has it changes nothing.',
-        body: z.object({
-          ...role,
-          name: line.max(120, 'Use at most 120 characters for the name.'),
-          /** The artist whom the sender saw in the role; another one means a concurrent change. */
-          instead: line,
-        }),
-        answers: one(castReplacement),
-        refusals: ['not-found', 'performance-cancelled', 'cast-changed'],
-        repeatable: true,
-      }),
-      DELETE: method({
-        summary: 'A replacement does not happen after all. Without it, nothing changes.',
-        body: z.object({
-          ...role,
-          /** The replacement to withdraw; it must be the last one. */
-          name: line,
-        }),
-        answers: one(castReplacement),
-        refusals: ['not-found', 'cast-changed'],
-        repeatable: true,
       }),
     },
   }),

@@ -16,7 +16,7 @@ export const staffPaths = {
     access: 'customer',
     methods: {
       GET: method({
-        summary: 'When the sale to staff opens, for every coming performance that has one; for staff and mode 37.',
+        summary: 'When the sale to staff opens, for every coming performance that has one; for sale groups 52 and 37.',
         answers: many(staffOnSaleDates),
         refusals: ['staff-only'],
       }),
@@ -25,14 +25,14 @@ export const staffPaths = {
   calendarFileStaffBooking: definePath('calendarFileStaffBooking', {
     path: '/api/staff/calendar-file/booking',
     area: 'season',
-    access: 'staff',
+    access: 'customer',
     methods: {
       GET: method({
-        summary: 'When booking opens for the staff, with an alarm, as a calendar file.',
+        summary: 'When booking opens for the staff, with an alarm, as a calendar file; for sale groups 52 and 37.',
         query: z.object({ slug, seasonId: identifier.optional(), activityId: identifier.optional() }),
         answers: null,
         file: 'text/calendar',
-        refusals: ['not-found'],
+        refusals: ['not-found', 'staff-only'],
       }),
     },
   }),

@@ -101,7 +101,6 @@ export const pageLines = {
     'no-card',
     'no-decision',
     'devices',
-    'staff',
     'unconfirmed',
   ],
   'sign-in': [

@@ -52,6 +52,11 @@ export function standingAt<S extends MemberStatus>(standing: S, now: Instant): S
   return { ...standing, ...countingOf(standing.allMemberships, now, standing.membership) };
 }
 
+/** The sale group of a customer to whom none is given: that of the membership that counts, else general sale. */
+export function levelWithout({ allMemberships }: Pick<MemberStatus, 'allMemberships'>, now: Instant): ModeOfSale {
+  return countingOf(allMemberships, now, null).modeOfSale;
+}
+
 /** The counting level and the last of its periods, which tells its end; waiting ones count where nothing higher does. */
 function countingOf(all: readonly Membership[], now: Instant, past: Membership | null) {
   const running = all.filter((each) => each.modeOfSale !== undefined && runsAfter(each, now));

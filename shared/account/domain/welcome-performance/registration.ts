@@ -1,4 +1,5 @@
 import type { CustomerId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf, startOf } from '#shared/kernel/time/london.ts';
@@ -74,6 +75,13 @@ export function bookInvitationBy(date: Instant, now: Instant): Instant | null {
   const bookBy = plus(now, bookWithinDays * day);
   if (latest <= now) return null;
   return bookBy < latest ? bookBy : latest;
+}
+
+/** "2 adults, 1 child" */
+export function partyText({ adults, children }: Pick<WelcomeForm, 'adults' | 'children'>): string {
+  const grown = count(adults, 'adult');
+  if (children === 0) return grown;
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`;
 }
 
 /** What is wrong with a party, or null. */

@@ -1,0 +1,249 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { entries } from '#shared/catalogue/contract.ts';
+import { staffPaths } from '#shared/desk/contract/staff.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
+import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
+import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { softwareAuthenticator } from '#test/support/authenticator.ts';
+import { call } from '#test/support/call.ts';
+import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
+import { colleague, colleagueWith } from '#test/support/colleague.ts';
+import {
+  addColleague,
+  codesOf,
+  deskOrigin,
+  deskRpId,
+  givePasskey,
+  givePassword,
+  signInWithPasskey,
+} from '#test/support/desk-house.ts';
+import { handlerOf } from '#test/support/handlers.ts';
+import { openForReturns } from '#test/support/returns-house.ts';
+import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
+
+const start = instant('2026-11-26T12:00:00Z');
+useTestClock(start);
+let house: Awaited<ReturnType<typeof openForReturns>>;
+beforeAll(async () => {
+  house = await openForReturns('ada@example.org', start);
+});
+afterAll(() => house.close());
+
+/** Own sessions, locks and proofs change nothing of the house, and no one else's record. */
+const unaudited = new Set([
+  'DELETE deskSession',
+  'POST deskStepUp',
+  'POST deskLock',
+  'DELETE deskLock',
+  // A challenge alone: what it leads to has its entry.
+  'POST deskSetup',
+]);
+
+interface Asked {
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly cookies: Record<string, string>;
+}
+
+const manager = () => colleague({ duties: ['staff.manage', 'desk.sell'] });
+const version = async (cookies: Record<string, string>): Promise<number> => {
+  const { data } = await call(await handlerOf(staffPaths.staff), { cookies });
+  return (data as unknown as readonly { readonly version: number }[])[0]?.version ?? 0;
+};
+const atDesk = async (staffId: string) => {
+  const member = await addColleague(staffId);
+  const { browser } = await signInWithPasskey(await givePasskey(member));
+  return { member, cookies: browser };
+};
+const setupOf = async (cookies: Record<string, string>) => {
+  const { data } = await call(await handlerOf(entryNamed('deskSetup')), { method: 'POST', cookies } as never);
+  return data as unknown as {
+    readonly id: string;
+    readonly codeSecret: string;
+    readonly passkeyOptions: Record<string, unknown>;
+  };
+};
+const role = { slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId: 'tosca' };
+const casting = async (name: string) => publishCasts({ details: [aCastRun({ 3: [aCasting('Tosca', name)] })] });
+
+/** A request that changes something, for each method of the staff. */
+const changes: Readonly<Record<string, () => Promise<Asked>>> = {
+  'DELETE deskSessions': async () => {
+    const { member, cookies } = await atDesk('dora');
+    await signInWithPasskey(await givePasskey(member));
+    return { cookies, body: { which: 'others' } };
+  },
+  'POST deskPasskeys': async () => {
+    const { cookies } = await atDesk('edith');
+    const { id: challengeId, passkeyOptions } = await setupOf(cookies);
+    const response = softwareAuthenticator(deskOrigin, deskRpId).create(passkeyOptions);
+    return { cookies, body: { challengeId, response, name: 'Laptop' } };
+  },
+  'DELETE deskPasskeys': async () => {
+    const { member, cookies } = await atDesk('flora');
+    await givePasskey(member);
+    const { data } = await call(await handlerOf(entryNamed('deskPasskeys')), { cookies });
+    return { cookies, body: { passkeyId: (data as unknown as readonly { readonly id: string }[])[0]?.id } };
+  },
+  'POST deskPasswords': async () => {
+    const { cookies } = await atDesk('greta');
+    const { id: challengeId, codeSecret } = await setupOf(cookies);
+    return { cookies, body: { challengeId, password: 'a lantern behind the scenery', code: codesOf(codeSecret)() } };
+  },
+  'DELETE deskPasswords': async () => {
+    const { member, cookies } = await atDesk('hanna');
+    await givePassword(member);
+    return { cookies };
+  },
+  'POST deskRecoveryCodes': async () => {
+    const { member, cookies } = await atDesk('ida');
+    await givePassword(member);
+    return { cookies };
+  },
+  'POST invitations': async () => {
+    const cookies = await manager();
+    await addColleague('role-giver', { duties: ['desk.sell'] });
+    return { cookies, body: { name: 'Jo New', email: 'jo@house.test', roleIds: ['role-of-role-giver'] } };
+  },
+  'DELETE invitations': async () => {
+    const cookies = await manager();
+    const invitations = await handlerOf(entryNamed('invitations'));
+    const body = { name: 'Kim New', email: 'kim@house.test', roleIds: ['role-of-role-giver'] };
+    await call(invitations, { method: 'POST', cookies, body } as never);
+    const { data } = await call(invitations, { cookies });
+    const open = data as unknown as readonly { readonly id: string; readonly email: string }[];
+    return { cookies, body: { invitationId: open.find(({ email }) => email === 'kim@house.test')?.id } };
+  },
+  'POST staffMember': async () => {
+    const cookies = await manager();
+    await addColleague('lena', { duties: ['desk.sell'] });
+    return { cookies, params: { staffId: 'lena' }, body: { version: await version(cookies), state: 'suspended' } };
+  },
+  'DELETE staffMember': async () => {
+    const cookies = await manager();
+    await addColleague('mona', { duties: ['desk.sell'] });
+    return { cookies, params: { staffId: 'mona' }, body: { version: await version(cookies) } };
+  },
+  'POST roles': async () => {
+    const cookies = await manager();
+    return { cookies, body: { version: await version(cookies), title: 'Till', duties: ['desk.sell'] } };
+  },
+  'DELETE roles': async () => {
+    const cookies = await manager();
+    const roles = await handlerOf(entryNamed('roles'));
+    const body = { version: await version(cookies), title: 'Nobody has it', duties: ['desk.sell'] };
+    const made = await call(roles, { method: 'POST', cookies, body } as never);
+    const { id } = made.data as unknown as { readonly id: string };
+    return { cookies, body: { version: await version(cookies), roleId: id } };
+  },
+  'POST groupProofs': async () => {
+    await signedInBrowser('school@example.org');
+    const id = customerIdOf('school@example.org');
+    await askAsSchool(id, { name: 'St Example’s', urn: '100000', email: 'office@st-examples.sch.uk' }, start);
+    return { cookies: await colleagueWith('customers.write'), body: { id, isApproved: true } };
+  },
+  'POST welcomeRegistrations': async () => {
+    const customer = await signedInBrowser('newcomer@example.org');
+    const form = { route: 'first-visit', adults: 1, children: 0, needs: [], declaration: true };
+    await call(await handlerOf(entryNamed('welcomeRegistration')), {
+      method: 'POST',
+      cookies: customer,
+      body: form,
+    } as never);
+    const body = { ids: [customerIdOf('newcomer@example.org')], to: 'eligible' };
+    return { cookies: await colleagueWith('customers.write'), body };
+  },
+  'POST castReplacements': async () => {
+    await casting('Mira Vale');
+    return {
+      cookies: await colleagueWith('content.publish'),
+      body: { ...role, name: 'Nell Ashe', instead: 'Mira Vale' },
+    };
+  },
+  'DELETE castReplacements': async () => {
+    await casting('Mira Vale');
+    const cookies = await colleagueWith('content.publish');
+    const body = { ...role, name: 'Nell Ashe', instead: 'Mira Vale' };
+    await call(await handlerOf(entryNamed('castReplacements')), { method: 'POST', cookies, body } as never);
+    return { cookies, body: { ...role, name: 'Nell Ashe' } };
+  },
+  'POST saleGroups': async () => {
+    await signedInBrowser('usher@example.org');
+    const body = { email: 'usher@example.org', group: 'staff', reason: 'An usher since today' };
+    return { cookies: await colleagueWith('customers.write'), body };
+  },
+  'POST deskOrderReturn': async () => {
+    const cookies = await colleagueWith('desk.refund');
+    const params = { orderNo: house.orderNo };
+    const { data } = await call(await handlerOf(entryNamed('deskOrderReturn')), { cookies, params });
+    const quote = data as unknown as {
+      readonly tickets: readonly { readonly ticketNumber: string }[];
+      readonly options: readonly {
+        readonly returnType: string;
+        readonly credit: number;
+        readonly problem: string | null;
+      }[];
+    };
+    const credit = quote.options.find(({ returnType, problem }) => returnType === 'Credit' && problem === null);
+    const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
+    return { cookies, params, body: { tickets, returnType: 'Credit', expected: credit?.credit, reason: 'Ill' } };
+  },
+};
+
+const rows = entries
+  .filter(({ access }) => access === 'staff')
+  .flatMap((entry) =>
+    Object.keys(entry.methods)
+      .filter((method) => method !== 'GET')
+      .map((method) => ({ entry, method, name: `${method} ${entry.name}` })),
+  );
+
+function entryNamed(name: string) {
+  const found = entries.find((entry) => entry.name === name);
+  if (!found) throw new Error(`There is no path ${name}.`);
+  return found;
+}
+
+async function entriesOfAudit(): Promise<number> {
+  const { Count = 0 } = await documents.get().send(new ScanCommand({ TableName: 'audit', Select: 'COUNT' }));
+  return Count;
+}
+
+/** How many entries a successful request leaves. */
+async function leaves(handler: PathHandler, method: string, asked: Asked): Promise<number> {
+  const before = await entriesOfAudit();
+  const { status, problem } = await call(handler, { method, ...asked } as never);
+  if (status >= 300) throw new Error(`${method} ${handler.entry.path} answered ${status} ${problem?.code ?? ''}.`);
+  return (await entriesOfAudit()) - before;
+}
+
+describe('what a colleague changes', () => {
+  it('is known for every method', () => {
+    const known = rows.filter(({ name }) => name in changes || unaudited.has(name)).map(({ name }) => name);
+    expect(known).toEqual(rows.map(({ name }) => name));
+    expect([...Object.keys(changes), ...unaudited].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it.each(rows.filter(({ name }) => !unaudited.has(name)))('leaves exactly one entry: $name', async (row) => {
+    const asked = await changes[row.name]?.();
+    if (!asked) throw new Error(`No change is written down for ${row.name}.`);
+    expect(await leaves(await handlerOf(row.entry), row.method, asked)).toBe(1);
+  });
+
+  it('would be found without one', async () => {
+    // The control: a handler that changes nothing and enters nothing.
+    const planted = handleDeskPath(staffPaths.staffMember, {
+      GET: () => Promise.reject(new Error('Not asked.')),
+      POST: () => Promise.reject(new Error('Not asked.')),
+      DELETE: () => null,
+    });
+    const cookies = await manager();
+    const asked = { cookies, params: { staffId: 'mona' }, body: { version: 0 } };
+    expect(await leaves(planted, 'DELETE', asked)).toBe(0);
+  });
+});
