@@ -19,6 +19,13 @@ import { readReturns } from '#functions/box-office/store/returns.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alerts.ts';
 import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
+import { readChallenge } from '#functions/desk/store/challenges.ts';
+import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
+import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
+import { readPasskeys } from '#functions/desk/store/passkeys.ts';
+import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
+import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
+import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
 import { readCopyFile, readDataCopy, readErasure } from '#functions/personal-data/store.ts';
 import { contentVersion } from '#functions/platform/documents/content-version.ts';
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
@@ -77,9 +84,13 @@ const document: Reader = ({ item: { pk, sk } }) => readDocument({ pk, sk });
 
 /**
  * Items without a sample: a kept answer stands under the hash of the code that made it; a manifest has more parts than its head only from 3,000
- * items on (`manifest.test.ts` reads those).
+ * items on (`manifest.test.ts` reads those). The audit is in a table of its own, which no walk looks at.
  */
-export const withoutSample: ReadonlySet<string> = new Set(['content.answerPart', 'content.manifestPart']);
+export const withoutSample: ReadonlySet<string> = new Set([
+  'audit.entry',
+  'content.answerPart',
+  'content.manifestPart',
+]);
 
 /**
  * Counters and lists that no function reads: conditions and updates alone, or `everyRow` of an erasure. A parameter of the key is all that
@@ -93,6 +104,7 @@ export const neverRead: readonly string[] = [
   'customers.enquiryOfAddress',
   'customers.linkTries',
   'customers.newsletterRequests',
+  'customers.staffTries',
   'customers.tries',
   'customers.visitorTries',
   'sales.allowance',
@@ -109,6 +121,7 @@ export const belongsBeside = (kind: string, item: TableItem, other: TableItem): 
 /** What a reader needs beside its item: another item of the same table, by its key. */
 export const beside: Readonly<Record<string, (stored: Stored) => Key>> = {
   'content.contentChanges': () => contentKeys.publicationHead(),
+  'customers.invitation': ({ item }) => customerKeys.invitationListed(textOf(item, 'invitationId')),
   // The index of the walk's season has two parts.
   'content.searchPart': ({ of: [build], in: [place] }) => contentKeys.searchPart(build, 1 - Number(place)),
   'customers.dataCopyPart': ({ of: [id] }) => customerKeys.dataCopy(id),
@@ -152,8 +165,13 @@ export const readers: Readonly<Record<string, Reader>> = {
   'customers.accountMail': ({ of: [id] }) => readAccountMail(id),
   'customers.addresses': ({ of: [id] }) => readAddresses(id),
   'customers.alertWaiting': ({ of: [performance] }) => readWaiting(performance, undefined, 10),
+  'customers.challenge': ({ item, of: [id] }) =>
+    readChallenge(textOf(item, 'purpose') as Parameters<typeof readChallenge>[0], id, now()),
   'customers.consent': ({ of: [id] }) => readDecisions(id),
   'customers.credential': ({ of: [email] }) => findCredential(email),
+  'customers.deskSession': async ({ item, of: [hash] }) =>
+    (await readWhoIsThere(textOf(item, 'staffId'), hash)).session,
+  'customers.deskSessionOfStaff': ({ of: [id] }) => listDeskSessions(id, now()),
   'customers.dataCopy': ({ of: [id] }) => readDataCopy(id),
   'customers.dataCopyPart': async ({ of: [id] }) => {
     const copy = await readDataCopy(id);
@@ -167,9 +185,17 @@ export const readers: Readonly<Record<string, Reader>> = {
   'customers.giftMembership': ({ of: [code] }) => readGift(code),
   'customers.groupProof': ({ of: [id] }) => readGroupProof(id),
   'customers.groupProofAsked': () => readGroupProofsAsked(),
+  'customers.invitation': ({ of: [hash] }) => findInvitation(hash),
+  'customers.invitationListed': ({ in: [id] }) => readInvitation(id),
   'customers.mailReturned': ({ of: [hash] }) =>
     readMailReturned(sentBack.find((email) => addressHashOf(email) === hash) ?? 'nobody'),
   'customers.myList': ({ of: [id] }) => readMyList(id),
+  'customers.passkey': ({ of: [id] }) => readPasskeys(id),
+  'customers.role': () => readRoles(),
+  'customers.staff': ({ in: [id] }) => readMember(id),
+  'customers.staffByEmail': ({ of: [email] }) => findStaffId(email),
+  'customers.staffVersion': () => readTeam(),
+  'customers.staffCredential': ({ of: [id] }) => readStaffCredential(id),
   'customers.session': ({ of: [hash] }) => readSession(hash),
   'customers.sessionOfCustomer': ({ of: [id] }) => listSessions(id, now()),
   'customers.streamReturn': ({ of: [customerId], in: [orderId, occasion] }) =>

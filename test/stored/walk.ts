@@ -1,16 +1,23 @@
 import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
+import { noteLook } from '#functions/desk/commands/note-look.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { noticeOf } from '#functions/platform/payment/demo/provider.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
+import { inviteAdministrator } from '#local/invite-administrator.ts';
 import type { SeedHouse } from '#local/sample-season/season.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
+import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
+import { deskOrigin, deskRpId } from '#test/support/desk-house.ts';
+import { passwordWayOf } from '#test/support/desk.ts';
 import { returnsEvening } from '#test/support/stream-returns.ts';
 
 import { Customer, password, tokenFor } from './customer.ts';
@@ -42,6 +49,8 @@ export async function walk(house: WalkedHouse): Promise<void> {
   await house.settle();
   await house.look();
   await openEvenings(clock.now());
+  // The first administrator makes the roles of the house.
+  await worksAtTheDesk(house);
   const ada = await Customer.join(house, 'ada');
   for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited]) {
     await step(house, ada);
@@ -206,9 +215,15 @@ async function givesPresents(house: WalkedHouse, ada: Customer): Promise<void> {
   await house.settle();
 }
 
+/** A colleague at the desk. */
+async function atDesk(...duties: readonly Duty[]): Promise<Guest> {
+  const colleague = new Guest();
+  Object.assign(colleague.cookies, await colleagueWith(...duties));
+  return colleague;
+}
+
 async function isInvited(house: WalkedHouse, ada: Customer): Promise<void> {
-  const staff = new Guest();
-  await staff.post('signIn', { email: 'staff@example.com', password });
+  const staff = await atDesk('customers.read', 'customers.write');
   await ada.post('welcomeRegistration', {
     route: 'first-visit',
     adults: 2,
@@ -260,8 +275,7 @@ async function refundByHand(house: WalkedHouse, { id }: { readonly id: string })
 
 /** An artist is replaced, and a post is taken down. */
 async function editorsChange(house: WalkedHouse, { details }: SeedHouse): Promise<void> {
-  const staff = new Guest();
-  await staff.post('signIn', { email: 'staff@example.com', password });
+  const staff = await atDesk('content.publish');
   const coming = details.flatMap(({ slug, seasonId, activities }) =>
     activities
       .filter(({ date, isCancelled }) => date > house.clock.now() && !isCancelled)
@@ -323,4 +337,42 @@ async function leaves(house: WalkedHouse): Promise<void> {
   await gwen.post('accountErasure', { currentPassword: password, givesUp: [] });
   await house.look(people);
   await house.until(plus(house.clock.now(), 8 * day));
+}
+
+/** Joins the desk by a telephone, and by a passkey; is given other roles, and suspended. */
+async function worksAtTheDesk(house: WalkedHouse): Promise<void> {
+  const { clock } = house;
+  const siteOrigin = deskOrigin;
+  const { link } = await inviteAdministrator(
+    { name: 'Cleo', email: 'cleo@house.test', isAgain: false, siteOrigin },
+    clock.now(),
+  );
+  await house.settle();
+  const cleo = new Guest();
+  const secret = link.slice(link.indexOf('#') + 1);
+  const offer = (await cleo.post('invitationOffer', { secret })).data;
+  await cleo.post('invitationAcceptance', { secret, way: passwordWayOf(offer, clock.now()) });
+  const { email } = (await cleo.get('deskSession')).data;
+  const invited = await cleo.post('invitations', { name: 'Dan', email: 'dan@house.test', roleIds: ['door'] });
+  await house.settle();
+  await house.look(['customers']);
+  const dan = new Guest();
+  const mailed = tokenFor(house, 'dan@house.test');
+  if (invited.data.link.endsWith(mailed)) throw new Error('A mail has a link of its own.');
+  const { id: challengeId, passkeyOptions } = (await dan.post('invitationOffer', { secret: mailed })).data;
+  const response = softwareAuthenticator(deskOrigin, deskRpId).create(passkeyOptions);
+  const way = { challengeId, response, name: 'Key' };
+  const { staffId } = (await dan.post('invitationAcceptance', { secret: mailed, way })).data;
+  await dan.post('deskPasskeyOptions', {});
+  await new Guest().post('deskPassword', { email, password: 'not the right one' });
+  const change = async (more: object): Promise<void> => {
+    const { version } = (await cleo.get('staffMember', { params: { staffId } })).data;
+    await cleo.post('staffMember', { version, ...more }, { params: { staffId } });
+  };
+  await change({ roleIds: ['editor'] });
+  await noteLook({ staffId }, { subject: 'customer/ada', subjectName: 'Customer', duty: null }, clock.now());
+  await house.settle();
+  await house.look(['customers']);
+  await change({ state: 'suspended' });
+  await house.settle();
 }

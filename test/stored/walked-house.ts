@@ -8,6 +8,7 @@ import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { sweepDue } from '#shared/site/events/sweep.ts';
 import { handler as notices } from '#functions/box-office/api/payment-notices.ts';
+import { auditDays } from '#functions/desk/store/audit-days.ts';
 import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import type { Table } from '#functions/personal-data/kinds.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
@@ -18,6 +19,7 @@ import { edge } from '#functions/platform/relay/edge.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { keepAuditDaysIn } from '#local/audit-files.ts';
 import { withSimulatedReturns } from '#local/returned-mail.ts';
 import { call } from '#test/support/call.ts';
 import { clientOf } from '#test/support/client-of.ts';
@@ -61,6 +63,7 @@ export async function openWalkedHouse(
   mail.provide((message, id) => deliver(message, id));
   edge.provide(async () => undefined);
   erasureLog.provide(async () => undefined);
+  auditDays.provide(keepAuditDaysIn(null));
   scheduler.provide(async (name, at, fact) => void due.set(name, { at, fact }));
 
   const bring = async (fact: OutboxItem): Promise<void> => {
