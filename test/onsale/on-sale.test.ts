@@ -19,7 +19,7 @@ afterEach(() => tables.stop());
 const small: SaleSettings = {
   seed: 1,
   buyers: 200,
-  seats: 40,
+  seats: 80,
   arrivalSeconds: 1,
   pace: 0.1,
   roomFor: 8,
@@ -27,7 +27,7 @@ const small: SaleSettings = {
   house,
 };
 
-test('two hundred buyers and 40 seats: every seat is sold once, nobody is refused a free one, and every penny is accounted for', async () => {
+test('two hundred buyers and 80 seats: every seat is sold once, nobody is refused a free one, and every penny is accounted for', async () => {
   const report = await runSale(tables, small);
   const { failures, ...verdict } = await judge(report);
   await report.floor.close();
