@@ -37,7 +37,7 @@ export async function workAtDesk(
     const way = { challengeId: offer.id, response, name: 'Key' };
     const joined = await newcomer.call('invitationAcceptance', 'POST', { body: { secret, way } });
     ({ staffId } = joined);
-    expectEqual(joined.duties.join(), 'door.scan', 'duties of the role at the door');
+    expectEqual(joined.duties.join(), 'access-needs.read,door.scan', 'duties of the role at the door');
   });
   await report.check('the newcomer is refused what is not their duty', async () => {
     const refused = await newcomer.ask('/api/desk/staff');

@@ -33,6 +33,8 @@ export const turns: readonly Context[] = [
   { alarmEmail: 'house@house.london' },
   { budget: '50' },
   { saleConcurrency: '400', pageConcurrency: '200' },
+  { deskConcurrency: '5' },
+  { domain: 'www.house.london', certificateArn, deskHost: 'house.london' },
   { logDays: '7' },
   { backupRegion: 'none' },
   { backupRegion: 'eu-west-3' },

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { tabTo } from './keys.ts';
 import type { Visitor } from './visitor.ts';
-import { expectMatch, must, patience } from './wait.ts';
+import { eventually, expectMatch, must, patience } from './wait.ts';
 
 export interface ChosenSeat {
   readonly id: string;
@@ -44,14 +44,24 @@ export function seatNamed({ page }: Visitor, label: string): Locator {
 export async function press(visitor: Visitor, seat: ChosenSeat, isTouch = false): Promise<void> {
   const mark = visitor.page.locator(`[data-seat="${seat.id}"]`);
   await visitor.page.getByRole('group', { name: /^Seat map/ }).scrollIntoViewIfNeeded();
+  const { width: before } = must(await mark.boundingBox(), 'seat on the map');
   await hit(visitor, mark, isTouch);
-  if (isTouch && (await mark.getAttribute('data-state')) === 'free') {
-    // The map comes closer in a moment; meanwhile the seat is not where it will be.
-    await visitor.page
-      .locator('svg[data-near]')
-      .evaluate((map) => Promise.allSettled(map.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-    await hit(visitor, mark, isTouch);
-  }
+  if (isTouch && (await cameCloser(mark, before))) await hit(visitor, mark, isTouch);
+}
+
+/** What a tap has done: it took the seat, of which the house tells a moment later, or it only made the map larger. */
+async function cameCloser(mark: Locator, before: number): Promise<boolean> {
+  let isLarger = false;
+  await eventually(
+    'what the tap on a seat has done',
+    async () => {
+      const isFree = (await mark.getAttribute('data-state')) === 'free';
+      isLarger = isFree && must(await mark.boundingBox(), 'seat on the map').width > before * 1.1;
+      return !isFree || isLarger;
+    },
+    (isDone) => isDone,
+  );
+  return isLarger;
 }
 
 async function hit({ page }: Visitor, mark: Locator, isTouch: boolean): Promise<void> {

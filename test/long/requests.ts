@@ -1,7 +1,10 @@
 import { contract } from '#shared/catalogue/contract.ts';
+import { duties } from '#shared/kernel/contract/duty.ts';
 import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
+import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { customers } from '#local/demonstration/customers.ts';
 import { startHouse } from '#local/house.ts';
+import { colleague } from '#test/support/colleague.ts';
 import { seeded } from '#test/support/random.ts';
 
 import type { LongPart, LongRun } from './part.ts';
@@ -17,7 +20,7 @@ const atOnce = 6;
 /** Milliseconds: three times what a path may take. */
 const patience = 30_000;
 
-/** The senders: an anonymous one, one with an invalid cookie, and customers of the sample season, box office included. */
+/** The senders: an anonymous one, one with an invalid cookie, customers of the sample season, and a colleague with every duty. */
 const emails = ['general', 'premium1', 'renter', 'subscriber', 'staff'].flatMap((name) =>
   customers.filter(({ email }) => email.startsWith(`${name}@`)),
 );
@@ -143,11 +146,13 @@ async function send(origin: string, request: Generated, cookie: string): Promise
 
 /** The cookies of each identity, with a new session: earlier requests may have ended or changed the old one. */
 async function openVisitors(origin: string): Promise<readonly string[]> {
+  const atDesk = await colleague({ duties });
+  const desk = `${deskCookie}=${atDesk[deskCookie]}`;
   const [basket, ...signedIn] = await Promise.all([
     cookiesOf(origin, '/api/checkout/basket'),
     ...emails.map(({ email, password }) => cookiesOf(origin, '/api/account/sign-in', { email, password })),
   ]);
-  return ['', `__Host-session=${'A'.repeat(43)}; __Host-basket=../..; __Host-device=x`, basket, ...signedIn];
+  return ['', `__Host-session=${'A'.repeat(43)}; __Host-basket=../..; __Host-device=x`, basket, ...signedIn, desk];
 }
 
 async function cookiesOf(origin: string, path: string, body?: unknown): Promise<string> {

@@ -19,7 +19,12 @@ export function openApi(entries: readonly PathEntry[]): Json {
       description: 'Every path of the site, shop and stream. Answers are JSON:API documents.',
     },
     paths: Object.fromEntries(entries.map((entry) => [entry.path, pathItem(entry)])),
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        desk: { type: 'apiKey', in: 'cookie', name: '__Host-desk' },
+      },
+    },
   };
 }
 
@@ -42,13 +47,28 @@ function operation(entry: PathEntry, verb: Method, spec: MethodSpec): Json {
     operationId: Object.keys(entry.methods).length > 1 ? `${entry.name}.${verb.toLowerCase()}` : entry.name,
     tags: [entry.area],
     summary: spec.summary,
-    ...(entry.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(entry.access === 'public' ? {} : { security: [{ [entry.access === 'staff' ? 'desk' : 'session']: [] }] }),
     ...(spec.query ? { parameters: queryParameters(spec.query) } : {}),
     ...(spec.body
       ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(spec.body) } } } }
       : {}),
-    responses: { ...success(entry, verb, spec), ...refusals(spec.refusals ?? []) },
+    responses: {
+      ...success(entry, verb, spec),
+      ...refusals([...(spec.refusals ?? []), ...deskRefusals(entry, verb, spec)]),
+    },
   };
+}
+
+/** The refusals of every staff path, as its duty and proof ask for them. */
+function deskRefusals({ duties }: PathEntry, verb: Method, { proof }: MethodSpec): readonly RefusalCode[] {
+  const duty = duties?.[verb];
+  if (duty === undefined) return [];
+  return [
+    'desk-sign-in-needed',
+    ...(duty === 'own-session' ? [] : (['desk-locked'] as const)),
+    ...(duty === 'own-session' || duty === 'any' ? [] : (['duty-needed'] as const)),
+    ...(proof === 'fresh' ? (['fresh-proof-needed'] as const) : []),
+  ];
 }
 
 /** One parameter for each property of the query's schema, as in the address. */
