@@ -119,13 +119,17 @@ describe('a house that answers wrongly', () => {
     const listening = server;
     await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve));
     const { port } = listening.address() as AddressInfo;
-    const { failures } = await sendAll(`http://127.0.0.1:${port}`, {
-      size: 'small',
-      seed: 1,
-      progress: openProgress(null, 'requests', 1),
-      deadline: Date.now() + 60_000,
-      say: () => undefined,
-    });
+    const { failures } = await sendAll(
+      `http://127.0.0.1:${port}`,
+      {
+        size: 'small',
+        seed: 1,
+        progress: openProgress(null, 'requests', 1),
+        deadline: Date.now() + 60_000,
+        say: () => undefined,
+      },
+      () => Promise.resolve(''),
+    );
     return failures;
   }
 

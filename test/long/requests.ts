@@ -37,7 +37,7 @@ const part: LongPart = {
   run: async (run) => {
     const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
     try {
-      return await sendAll(house.url, run);
+      return await sendAll(house.url, run, colleagueOfEveryDuty);
     } finally {
       await house.stop();
     }
@@ -45,14 +45,24 @@ const part: LongPart = {
 };
 export default part;
 
-export async function sendAll(origin: string, { size, seed, progress, deadline, say }: LongRun) {
+/** The cookie of a session at the desk; the house's tables are those of this process. */
+async function colleagueOfEveryDuty(): Promise<string> {
+  const atDesk = await colleague({ duties });
+  return `${deskCookie}=${atDesk[deskCookie]}`;
+}
+
+export async function sendAll(
+  origin: string,
+  { size, seed, progress, deadline, say }: LongRun,
+  deskSession: () => Promise<string>,
+) {
   const targets = await targetsOf(origin);
   const steps: StepResult[] = [];
   for (let step = 0; step < requestsOf[size] / perStep && Date.now() < deadline; step += 1) {
     const name = `requests ${step}`;
     // Kept by an earlier run of the same seed.
     const known = progress.of(name) as StepResult | null;
-    const result = known ?? (await sendStep(origin, targets, seed * 1000 + step));
+    const result = known ?? (await sendStep(origin, targets, seed * 1000 + step, await deskSession()));
     if (!known) progress.keep(name, result);
     steps.push(result);
     if (step % 10 === 9) say(`${(step + 1) * perStep} requests`);
@@ -83,9 +93,9 @@ async function targetsOf(origin: string): Promise<readonly Target[]> {
   );
 }
 
-async function sendStep(origin: string, targets: readonly Target[], seed: number): Promise<StepResult> {
+async function sendStep(origin: string, targets: readonly Target[], seed: number, desk: string): Promise<StepResult> {
   const random = seeded(seed);
-  const visitors = await openVisitors(origin);
+  const visitors = [...(await openVisitors(origin)), desk];
   const known = await someIds(origin);
   const generate = requestGenerator(random, known);
   // Drawn before any is sent, so that a seed means the same requests however quick the answers are.
@@ -146,13 +156,11 @@ async function send(origin: string, request: Generated, cookie: string): Promise
 
 /** The cookies of each identity, with a new session: earlier requests may have ended or changed the old one. */
 async function openVisitors(origin: string): Promise<readonly string[]> {
-  const atDesk = await colleague({ duties });
-  const desk = `${deskCookie}=${atDesk[deskCookie]}`;
   const [basket, ...signedIn] = await Promise.all([
     cookiesOf(origin, '/api/checkout/basket'),
     ...emails.map(({ email, password }) => cookiesOf(origin, '/api/account/sign-in', { email, password })),
   ]);
-  return ['', `__Host-session=${'A'.repeat(43)}; __Host-basket=../..; __Host-device=x`, basket, ...signedIn, desk];
+  return ['', `__Host-session=${'A'.repeat(43)}; __Host-basket=../..; __Host-device=x`, basket, ...signedIn];
 }
 
 async function cookiesOf(origin: string, path: string, body?: unknown): Promise<string> {
