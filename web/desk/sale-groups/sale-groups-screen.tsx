@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { problemAbove } from '#web/api/form-problem.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,6 +16,7 @@ import { filled, text } from '../entry/form-text.ts';
 import { useRead, useSend } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
+import styles from './sale-groups.module.css';
 
 type SaleGroup = DataFor<'saleGroups'>;
 
@@ -26,18 +29,32 @@ const choices = [
 /** Which group an account books with, beyond its membership. */
 export function SaleGroupsScreen() {
   const [email, setEmail] = useState<string | null>(null);
-  const state = useSentForm({
-    mistakesIn: (data) => filled(data, { email: 'Enter the address of the account.' }),
-    submit: (data) => Promise.resolve(setEmail(text(data, 'email').toLowerCase())),
-  });
+  const [mistake, setMistake] = useState<string | undefined>(undefined);
+  function find(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = text(new FormData(event.currentTarget), 'email').trim().toLowerCase();
+    setMistake(typed === '' ? 'Enter the address of the account.' : undefined);
+    if (typed === '') event.currentTarget.querySelector('input')?.focus();
+    else setEmail(typed);
+  }
   return (
     <DeskPage
       title="Sale groups"
       lead="Lets an account book with the staff, or see everything. It opens nothing at the desk."
     >
-      <FormFrame state={state} action="Find the account">
-        <Field name="email" type="email" label="Address of the account" autoComplete="off" />
-      </FormFrame>
+      <form noValidate className={styles.find} onSubmit={find}>
+        <Field
+          name="email"
+          type="email"
+          label="Address of the account"
+          autoComplete="off"
+          error={mistake}
+          onChange={() => setMistake(undefined)}
+        />
+        <Button type="submit" look={email === null ? 'filled' : 'outlined'}>
+          Find the account
+        </Button>
+      </form>
       {email === null ? null : <Found key={email} email={email} />}
     </DeskPage>
   );

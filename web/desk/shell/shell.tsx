@@ -70,7 +70,7 @@ function Bar({ onPalette, onKeys }: BarProps) {
         <Link to="/ways-in" className={styles.tool} aria-current={pathname === '/ways-in' ? 'page' : undefined}>
           {name}
         </Link>
-        <button type="button" className={styles.tool} onClick={onKeys} aria-keyshortcuts="?">
+        <button type="button" className={`${styles.tool} ${styles.keys}`} onClick={onKeys} aria-keyshortcuts="?">
           Keys
         </button>
         <button type="button" className={styles.tool} onClick={() => desk.lock()}>
