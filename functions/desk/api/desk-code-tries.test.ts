@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
+import { day, instant, minute, second } from '#shared/kernel/time/instant.ts';
 import { call } from '#test/support/call.ts';
 import { addColleague, askedForCode, givePassword, signInWithCode } from '#test/support/desk-house.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -22,12 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-let moment = instant('2026-11-26T09:00:00Z');
-beforeEach(() => {
-  moment = plus(moment, 24 * 60 * minute);
-  clock.provide(() => Date.parse(moment));
-});
-const later = (milliseconds: number) => void (moment = plus(moment, milliseconds));
+const clock = useTestClock(instant('2026-11-26T09:00:00Z'));
+// The audit of a test is that of its day.
+beforeEach(() => clock.pass(day));
+const later = clock.pass;
 /** To the step of the next code. */
 const nextCode = () => later(30 * second);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
+import { day, instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
 import { deskIdleHeader } from '#functions/platform/http/request.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
 import { call } from '#test/support/call.ts';
 import { addColleague, answerOf, givePasskey, givePassword, signInWithPasskey } from '#test/support/desk-house.ts';
 import type { DeskBrowser } from '#test/support/desk-house.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -28,12 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-let moment = instant('2026-11-26T09:00:00Z');
-beforeEach(() => {
-  moment = plus(moment, 24 * 60 * minute);
-  clock.provide(() => Date.parse(moment));
-});
-const later = (milliseconds: number) => void (moment = plus(moment, milliseconds));
+const clock = useTestClock(instant('2026-11-26T09:00:00Z'));
+// The audit of a test is that of its day.
+beforeEach(() => clock.pass(day));
+const later = clock.pass;
 
 /** A path of the staff that asks for a duty, and for a fresh proof to change something. */
 const refunds = handleDeskPath(
@@ -108,7 +106,7 @@ describe('the lock', () => {
     expect((await unlock(browser, { challengeId: asked.id, response })).problem?.code).toBe('desk-not-opened');
     expect(await read(browser)).toBe('desk-locked');
     const { data } = await unlock(browser, await answerOf(key, browser));
-    expect(data).toMatchObject({ isLocked: false, provedUntil: plus(moment, 5 * minute) });
+    expect(data).toMatchObject({ isLocked: false, provedUntil: plus(clock.now(), 5 * minute) });
     expect(await read(browser)).toBe('answered');
     expect(await refund(browser)).toBe('answered');
   });
@@ -144,7 +142,7 @@ describe('a fresh proof', () => {
     expect(await refund(browser)).toBe('answered');
     later(5 * minute);
     expect(await refund(browser)).toBe('fresh-proof-needed');
-    expect((await stepUp(browser, await answerOf(key, browser))).data.provedUntil).toBe(plus(moment, 5 * minute));
+    expect((await stepUp(browser, await answerOf(key, browser))).data.provedUntil).toBe(plus(clock.now(), 5 * minute));
     later(5 * minute - 1);
     expect(await refund(browser)).toBe('answered');
     later(1);

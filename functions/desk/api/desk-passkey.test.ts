@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { deskCookie, writeDeskCookie } from '#functions/platform/http/visitor.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { call } from '#test/support/call.ts';
 import {
@@ -15,6 +14,7 @@ import {
   givePasskey,
   signInWithPasskey,
 } from '#test/support/desk-house.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -31,12 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-let moment = instant('2026-11-26T09:00:00Z');
-beforeEach(() => {
-  moment = plus(moment, 24 * 60 * minute);
-  clock.provide(() => Date.parse(moment));
-});
-const later = (milliseconds: number) => void (moment = plus(moment, milliseconds));
+const clock = useTestClock(instant('2026-11-26T09:00:00Z'));
+// The audit of a test is that of its day.
+beforeEach(() => clock.pass(day));
+const later = clock.pass;
 
 const post = (body: unknown, cookies = {}) => call(deskPasskey, { method: 'POST', body, cookies });
 
@@ -51,8 +49,8 @@ describe('signing in to the desk with a passkey', () => {
       roles: ['Role of anna'],
       duties: ['desk.sell', 'audit.read'],
       isLocked: false,
-      expiresAt: plus(moment, 12 * 60 * minute),
-      provedUntil: plus(moment, 5 * minute),
+      expiresAt: plus(clock.now(), 12 * 60 * minute),
+      provedUntil: plus(clock.now(), 5 * minute),
       hasPassword: false,
       passkeys: 1,
     });
@@ -133,7 +131,10 @@ describe('a challenge', () => {
     const member = await addColleague('sven');
     const key = await givePasskey(member);
     const { challengeId, response } = await answerOf(key);
-    const { id: forSetup } = await beginSetup(member, { headers: { [siteOriginHeader]: deskOrigin }, now: moment });
+    const { id: forSetup } = await beginSetup(member, {
+      headers: { [siteOriginHeader]: deskOrigin },
+      now: clock.now(),
+    });
     expect((await post({ challengeId: forSetup, response })).problem?.code).toBe('challenge-over');
     const asCode = await call(deskCode, { method: 'POST', body: { challengeId, code: '000000' } });
     expect(asCode.problem?.code).toBe('challenge-over');

@@ -2,17 +2,17 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as customerSessions } from '#functions/account/api/sessions.ts';
 import { deskCookie, sessionCookie } from '#functions/platform/http/visitor.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { call } from '#test/support/call.ts';
 import { addColleague, auditOfToday, givePasskey, signInWithPasskey } from '#test/support/desk-house.ts';
 import type { DeskBrowser } from '#test/support/desk-house.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -26,12 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-let moment = instant('2026-11-26T09:00:00Z');
-beforeEach(() => {
-  moment = plus(moment, 24 * 60 * minute);
-  clock.provide(() => Date.parse(moment));
-});
-const later = (milliseconds: number) => void (moment = plus(moment, milliseconds));
+const clock = useTestClock(instant('2026-11-26T09:00:00Z'));
+// The audit of a test is that of its day.
+beforeEach(() => clock.pass(day));
+const later = clock.pass;
 
 /** A path of the staff that asks for a duty. */
 const refunds = handleDeskPath(
@@ -131,8 +129,8 @@ describe('open sessions', () => {
     later(20 * minute);
     const sessions = await list(browser);
     expect(sessions).toMatchObject([
-      { isCurrent: true, lastUsedAt: moment, openedAt: plus(moment, -21 * minute) },
-      { isCurrent: false, device: 'Firefox on Windows', lastUsedAt: plus(moment, -20 * minute) },
+      { isCurrent: true, lastUsedAt: clock.now(), openedAt: plus(clock.now(), -21 * minute) },
+      { isCurrent: false, device: 'Firefox on Windows', lastUsedAt: plus(clock.now(), -20 * minute) },
     ]);
     expect(JSON.stringify(sessions)).not.toContain(hashOf(browser[deskCookie]?.split('.')[1] ?? ''));
   });

@@ -2,8 +2,7 @@ import { URL } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
-import { clock } from '#functions/platform/runtime/clock.ts';
+import { day, instant, minute, second } from '#shared/kernel/time/instant.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { call } from '#test/support/call.ts';
@@ -21,6 +20,7 @@ import {
   signInWithPasskey,
 } from '#test/support/desk-house.ts';
 import type { DeskBrowser } from '#test/support/desk-house.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -43,12 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-let moment = instant('2026-11-26T09:00:00Z');
-beforeEach(() => {
-  moment = plus(moment, 24 * 60 * minute);
-  clock.provide(() => Date.parse(moment));
-});
-const later = (milliseconds: number) => void (moment = plus(moment, milliseconds));
+const clock = useTestClock(instant('2026-11-26T09:00:00Z'));
+// The audit of a test is that of its day.
+beforeEach(() => clock.pass(day));
+const later = clock.pass;
 
 const atDesk = async (staffId: string) => {
   const member = await addColleague(staffId);
@@ -82,12 +80,12 @@ describe('a passkey', () => {
     const phone = softwareAuthenticator(deskOrigin, deskRpId, { isSynced: true });
     later(second);
     const added = await addPasskey(cookies, { challengeId, response: phone.create(passkeyOptions), name: 'Telephone' });
-    expect(added.data).toMatchObject({ name: 'Telephone', addedAt: moment, lastUsedAt: null, isSynced: true });
+    expect(added.data).toMatchObject({ name: 'Telephone', addedAt: clock.now(), lastUsedAt: null, isSynced: true });
     later(minute);
     expect((await signInWithPasskey(phone)).status).toBe(200);
     expect(await list(cookies)).toMatchObject([
       { name: 'Key', isSynced: false },
-      { id: added.data.id, name: 'Telephone', lastUsedAt: moment },
+      { id: added.data.id, name: 'Telephone', lastUsedAt: clock.now() },
     ]);
     expect(await deeds()).toEqual(['Passkey added']);
   });
