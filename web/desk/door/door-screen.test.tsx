@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -37,7 +37,7 @@ describe('checking a ticket', () => {
   it('shows the verdict with its facts, and the field is empty and ready for the next', async () => {
     const { api, container } = open(() => valid);
     const field = await code();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('the-code{Enter}');
     const verdict = within(await screen.findByText('Valid', { selector: 'span' }).then(boxOf));
     // No evening was chosen: it is not called welcome.
@@ -46,7 +46,7 @@ describe('checking a ticket', () => {
     expect(verdict.getByRole('link', { name: '7K3M9QXA' })).toHaveAttribute('href', '/orders/7K3M9QXA');
     expect(api.sent('ticketChecks GET')[0]?.query.toString()).toBe('token=the-code');
     expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(await axeFindings(container)).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ describe('giving tickets back', () => {
     await waitFor(() => expect(give).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(give);
     expect(part.getByText('Say why you give the tickets back.')).toBeInTheDocument();
-    expect(part.getByLabelText('Reason')).toHaveFocus();
+    await waitFor(() => expect(part.getByLabelText('Reason')).toHaveFocus());
     await userEvent.type(part.getByLabelText('Reason'), 'Ill');
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(give);

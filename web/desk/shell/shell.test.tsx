@@ -52,7 +52,7 @@ describe('keys', () => {
     await heading('The desk');
     await user.keyboard('/');
     const palette = await screen.findByRole('dialog', { name: 'Go to' });
-    expect(screen.getByRole('textbox', { name: 'Screen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Screen' })).toHaveFocus());
     const names = () =>
       within(palette)
         .getAllByRole('listitem')

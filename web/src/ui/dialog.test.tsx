@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     expect(screen.getByRole('dialog', { name: 'Keep your seats?' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Keep your seats?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Keep your seats?' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

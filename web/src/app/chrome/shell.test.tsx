@@ -139,7 +139,7 @@ describe('the shells', () => {
   it('let the keyboard skip to the content first', async () => {
     enter();
     await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus());
   });
 });
 
@@ -239,7 +239,7 @@ describe('the header (spec 1 §2)', () => {
     expect(screen.getByRole('link', { name: 'Calendar' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(more).toHaveAttribute('aria-expanded', 'false');
-    expect(more).toHaveFocus();
+    await waitFor(() => expect(more).toHaveFocus());
   });
 
   it('closes the second level when the focus leaves it, and opens one at a time', async () => {
@@ -328,7 +328,7 @@ describe('the menu of small layouts (spec 1 §4)', () => {
     await userEvent.keyboard('{Escape}');
     expect(overlay()).toHaveAttribute('inert');
     expect(rest()).not.toHaveAttribute('inert');
-    expect(menuButton()).toHaveFocus();
+    await waitFor(() => expect(menuButton()).toHaveFocus());
   });
 
   it('begins with the section of the current path open and the others closed; sections expand and collapse', async () => {

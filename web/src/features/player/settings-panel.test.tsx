@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -83,7 +83,7 @@ describe('the settings of the player', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     open();
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-    expect(screen.getByLabelText('Quality')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Quality')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
     focus.mockRestore();

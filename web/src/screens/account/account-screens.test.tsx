@@ -126,7 +126,7 @@ describe('the sign-in page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Enter an e-mail address in the form name@example.org.', 'Enter your password.']);
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription('Enter an e-mail address in the form name@example.org.');
     await hand.type(email(), 'c');
@@ -197,7 +197,7 @@ describe('the page to create an account', () => {
     await hand.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByRole('alert');
     expect(await axeFindings(container)).toEqual([]);
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
   });
 
   it('opens the account, signs in and goes on', async () => {
@@ -212,7 +212,7 @@ describe('the page to create an account', () => {
     const { hand } = enter('/account/register');
     await fill(hand, 'marie@example.org', 'Password1!');
     await screen.findByRole('alert');
-    expect(secret()).toHaveFocus();
+    await waitFor(() => expect(secret()).toHaveFocus());
     expect(secret()).toHaveAccessibleDescription(/among the first that others would try/);
     expect(screen.getByLabelText('First name')).toHaveValue('Fritz');
   });

@@ -214,7 +214,9 @@ describe('/account/membership (spec 2 §2)', () => {
     visit(membershipScreen, '/account/membership');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Give this Friend membership back' }));
-    expect(screen.getByRole('heading', { name: 'Give this Friend membership back?' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Give this Friend membership back?' })).toHaveFocus(),
+    );
     house.setClock('2026-12-08T12:00:00.000Z');
     await user.click(screen.getByRole('button', { name: 'Give back, and get £72' }));
     expect(await screen.findByText(/The fourteen days in which a membership can be given back are over/)).toBeVisible();

@@ -227,7 +227,7 @@ describe('the entrances', () => {
     await press('Add to basket');
     const address = screen.getByRole('textbox', { name: 'Their e-mail address' });
     await waitFor(() => expect(address).toHaveAccessibleDescription(/name@example.org/));
-    expect(address).toHaveFocus();
+    await waitFor(() => expect(address).toHaveFocus());
     await userEvent.type(address, '@example.org');
     await press('Add to basket');
     expect(await screen.findByText('A gift voucher of £50 for Clara is in your basket')).toBeVisible();
@@ -250,7 +250,7 @@ describe('the entrances', () => {
     await openPage('/support/membership/friends');
     await screen.findByRole('heading', { name: 'Join, or give a membership' });
     await press('Add to basket: Young Friend membership');
-    expect(screen.getByRole('heading', { name: 'Young Friend membership' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Young Friend membership' })).toHaveFocus());
     const born = screen.getByLabelText('Your date of birth');
     await userEvent.type(born, '1980-01-01');
     await press('Add to basket');

@@ -174,7 +174,7 @@ describe('the checkout of a guest', () => {
       'Enter your last name.',
       'Tick the box to accept the terms of sale before you pay.',
     ]);
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveFocus());
     // The window begins with the whole list.
     expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
     expect(shown.mock.contexts[0]).toContainElement(summary);
@@ -183,7 +183,7 @@ describe('the checkout of a guest', () => {
     );
     expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(/Enter your e-mail address/);
     await userEvent.click(within(summary).getByRole('button', { name: /last name/ }));
-    expect(screen.getByLabelText('Last name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveFocus());
     expect(await axeFindings(container)).toEqual([]);
     expect(goToPayment).not.toHaveBeenCalled();
   });

@@ -86,7 +86,7 @@ describe('giving tickets back', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Claim Gift Aid on this gift' }));
     await press(/^Give 2 tickets back/);
     expect(screen.getByLabelText('Postcode')).toBeInvalid();
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('First name'), 'Ada');
     await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
     await userEvent.type(screen.getByLabelText('Home address'), '12 Bow Street');

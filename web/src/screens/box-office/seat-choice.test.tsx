@@ -262,7 +262,7 @@ describe('the map for keys and screen readers', () => {
     await hold({}, 'keys', ['studio-C-9']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(mark).toHaveAttribute('data-state', 'taken'));
-    expect(mark).toHaveFocus();
+    await waitFor(() => expect(mark).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Studio C 9 is not available.')).toBeInTheDocument();
   });

@@ -155,6 +155,6 @@ describe('keys', () => {
     first?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(removals()).toHaveLength(3));
-    expect(removals()[0]).toHaveFocus();
+    await waitFor(() => expect(removals()[0]).toHaveFocus());
   });
 });

@@ -93,7 +93,7 @@ describe('the sections of the house', () => {
     expect(whole.parentElement).toHaveTextContent('Gallery 54 left · £30–£35');
     await userEvent.click(whole);
     await waitFor(() => expect(whole).toHaveAttribute('aria-disabled', 'true'));
-    expect(whole).toHaveFocus();
+    await waitFor(() => expect(whole).toHaveFocus());
   });
 
   it('are chosen by their names on the map, too', async () => {

@@ -81,7 +81,7 @@ describe('the ticket returns pages (spec 2 §2, §3)', () => {
     await send();
     for (const name of ['Name', /^E-mail address/, 'Order number', 'Number of seats'])
       expect(field(name)).toBeInvalid();
-    expect(field('Name')).toHaveFocus();
+    await waitFor(() => expect(field('Name')).toHaveFocus());
     expect(field(/^Telephone/)).toBeValid();
     expect(posts()).toEqual([]);
   });

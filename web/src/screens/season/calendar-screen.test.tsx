@@ -211,7 +211,7 @@ describe('the grid by keyboard', () => {
   ])('%s leads to %s, and shows that day', async (key, day) => {
     await start();
     await press(key);
-    expect(cell(new RegExp(`^${day}`))).toHaveFocus();
+    await waitFor(() => expect(cell(new RegExp(`^${day}`))).toHaveFocus());
     expect(cell(new RegExp(`^${day}`))).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('region', { name: day })).toBeInTheDocument();
     expect(address()).toBe('/calendar');
@@ -231,7 +231,7 @@ describe('the grid by keyboard', () => {
   it('Enter goes on to the performances of the day', async () => {
     await start();
     await press('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Saturday 12 December' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saturday 12 December' })).toHaveFocus());
   });
 
   it('a press chooses a day', async () => {

@@ -127,7 +127,7 @@ describe('mistakes', () => {
   it('are told beside each field before anything is sent, and the focus goes to the first', async () => {
     await enter();
     await press();
-    expect(field('Name')).toHaveFocus();
+    await waitFor(() => expect(field('Name')).toHaveFocus());
     expect(field('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(field('E-mail address')).toHaveAccessibleDescription(
       'We answer to this address. Enter your e-mail address, so that we can answer.',
@@ -151,7 +151,7 @@ describe('mistakes', () => {
     await fill({ message: 'My card is 4111 1111 1111 1111.' });
     await press();
     await waitFor(() => expect(field('Message')).toBeInvalid());
-    expect(field('Message')).toHaveFocus();
+    await waitFor(() => expect(field('Message')).toHaveFocus());
     expect(screen.getByText(/Please do not send card numbers/)).toBeVisible();
     expect(field('Message')).toHaveValue('My card is 4111 1111 1111 1111.');
   });

@@ -161,7 +161,7 @@ describe('the field (spec 1 §5)', () => {
       statements.siteValidation.searchFieldTakesFocusEmpty,
     );
     const { unmount } = enter('/search');
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveAttribute('placeholder', 'Search the website...');
     unmount();
     enter('/search/tosca');

@@ -224,7 +224,7 @@ describe('a campaign', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     expect(input).toHaveAccessibleDescription(/Enter the code that is on your card\./);
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(browser.requests.filter((request) => request.includes('validate'))).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('a campaign', () => {
     const input = await enter(code);
     await waitFor(() => expect(input).toBeInvalid());
     expect(input).toHaveAccessibleDescription(words);
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(input).toHaveValue(code);
     expect(address()).toBe(path);
   });

@@ -63,7 +63,7 @@ describe('the way out', () => {
     await press(words.information.continueText);
     await heading(words.heresWhatYoullMiss.title);
     expect(address()).toBe(`${start}?step=what-you-miss`);
-    expect(screen.getByRole('region', { name: words.heresWhatYoullMiss.title })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: words.heresWhatYoullMiss.title })).toHaveFocus());
     expect(await screen.findByText(words.heresWhatYoullMiss.nothingYet)).toBeVisible();
     expect(screen.getByRole('heading', { name: words.yourSupport.title })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
@@ -300,7 +300,7 @@ describe('the exit survey (spec 2 §3)', () => {
     const message = await screen.findByText(words.exitSurvey.errors.noOptionSelected);
     const group = screen.getByRole('group', { name: words.exitSurvey.question });
     expect(group.getAttribute('aria-describedby')).toContain(message.closest('p')?.id);
-    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
     expect(await axeFindings(container)).toEqual([]);
     expect(browser.requests).not.toContain(form);
   });
@@ -313,7 +313,7 @@ describe('the exit survey (spec 2 §3)', () => {
     await press(words.exitSurvey.continueText);
     const message = await screen.findByText(words.exitSurvey.errors.emptyField);
     expect(errorOf(words.exitSurvey.textLabel)).toContain(message.closest('p')?.id);
-    expect(screen.getByLabelText(words.exitSurvey.textLabel)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(words.exitSurvey.textLabel)).toHaveFocus());
   });
 
   it('tells of a text that is too long, with the limit and its length', async () => {

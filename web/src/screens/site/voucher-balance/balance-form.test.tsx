@@ -70,7 +70,7 @@ describe('what is left on a gift voucher', () => {
     await ask(code);
     await form.findByText(/^There is no money on a gift voucher with this code/);
     expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(form.queryByText('£36.50')).toBeNull();
   });
 
