@@ -15,8 +15,11 @@ const page = `${root}/index.html`;
 const contractIndex = fileURLToPath(new URL('./shared/catalogue/contract.ts', import.meta.url));
 const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.meta.url));
 
-/** Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. */
-function foldedPaths(): Plugin {
+/**
+ * Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. The site asks no path of
+ * the desk, and its table has none.
+ */
+function foldedPaths(of: 'site' | 'desk'): Plugin {
   return {
     name: 'folded-paths',
     async load(id) {
@@ -24,7 +27,8 @@ function foldedPaths(): Plugin {
       // Node runs the same files that the types were checked on.
       const { paths } = (await import(pathToFileURL(id).href)) as typeof PathsModule;
       const { entries } = (await import(pathToFileURL(contractIndex).href)) as typeof ContractModule;
-      const rows = entries.map(({ name }) => {
+      const asked = entries.filter(({ area }) => of === 'desk' || area !== 'desk');
+      const rows = asked.map(({ name }) => {
         const { path, paged, isContent, repeatable } = paths[name as keyof typeof paths];
         return [name, path, (paged ? 1 : 0) + (isContent ? 2 : 0), ...repeatable];
       });
@@ -171,7 +175,7 @@ const desk: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   plugins: [
-    foldedPaths(),
+    foldedPaths(mode === 'desk' ? 'desk' : 'site'),
     orderedLayers(),
     react(),
     // The desk shows nothing before its scripts run.

@@ -1,4 +1,8 @@
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
@@ -11,18 +15,41 @@ import { root } from './sources.ts';
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
+/** Files of the desk or of the site, built in memory from the sources in `folder` as a deployment builds them. */
+async function filesBuiltIn(folder: string, mode: 'desk' | 'production'): Promise<Files> {
+  // As a deployment builds it: React's checks for developers are no part of it.
+  vi.stubEnv('NODE_ENV', 'production');
+  const common = { configFile: join(folder, 'vite.config.ts'), configLoader: 'native', logLevel: 'error' } as const;
+  const built = await build({ ...common, mode, build: { write: false, copyPublicDir: false } });
+  vi.unstubAllEnvs();
+  // One build without `watch` has one output.
+  const { output } = built as Rolldown.RolldownOutput;
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+}
+
+/** Hands over a folder with the tracked sources of the site, those below `without` left out; removes it afterwards. */
+async function withSources(without: string, job: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  try {
+    const named = ['web', 'shared', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+    const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--', ...named], { cwd: root });
+    const paths = stdout.split('\0').filter((path) => path && !path.startsWith('web/public/'));
+    for (const path of paths.filter((each) => !each.startsWith(without))) {
+      await mkdir(join(folder, dirname(path)), { recursive: true });
+      await cp(join(root, path), join(folder, path));
+    }
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await job(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 describe('the desk as it is built', () => {
   let files: Files;
 
   beforeAll(async () => {
-    // As a deployment builds it: React's checks for developers are no part of it.
-    vi.stubEnv('NODE_ENV', 'production');
-    const configFile = join(root, 'vite.config.ts');
-    const built = await build({ configFile, mode: 'desk', logLevel: 'error', build: { write: false } });
-    vi.unstubAllEnvs();
-    // One build without `watch` has one output.
-    const { output } = built as Rolldown.RolldownOutput;
-    files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+    files = await filesBuiltIn(root, 'desk');
   });
 
   it('lies below /desk alone, where the edge finds it', () => {
@@ -72,6 +99,19 @@ describe('the site is the same with the desk and without', () => {
     expect(refusalOf(join(root, 'web/src/app/client.tsx'), join(root, 'web/desk/main.tsx'))).toContain(
       'web/desk/main.tsx',
     );
+  });
+
+  it('byte for byte', async () => {
+    const withDesk = await filesBuiltIn(root, 'production');
+    expect(withDesk.size).toBeGreaterThan(100);
+    await withSources('web/desk/', async (folder) => {
+      const without = await filesBuiltIn(folder, 'production');
+      expect([...without.keys()].toSorted()).toEqual([...withDesk.keys()].toSorted());
+      const differing = [...without].filter(([name, content]) => String(content) !== String(withDesk.get(name)));
+      expect(differing.map(([name]) => name)).toEqual([]);
+    });
+    const scripts = [...withDesk].filter(([name]) => name.endsWith('.js'));
+    expect(scripts.filter(([, code]) => String(code).includes('/api/desk')).map(([name]) => name)).toEqual([]);
   });
 
   it('as the desk is no input of it: a change of the desk alone builds no site', () => {
