@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from '#infra/sources.ts';
 
+import { commandOf } from './command-of.ts';
 import { eventually, expectEqual } from './report.ts';
 import type { Report } from './report.ts';
 import type { Visitor } from './visitor.ts';
@@ -45,12 +45,4 @@ export async function publishContent(report: Report, visitor: Visitor, stage: st
   }
 }
 
-async function content(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [join(root, 'local/content.ts'), ...args], { cwd: root });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
-  if (code !== 0) console.log(said);
-  return { code, said };
-}
+const content = (...args: readonly string[]) => commandOf('content', args);

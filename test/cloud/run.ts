@@ -64,7 +64,7 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
     const buyer = newVisitor();
     const bought = await buyTickets(report, buyer, endpoint);
     if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
-    await workAtDesk(report, newVisitor(), newVisitor(), outputs.SiteOrigin);
+    await workAtDesk(report, newVisitor, { stage, siteOrigin: outputs.SiteOrigin });
     await rentFilm(report, newVisitor(), newVisitor());
     await subscribeAndWatch(report, newVisitor);
     await changeSetting(report, newVisitor(), stage);

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { root } from '#infra/sources.ts';
+
+/** Runs a command of `local`, `content` or `staff`, to its end; prints what it said where it failed. */
+export async function commandOf(
+  name: string,
+  args: readonly string[],
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, [join(root, `local/${name}.ts`), ...args], { cwd: root });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+  if (code !== 0) console.log(said);
+  return { code, said };
+}
