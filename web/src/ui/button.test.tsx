@@ -46,6 +46,15 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when the reason goes, and when it comes back', async () => {
+    const { rerender } = render(<Button disabledReason="Choose a seat first">Continue</Button>);
+    await userEvent.tab();
+    for (const reason of [undefined, 'Choose a seat first']) {
+      rerender(<Button disabledReason={reason}>Continue</Button>);
+      expect(screen.getByRole('button')).toHaveFocus();
+    }
+  });
+
   it('does not send its form while it is busy', async () => {
     const send = vi.fn<() => void>();
     render(

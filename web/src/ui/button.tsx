@@ -15,16 +15,17 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'st
   readonly disabledReason?: ReactNode;
 };
 
-export function Button({
-  look = 'outlined',
-  wide = false,
-  busy = false,
-  disabledReason,
-  onClick,
-  type = 'button',
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    look = 'outlined',
+    wide = false,
+    busy = false,
+    disabledReason,
+    onClick,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
   const reasonId = useId();
   const unavailable = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
   const ignored = unavailable || busy;
@@ -53,13 +54,16 @@ export function Button({
       {busy ? <span className={styles.bar} /> : null}
     </button>
   );
-  if (!unavailable) return button;
+  if (!('disabledReason' in props)) return button;
+  // In the same place of the tree with a reason and without: another element would lose the focus when the reason comes or goes.
   return (
-    <span className={styles.row} data-wide={wide || undefined}>
+    <span className={unavailable ? styles.row : styles.alone} data-wide={wide || undefined}>
       {button}
-      <span id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </span>
+      {unavailable ? (
+        <span id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      ) : null}
     </span>
   );
 }
