@@ -15,6 +15,24 @@ export async function colleagueWith(...duties: readonly Duty[]): Promise<Record<
   return colleague({ duties });
 }
 
+/** Stores a colleague with a role of their own, and no way in. */
+export async function storeColleague(
+  { name = 'Cora Lamp', email, staffId, state = 'active', joinedAt = now(), ...rest }: Named,
+  duties: readonly Duty[],
+): Promise<Member> {
+  const roleId = `role-of-${staffId}`;
+  const role: Role = { roleId, title: `Role of ${staffId}`, duties };
+  const member: Member = { ...rest, staffId, name, email, roleIds: [roleId], state, joinedAt };
+  await writeItems('customers', [
+    { ...customerKeys.role(roleId), ...role },
+    { ...customerKeys.staff(staffId), ...member },
+    { ...customerKeys.staffByEmail(email), staffId },
+  ]);
+  return member;
+}
+
+type Named = Partial<Member> & Pick<Member, 'staffId' | 'email'>;
+
 interface Someone {
   readonly duties: readonly Duty[];
   readonly email?: string;
@@ -30,13 +48,7 @@ export async function colleague({
   state = 'active',
   session = {},
 }: Someone): Promise<Record<string, string>> {
-  const [staffId, roleId] = [newId(), newId()];
-  const role: Role = { roleId, title: 'Role of a test', duties };
-  const member: Member = { staffId, name: 'Cora Lamp', email, roleIds: [roleId], state, joinedAt: now() };
-  await writeItems('customers', [
-    { ...customerKeys.role(roleId), ...role },
-    { ...customerKeys.staff(staffId), ...member },
-  ]);
+  const member = await storeColleague({ staffId: newId(), email, state }, duties);
   const { cookie, hash, lines } = newDeskSession(member, { cookies: new Map(), headers: {}, now: now() });
   await write(lines);
   const [opened] = await readItems('customers', [customerKeys.deskSession(hash)]);

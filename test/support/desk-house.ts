@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Secret, TOTP } from 'otpauth';
 
 import type { Member } from '#shared/desk/domain/team.ts';
@@ -13,13 +13,14 @@ import type { AuditEntry } from '#functions/desk/store/audit.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { auditKeys, customerKeys } from '#functions/platform/table/keys.ts';
+import { auditKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import { softwareAuthenticator } from './authenticator.ts';
 import type { Lie, Manner, SoftwareAuthenticator } from './authenticator.ts';
 import { call } from './call.ts';
 import type { Call } from './call.ts';
+import { storeColleague } from './colleague.ts';
 
 /** As `call` sends it. */
 export const deskOrigin = 'https://house.test';
@@ -29,29 +30,19 @@ export const deskRpId = 'house.test';
 export type DeskBrowser = Record<string, string>;
 
 /** Stores a colleague with a role of these duties, and no way in. */
-export async function addColleague(
+export const addColleague = (
   staffId: string,
   { duties = [], ...given }: Partial<Member> & { readonly duties?: readonly Duty[] } = {},
-): Promise<Member> {
-  const roleId = `role-of-${staffId}`;
-  const member: Member = {
-    staffId,
-    name: `${staffId[0]?.toUpperCase()}${staffId.slice(1)} Example`,
-    email: `${staffId}@house.test`,
-    roleIds: [roleId],
-    state: 'active',
-    joinedAt: now(),
-    ...given,
-  };
-  const role = { roleId, title: `Role of ${staffId}`, duties };
-  const items = [
-    { ...customerKeys.staff(staffId), ...member },
-    { ...customerKeys.role(roleId), ...role },
-    { ...customerKeys.staffByEmail(member.email), staffId },
-  ];
-  for (const Item of items) await documents.get().send(new PutCommand({ TableName: 'customers', Item }));
-  return member;
-}
+): Promise<Member> =>
+  storeColleague(
+    {
+      staffId,
+      name: `${staffId[0]?.toUpperCase()}${staffId.slice(1)} Example`,
+      email: `${staffId}@house.test`,
+      ...given,
+    },
+    duties,
+  );
 
 const asBrowser = () => ({ headers: { [siteOriginHeader]: deskOrigin }, now: now() });
 
