@@ -35,7 +35,11 @@ export function newDeskSession(
   return { hash, cookie: writeDeskCookie(`${staffId}.${secret}`, sessionLife / second), lines };
 }
 
-/** A proof as transaction items: the challenge or code that it uses up. */
+/**
+ * The port of every way in: a way proves who somebody is, and gives as transaction items the challenge that it answers and what the proof
+ * uses up. Passkeys (`check-passkey.ts`) and passwords with a code (`sign-in-by-code.ts`) are its adapters; an identity provider would be
+ * another.
+ */
 export type ProofLines = Readonly<Record<'challenge' | 'way', readonly TransactItem[]>>;
 
 /** Opens a session with a proof that is used up in the same transaction. The colleague may have been suspended meanwhile. */
