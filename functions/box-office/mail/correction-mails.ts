@@ -1,7 +1,7 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { generationOf } from '#shared/box-office/domain/ticket/generation.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';

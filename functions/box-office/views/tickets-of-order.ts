@@ -1,6 +1,6 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { generationOf } from '#shared/box-office/domain/ticket/generation.ts';
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { TicketState } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { doorsOpenAt, seatPartsOf } from '#shared/box-office/domain/ticket/ticket-text.ts';

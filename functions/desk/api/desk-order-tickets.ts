@@ -1,6 +1,6 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { withNewCodes } from '#shared/box-office/domain/order/corrections.ts';
-import { generationOf } from '#shared/box-office/domain/ticket/generation.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
 import { deskOrderPaths } from '#shared/desk/contract/orders.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { orderToday } from '#functions/box-office/commands/order-today.ts';

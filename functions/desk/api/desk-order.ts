@@ -1,6 +1,6 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { generationOf } from '#shared/box-office/domain/ticket/generation.ts';
 import { deskOrderPaths } from '#shared/desk/contract/orders.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { readMailReturned } from '#functions/account/store/mail-returned.ts';

@@ -4,8 +4,8 @@ import type { Refusal, RefusalCode } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { ticketsOf } from '../basket/lines.ts';
-import { reissue } from '../ticket/generation.ts';
 import { deliveryProblem, deliveryRefusals } from './delivery.ts';
+import { reissue } from './generation.ts';
 import type { Delivery, Order, OrderLine } from './order.ts';
 
 /** Why nothing of an order can be put right: its customer was erased, or it is not paid, or no longer. */

@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
-import type { Reissued } from '../ticket/generation.ts';
+import type { Reissued } from './generation.ts';
 import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 
-import { reissue } from './generation.ts';
+import { reissue } from '../order/generation.ts';
 import { checkTicket, replacedWords } from './ticket-check.ts';
 import type { KnownTicket } from './ticket-check.ts';
 

@@ -2,9 +2,9 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { generationOf } from '../order/generation.ts';
+import type { Reissued } from '../order/generation.ts';
 import type { Order, OrderLine } from '../order/order.ts';
-import { generationOf } from './generation.ts';
-import type { Reissued } from './generation.ts';
 import type { TicketFacts } from './ticket-text.ts';
 
 /** The verdict for the door. */
