@@ -12,11 +12,13 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { may, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
-import { deliveryWords, money, refundWords, stateWords, tenderWords } from './order-words.ts';
+import { deliveryWords, money, refundWords, reissueText, stateWords, tenderWords, ticketsIn } from './order-words.ts';
 import type { Order, OrderLine } from './order-words.ts';
 import styles from './orders.module.css';
+import { PutRight } from './put-right.tsx';
 import { ReturnPart } from './return-part.tsx';
 import { doneTexts } from './return-words.ts';
+import type { Told } from './use-correction.ts';
 import type { GivenBack } from './use-return.ts';
 
 /** One order: whose it is, what was bought, where its money is; and giving tickets back. */
@@ -24,7 +26,7 @@ export function OrderScreen() {
   const { orderNo = '' } = useParams();
   const session = useSession();
   const state = useRead('deskOrder', { params: { orderNo } });
-  const [done, setDone] = useState<GivenBack | null>(null);
+  const [done, setDone] = useState<Told | null>(null);
   const isUnknown = state.error instanceof ApiProblem && state.error.status === 404;
   return (
     <DeskPage title={`Order ${orderNo}`} above={<TextLink to="/orders">Orders</TextLink>}>
@@ -38,12 +40,22 @@ export function OrderScreen() {
             <>
               {done ? <Done done={done} /> : null}
               <Facts order={order} />
-              <Part title="What was bought">
+              <PutRight order={order} onDone={setDone} />
+              <Part
+                title="What was bought"
+                aside={
+                  may(session, 'desk.sell') && order.state === 'paid' && ticketsIn(order).length > 0 ? (
+                    <a className={styles.file} href={`/api/desk/orders/${order.orderNo}/tickets`} download>
+                      Tickets to print (PDF)
+                    </a>
+                  ) : null
+                }
+              >
                 <ul className={styles.lines}>
                   {order.lines.map((line, place) => (
                     // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
                     <li key={place}>
-                      <Line line={line} />
+                      <Line order={order} line={line} />
                     </li>
                   ))}
                 </ul>
@@ -59,7 +71,7 @@ export function OrderScreen() {
                 </dl>
               </Part>
               {may(session, 'desk.refund') && order.lines.some(({ kind }) => kind === 'ticket') ? (
-                <ReturnPart orderNo={orderNo} onDone={setDone} />
+                <ReturnPart orderNo={orderNo} onDone={(given) => setDone(returnTold(given))} />
               ) : null}
               {may(session, 'audit.read') ? (
                 <p>
@@ -77,7 +89,19 @@ export function OrderScreen() {
 }
 
 function Facts({ order }: { readonly order: Order }) {
-  const { firstName, lastName, email, isGuest, state, refundReason, placedAt, paidAt, delivery, mailReturned } = order;
+  const {
+    firstName,
+    lastName,
+    email,
+    isGuest,
+    state,
+    refundReason,
+    placedAt,
+    paidAt,
+    delivery,
+    address,
+    mailReturned,
+  } = order;
   const facts: readonly (readonly [string, string])[] = [
     ['Bought by', `${firstName} ${lastName}`],
     ['Address', email],
@@ -86,6 +110,7 @@ function Facts({ order }: { readonly order: Order }) {
     ['Placed', formatDateTime(placedAt)],
     ...(paidAt ? [['Paid', formatDateTime(paidAt)] as const] : []),
     ...(delivery ? [['Tickets', deliveryWords[delivery]] as const] : []),
+    ...(address ? [['Posted to', `${address.street}, ${address.town}, ${address.postcode}`] as const] : []),
   ];
   return (
     <>
@@ -106,7 +131,7 @@ function Facts({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line }: { readonly line: OrderLine }) {
+function Line({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
   const { title, detail, date, venueTitle, seatLabel, priceTypeTitle, ticketNumber, returnId } = line;
   const where = date ? [formatDateTime(date), venueTitle, seatLabel, priceTypeTitle] : [detail];
   return (
@@ -116,7 +141,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         <p className={styles.quiet}>{where.filter(Boolean).join(', ')}</p>
         {ticketNumber ? (
           <p className={styles.quiet}>
-            Ticket {ticketNumber}
+            {[`Ticket ${ticketNumber}`, reissueText(order, ticketNumber)].filter(Boolean).join(', ')}
             {returnId ? <strong className={styles.back}> · given back</strong> : null}
           </p>
         ) : null}
@@ -127,17 +152,14 @@ function Line({ line }: { readonly line: OrderLine }) {
   );
 }
 
-/** What became of the tickets; takes the focus of the form that it replaces. */
-function Done({ done }: { readonly done: GivenBack }) {
-  const { ticketNumbers } = done;
+/** What became of a change; takes the focus of the form that it replaces. */
+function Done({ done }: { readonly done: Told }) {
+  const { title, texts } = done;
   return (
-    <div key={ticketNumbers.join()} ref={takeFocus} tabIndex={-1} className={styles.done}>
-      <Notice
-        tone="done"
-        title={ticketNumbers.length === 1 ? 'The ticket is given back' : 'The tickets are given back'}
-      >
+    <div key={`${title} ${texts.join(' ')}`} ref={takeFocus} tabIndex={-1} className={styles.done}>
+      <Notice tone="done" title={title}>
         <ul className={styles.told}>
-          {doneTexts(done).map((text) => (
+          {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -145,3 +167,8 @@ function Done({ done }: { readonly done: GivenBack }) {
     </div>
   );
 }
+
+const returnTold = (given: GivenBack): Told => ({
+  title: given.ticketNumbers.length === 1 ? 'The ticket is given back' : 'The tickets are given back',
+  texts: doneTexts(given),
+});
