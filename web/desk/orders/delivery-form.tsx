@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { deliveryTitles } from '#shared/box-office/domain/order/delivery.ts';
 import { addressRules } from '#shared/kernel/forms/buyer-rules.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { problemAbove } from '#web/api/form-problem.ts';
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 
 import { text } from '../entry/form-text.ts';
-import { deliveryWords } from './order-words.ts';
 import styles from './orders.module.css';
 import { useCorrection } from './use-correction.ts';
 import type { CorrectionProps } from './use-correction.ts';
@@ -55,7 +55,7 @@ export function DeliveryForm(props: CorrectionProps) {
         onChange={setWay}
         choices={(['e-ticket', 'post', 'door'] as const).map((value) => ({
           value,
-          label: deliveryWords[value],
+          label: deliveryTitles[value],
           hint: hints[value],
         }))}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { deliveryTitles } from '#shared/box-office/domain/order/delivery.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -12,8 +13,9 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { may, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
-import { deliveryWords, money, refundWords, reissueText, stateWords, tenderWords, ticketsIn } from './order-words.ts';
-import type { Order, OrderLine } from './order-words.ts';
+import { BoughtPart } from './bought-part.tsx';
+import { money, refundWords, stateWords, tenderWords } from './order-words.ts';
+import type { Order } from './order-words.ts';
 import styles from './orders.module.css';
 import { PutRight } from './put-right.tsx';
 import { ReturnPart } from './return-part.tsx';
@@ -21,7 +23,7 @@ import { doneTexts } from './return-words.ts';
 import type { Told } from './use-correction.ts';
 import type { GivenBack } from './use-return.ts';
 
-/** One order: whose it is, what was bought, where its money is; and giving tickets back. */
+/** One order: whose it is, what was bought, where its money is; putting it right, and giving tickets back. */
 export function OrderScreen() {
   const { orderNo = '' } = useParams();
   const session = useSession();
@@ -41,25 +43,7 @@ export function OrderScreen() {
               {done ? <Done done={done} /> : null}
               <Facts order={order} />
               <PutRight order={order} onDone={setDone} />
-              <Part
-                title="What was bought"
-                aside={
-                  may(session, 'desk.sell') && order.state === 'paid' && ticketsIn(order).length > 0 ? (
-                    <a className={styles.file} href={`/api/desk/orders/${order.orderNo}/tickets`} download>
-                      Tickets to print (PDF)
-                    </a>
-                  ) : null
-                }
-              >
-                <ul className={styles.lines}>
-                  {order.lines.map((line, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
-                    <li key={place}>
-                      <Line order={order} line={line} />
-                    </li>
-                  ))}
-                </ul>
-              </Part>
+              <BoughtPart order={order} />
               <Part title="Money">
                 <dl className={styles.sums}>
                   {order.tenders.map((tender) => (
@@ -109,7 +93,7 @@ function Facts({ order }: { readonly order: Order }) {
     ['State', stateWords[state]],
     ['Placed', formatDateTime(placedAt)],
     ...(paidAt ? [['Paid', formatDateTime(paidAt)] as const] : []),
-    ...(delivery ? [['Tickets', deliveryWords[delivery]] as const] : []),
+    ...(delivery ? [['Tickets', deliveryTitles[delivery]] as const] : []),
     ...(address ? [['Posted to', `${address.street}, ${address.town}, ${address.postcode}`] as const] : []),
   ];
   return (
@@ -128,27 +112,6 @@ function Facts({ order }: { readonly order: Order }) {
         </Notice>
       ) : null}
     </>
-  );
-}
-
-function Line({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
-  const { title, detail, date, venueTitle, seatLabel, priceTypeTitle, ticketNumber, returnId } = line;
-  const where = date ? [formatDateTime(date), venueTitle, seatLabel, priceTypeTitle] : [detail];
-  return (
-    <div className={styles.line}>
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.quiet}>{where.filter(Boolean).join(', ')}</p>
-        {ticketNumber ? (
-          <p className={styles.quiet}>
-            {[`Ticket ${ticketNumber}`, reissueText(order, ticketNumber)].filter(Boolean).join(', ')}
-            {returnId ? <strong className={styles.back}> · given back</strong> : null}
-          </p>
-        ) : null}
-        {line.discount ? <p className={styles.quiet}>{`Instead of ${money(line.listPence)}`}</p> : null}
-      </div>
-      <p className={styles.price}>{money(line.pence)}</p>
-    </div>
   );
 }
 

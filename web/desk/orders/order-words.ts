@@ -26,12 +26,6 @@ export const refundWords = {
   'by-hand': 'A colleague sent the money back.',
 } as const satisfies Record<NonNullable<Order['refundReason']>, string>;
 
-export const deliveryWords = {
-  'e-ticket': 'E-tickets',
-  post: 'By post',
-  door: 'At the door',
-} as const satisfies Record<NonNullable<Order['delivery']>, string>;
-
 /** The tickets of an order, which have a number once it is paid. */
 export const ticketsIn = ({ lines }: Order) =>
   lines.flatMap((line) => (line.ticketNumber === null ? [] : [{ ...line, ticketNumber: line.ticketNumber }]));

@@ -23,7 +23,7 @@ export function ReissueForm(props: CorrectionProps) {
       title: chosen.length === 1 ? 'The ticket is issued again' : 'The tickets are issued again',
       texts: [
         `${chosen.join(', ')}: earlier codes no longer open the door.`,
-        'A mail to the customer says so. Print the tickets from the list below, if they are here.',
+        'A mail to the customer says so. If they are here, print the tickets for them below.',
       ],
     }),
   });
