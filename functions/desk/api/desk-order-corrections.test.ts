@@ -5,7 +5,7 @@ import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { handler as onOrderSettled } from '#functions/box-office/consumers/on-order-settled.ts';
 import { issuedTickets } from '#functions/box-office/views/tickets-of-order.ts';
 import { useTicketKeys } from '#test/support/after.ts';
-import { seatIds } from '#test/support/box-office.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, guestAda, homeAddress } from '#test/support/checkout.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
@@ -96,19 +96,20 @@ describe('the confirmation', () => {
   });
 });
 
-describe('nothing is put right', () => {
-  const refusals = async (body = {}, cookies?: Record<string, string>) => {
-    const answers = [];
-    for (const [path, own] of desk.all()) answers.push(await desk.correct(path, { ...own, ...body }, cookies));
-    return answers;
-  };
-  const each = (code: string) => [code, code, code, code];
+/** What became of each of the four corrections. */
+const answers = async (body = {}, cookies?: Record<string, string>) => {
+  const all = [];
+  for (const [path, own] of desk.all()) all.push(await desk.correct(path, { ...own, ...body }, cookies));
+  return all;
+};
+const each = (code: string) => [code, code, code, code];
 
+describe('nothing is put right', () => {
   it.each(['awaiting-payment', 'declined', 'abandoned', 'refund-due', 'refunded'] as const)(
     'of an order that is %s',
     async (state) => {
       await desk.put({ ...(await desk.now()), state });
-      expect(await refusals()).toEqual(each('order-not-standing'));
+      expect(await answers()).toEqual(each('order-not-standing'));
       expect(await desk.audited()).toEqual([]);
     },
   );
@@ -116,7 +117,7 @@ describe('nothing is put right', () => {
   it('of an order whose customer was erased', async () => {
     const erased = { email: '', firstName: '', lastName: '', erasedAt: desk.clock.now() };
     await desk.put({ ...(await desk.now()), ...erased });
-    expect(await refusals()).toEqual(each('order-erased'));
+    expect(await answers()).toEqual(each('order-erased'));
     const asked = { params: { orderNo: desk.bought.orderNo }, cookies: await colleagueWith('customers.read') };
     expect((await call(deskOrder, asked)).data.isErased).toBe(true);
   });
@@ -124,25 +125,25 @@ describe('nothing is put right', () => {
   it('of a guest’s order with the colleague’s own address', async () => {
     await desk.put({ ...(await desk.now()), isGuest: true });
     const mine = await colleague({ duties: everything, email: desk.bought.email });
-    expect(await refusals({}, mine)).toEqual(each('own-record'));
+    expect(await answers({}, mine)).toEqual(each('own-record'));
   });
 
   it('once its evening has begun, but the name and the mail', async () => {
     desk.clock.set(dateOf(desk.bought));
-    expect(await refusals()).toEqual(['200', 'order-past', '200', 'performance-past']);
+    expect(await answers()).toEqual(['200', 'order-past', '200', 'performance-past']);
   });
 
   it('where the screen showed another version', async () => {
     await desk.correct('deskOrderName', otherName);
-    expect(await refusals({ version: desk.bought.version })).toEqual(each('order-changed'));
+    expect(await answers({ version: desk.bought.version })).toEqual(each('order-changed'));
     expect(await desk.audited()).toHaveLength(1);
   });
 
   it('without the duty', async () => {
     const [seller, writer] = [await colleagueWith('desk.sell'), await colleagueWith('customers.write')];
     const no = 'duty-needed';
-    expect(await refusals({}, seller)).toEqual([no, no, '200', '200']);
-    expect(await refusals({}, writer)).toEqual(['200', '200', no, no]);
+    expect(await answers({}, seller)).toEqual([no, no, '200', '200']);
+    expect(await answers({}, writer)).toEqual(['200', '200', no, no]);
   });
 });
 
@@ -157,4 +158,12 @@ it('a guest’s order is put right as any other, and their key goes on opening i
   expect(mails.map(({ to }) => to)).toEqual([guestAda.email, guestAda.email]);
   const { accessKey } = await desk.now();
   for (const { text } of mails) expect(text).toContain(`key=${accessKey}`);
+});
+
+it('an evening that has moved is still to come', async () => {
+  desk.clock.set(dateOf(desk.bought));
+  const now = desk.clock.now();
+  await loadPerformances([saleTerms(desk.night, now, { date: plus(now, 30 * day) })], now);
+  expect(await answers()).toEqual(['200', '200', '200', '200']);
+  expect(dateOf(await desk.now())).toBe(dateOf(desk.bought));
 });

@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 
@@ -26,6 +26,18 @@ async function codeOf(number: string): Promise<string> {
   return tickets.find(({ ticketNumber }) => ticketNumber === number)?.token ?? '';
 }
 const atDoor = (code: string) => checkToken(code, null, keys.publicKey);
+
+/** The duties under which colleagues looked at the order. */
+async function looks(): Promise<readonly string[]> {
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'customers' }));
+  const details = Items.filter(({ type }) => type === 'RecordSeen').map(
+    ({ detail }) => JSON.parse(String(detail)) as { readonly subject: string; readonly duty: string },
+  );
+  return details
+    .filter(({ subject }) => subject === `order/${desk.bought.orderNo}`)
+    .map(({ duty }) => duty)
+    .toSorted();
+}
 
 describe('a ticket that is printed again', () => {
   it('has a new code, which alone opens the door; the old one says when the newer was issued', async () => {
@@ -84,6 +96,11 @@ describe('a ticket that is printed again', () => {
     const { status, headers, bytes } = await print('desk.sell');
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await looks()).toEqual(['desk.sell']);
+    const asked = { params: { orderNo: desk.bought.orderNo }, cookies: await colleagueWith('customers.read') };
+    await call(deskOrder, asked);
+    await call(deskOrder, asked);
+    expect(await looks()).toEqual(['customers.read', 'desk.sell']);
   });
 });
 
