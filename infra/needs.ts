@@ -242,6 +242,10 @@ const needsOfPaths: Record<PathName, Needs> = {
   ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
   deskOrder: { sales: 'read', ...atDesk },
   deskOrderReturn: { sales: 'write', ...audited },
+  deskOrderName: { sales: 'write', ...audited },
+  deskOrderDelivery: { sales: 'write', ...audited },
+  deskOrderMail: { sales: 'write', ...audited },
+  deskOrderTickets: { sales: 'write', ...audited, signTickets: true },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -264,6 +268,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onNewsletterRequested: { sales: 'write', customers: 'write', mail: true },
   onReturnRequested: { sales: 'write', customers: 'read', mail: true },
   onTicketsReturned: { sales: 'write', mail: true },
+  onOrderCorrected: { sales: 'write', mail: true },
   onContactChoice: { customers: 'write' },
   onMailReturned: { customers: 'write' },
   onAccountMailRequested: { sales: 'write', customers: 'write', mail: true },

@@ -21,7 +21,8 @@ that of the house in VENUE_DATA; then the tables of the running house, or those 
 
   --performance <id>   the performance that is let in; without it the answer names the one that the ticket is for
 
-Exit code: 0 valid, 10 for another performance, 11 returned, 12 refunded, 13 unknown, 14 no ticket of ours, 15 nobody could be asked.`;
+Exit code: 0 valid, 10 for another performance, 11 returned, 12 refunded, 13 unknown, 14 no ticket of ours, 15 nobody could be asked, 16 replaced by a
+newer one.`;
 
 /** The exit code of each verdict; only a valid ticket gives 0. */
 const exitCodes = {
@@ -31,6 +32,7 @@ const exitCodes = {
   refunded: 12,
   unknown: 13,
   tampered: 14,
+  replaced: 16,
 } as const satisfies Record<TicketVerdict, number>;
 const unreachable = 15;
 

@@ -117,7 +117,7 @@ function moved(
  * An order as the books need it: what was sold when, for how much and by which tender, without a name. The key from the mail no longer
  * opens it, and a Gift Aid declaration is removed with its name.
  */
-function erasedOrder(order: Order, pseudonym: string, now: Instant): Order & { readonly erasedAt: Instant } {
+function erasedOrder(order: Order, pseudonym: string, now: Instant): Order {
   const { mandateId: _, ...rest } = order;
   return {
     ...rest,

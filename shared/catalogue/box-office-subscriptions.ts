@@ -79,6 +79,13 @@ export const boxOfficeSubscriptions = {
     to: [events.ticketsReturned],
     purpose: 'Writes to the customer what tickets that were given back have come to.',
   },
+  onOrderCorrected: {
+    name: 'onOrderCorrected',
+    area: 'box-office',
+    letter: true,
+    to: [events.orderCorrected],
+    purpose: 'Writes to the customer that the house changed how their tickets come, or issued them again.',
+  },
   onTicketsCameBack: {
     name: 'onTicketsCameBack',
     area: 'box-office',

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { staffPaths } from '#shared/desk/contract/staff.ts';
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
+import { findOrder } from '#functions/box-office/store/orders.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
+import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
@@ -24,7 +27,7 @@ import {
 } from '#test/support/desk-house.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
-import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
+import { hold, payFor, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 
 const start = instant('2026-11-26T12:00:00Z');
 useTestClock(start);
@@ -70,6 +73,18 @@ const setupOf = async (cookies: Record<string, string>) => {
 };
 const role = { slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId: 'tosca' };
 const casting = async (name: string) => publishCasts({ details: [aCastRun({ 3: [aCasting('Tosca', name)] })] });
+
+let bought = 0;
+/** A request about a paid order of one ticket, with the version that it has. */
+async function aboutOrder(body: Readonly<Record<string, unknown>>, duty: Duty): Promise<Asked> {
+  const browser = await signedInBrowser(`buyer${bought}@example.org`);
+  const { data } = await hold(browser, 'night', seatIds(4 + bought).slice(3 + bought));
+  bought += 1;
+  const { orderNo } = await payFor(browser, data.cartAmount);
+  const tickets = 'tickets' in body ? { tickets: [`${orderNo}-01`] } : {};
+  const version = (await findOrder(orderNo))?.version;
+  return { cookies: await colleagueWith(duty), params: { orderNo }, body: { version, ...body, ...tickets } };
+}
 
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -177,6 +192,10 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const body = { email: 'usher@example.org', group: 'staff', reason: 'An usher since today' };
     return { cookies: await colleagueWith('customers.write'), body };
   },
+  'POST deskOrderName': () => aboutOrder({ firstName: 'Augusta', lastName: 'King' }, 'customers.write'),
+  'POST deskOrderDelivery': () => aboutOrder({ delivery: 'door' }, 'customers.write'),
+  'POST deskOrderMail': () => aboutOrder({}, 'desk.sell'),
+  'POST deskOrderTickets': () => aboutOrder({ tickets: [], reason: 'Lost' }, 'desk.sell'),
   'POST deskOrderReturn': async () => {
     const cookies = await colleagueWith('desk.refund');
     const params = { orderNo: house.orderNo };

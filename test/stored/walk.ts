@@ -150,6 +150,8 @@ async function buys(house: WalkedHouse, ada: Customer): Promise<void> {
     returnType: 'Refund',
   });
   await house.settle();
+  await isPutRight(order.orderNo);
+  await house.settle();
   // Declined, left to lapse, and paid too late.
   const declined = new Customer(house, 'declined');
   const guest = { firstName: 'Della', lastName: 'Guest', email: 'della@example.org', phone: '020 7946 0998' };
@@ -170,6 +172,16 @@ async function buys(house: WalkedHouse, ada: Customer): Promise<void> {
     pence: 4000,
   });
   await house.until(plus(house.clock.now(), 2 * hour));
+}
+
+/** The desk corrects the name, and prints a ticket again. */
+async function isPutRight(orderNo: string): Promise<void> {
+  const staff = await atDesk('customers.read', 'customers.write', 'desk.sell');
+  const params = { orderNo };
+  const version = async () => (await staff.get('deskOrder', { params })).data.version;
+  await staff.post('deskOrderName', { version: await version(), firstName: 'Augusta', lastName: 'Ada' }, { params });
+  const again = { tickets: [`${orderNo}-01`], reason: 'Lost' };
+  await staff.post('deskOrderTickets', { version: await version(), ...again }, { params });
 }
 
 type Told = Parameters<typeof noticeOf>[0];

@@ -180,6 +180,7 @@ describe('e-tickets', () => {
     expect(verifyTicket(read ?? '', keys.publicKey)).toEqual({
       orderId,
       ticketNumber: `${order.orderNo}-01`,
+      generation: 1,
       performanceId: night,
       seatId: g1,
     });

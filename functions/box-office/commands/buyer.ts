@@ -83,7 +83,8 @@ export function declared({ firstName, lastName, address }: Omit<GiftAidDeclarati
   };
 }
 
-function tidy({ street, town, postcode, country }: PostalAddress): PostalAddress {
+/** An address as it is written on an envelope. */
+export function tidy({ street, town, postcode, country }: PostalAddress): PostalAddress {
   const known = country === 'GB' ? ukPostcode(postcode) : null;
   return { street: oneLine(street), town: oneLine(town), postcode: known ?? oneLine(postcode), country };
 }

@@ -5,12 +5,10 @@ import { readTerms } from '#functions/season/store/performances.ts';
 import { ownOrder } from './own-order.ts';
 
 /**
- * An order for a request that may see it, its tickets with date and venue as they stand today: a performance may have moved since it was
- * bought. A performance that is no longer kept leaves its tickets as they were.
+ * An order with date and venue of its tickets as they stand today: a performance may have moved since it was bought. A performance that is
+ * no longer kept leaves its tickets as they were. One round trip.
  */
-export async function ownOrderToday(request: Parameters<typeof ownOrder>[0]): Promise<Order | null> {
-  const order = await ownOrder(request);
-  if (!order) return null;
+export async function orderToday(order: Order): Promise<Order> {
   const ids = [...new Set(ticketsOf(order.lines).map(({ performanceId }) => performanceId))];
   const terms = new Map(
     (await Promise.all(ids.map(readTerms))).flatMap((each) => (each ? [[each.performanceId, each]] : [])),
@@ -20,4 +18,10 @@ export async function ownOrderToday(request: Parameters<typeof ownOrder>[0]): Pr
     return today ? { ...line, date: today.date, venueTitle: today.venueTitle } : line;
   });
   return { ...order, lines };
+}
+
+/** The same for a request that may see the order. */
+export async function ownOrderToday(request: Parameters<typeof ownOrder>[0]): Promise<Order | null> {
+  const order = await ownOrder(request);
+  return order && orderToday(order);
 }

@@ -4,7 +4,7 @@ import type { Membership } from '#shared/account/domain/membership/membership.ts
 import { basketAt, hasLapsed, paymentDue } from '#shared/box-office/domain/basket/basket.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { deliveryProblem } from '#shared/box-office/domain/order/delivery.ts';
+import { deliveryProblem, deliveryRefusals } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
 import { cardDue, cardOnlyOf, renewsByCard, tendersFor } from '#shared/box-office/domain/order/tender.ts';
@@ -78,8 +78,6 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   const twin = opened.reason === 'basket-changed' ? await placedMeanwhile(basket, order) : null;
   return twin ?? refuseOpening(opened, basket);
 }
-
-const deliveryRefusals = { 'too-late': 'post-too-late', 'no-address': 'post-needs-address' } as const;
 
 /** Refuses lines that this buyer cannot have, or not with these means. */
 function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | null {

@@ -9,6 +9,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 
 import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
 import { alertToTell } from '../commands/ticket-alerts.ts';
+import { correctionMail } from '../mail/correction-mails.ts';
 import { voucherMail } from '../mail/gift-mails.ts';
 import { refundFailedMail, requestMail, returnMail } from '../mail/return-mails.ts';
 import { alertConfirmationMail, alertWaitsMail, ticketsBackMail } from '../mail/ticket-alert-mails.ts';
@@ -39,6 +40,10 @@ export const onTicketsReturned = sendLetter(subscriptions.onTicketsReturned, asy
   const { order, given } = await readReturned(detail);
   return returnMail(order, given);
 });
+
+export const onOrderCorrected = sendLetter(subscriptions.onOrderCorrected, async ({ detail }) =>
+  correctionMail(await readKnownOrder(detail.orderId), detail.what),
+);
 
 /** Sends vouchers with a recipient to them; those without one are in the buyer's confirmation. */
 export const onVoucherBought = sendLetter(subscriptions.onVoucherBought, async ({ detail }) => {

@@ -12,11 +12,18 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 /** How often a day the confirmation of one order can be sent again. */
 export const mailsADay = 5;
 
-/** Requests the confirmation again; false above the daily limit. One round trip. */
-export async function requestConfirmation({ orderId, customerId }: Order, now: Instant): Promise<boolean> {
+/**
+ * Requests the confirmation again, with the lines `alongside` in its transaction; false above the daily limit. One round trip.
+ */
+export async function requestConfirmation(
+  { orderId, customerId }: Order,
+  now: Instant,
+  alongside: readonly TransactItem[] = [],
+): Promise<boolean> {
   const { written } = await write([
     countLine(orderId, mailsADay, now),
     outbox(tables.sales(), confirmationRequested, { subject: orderId, version: 1, now }, { orderId, customerId }),
+    ...alongside,
   ]);
   return written;
 }

@@ -33,7 +33,7 @@ function aPass(seatLabel = 'Stalls Circle AA 103', more: Partial<PassFacts['tick
       priceTypeTitle: 'Student',
       pence: pence(2500),
       holder: 'Ada Dvořák',
-      token: 'ROH1~order~7K3M9QXA-01~jenufa-1~stalls-AA-103~signature',
+      token: 'ROH2~order~7K3M9QXA-01~1~jenufa-1~stalls-AA-103~signature',
       ...more,
     },
   };
@@ -81,7 +81,7 @@ describe('a pass for Apple Wallet', () => {
       barcodes: [
         {
           format: 'PKBarcodeFormatQR',
-          message: 'ROH1~order~7K3M9QXA-01~jenufa-1~stalls-AA-103~signature',
+          message: 'ROH2~order~7K3M9QXA-01~1~jenufa-1~stalls-AA-103~signature',
           altText: '7K3M9QXA-01',
         },
       ],

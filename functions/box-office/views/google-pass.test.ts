@@ -31,7 +31,7 @@ function aPass(date: Instant = instant('2027-07-03T18:30:00Z')): PassFacts {
       priceTypeTitle: 'Standard',
       pence: pence(2500),
       holder: 'Ada Example',
-      token: `ROH1~VbQx3l1kTt2wq0v7n5Yw9A~7K3M9QXA-01~the-nutcracker-2027-07-03-1930~stalls-circle-AA-103~${'Z'.repeat(86)}`,
+      token: `ROH2~VbQx3l1kTt2wq0v7n5Yw9A~7K3M9QXA-01~1~the-nutcracker-2027-07-03-1930~stalls-circle-AA-103~${'Z'.repeat(86)}`,
     },
   };
 }

@@ -21,7 +21,13 @@ const madeAt = instant('2026-11-21T12:00:00Z');
 function aTicket(number: number, more: Partial<IssuedTicket> = {}): IssuedTicket {
   const ticketNumber = `7K3M9QXA-0${number}`;
   const seatLabel = `Stalls G ${13 + number}`;
-  const facts = { orderId: 'order', ticketNumber, performanceId: 'jenufa-1', seatId: `stalls-G-${13 + number}` };
+  const facts = {
+    orderId: 'order',
+    ticketNumber,
+    generation: 1,
+    performanceId: 'jenufa-1',
+    seatId: `stalls-G-${13 + number}`,
+  };
   return {
     ticketNumber,
     state: 'valid',

@@ -4,7 +4,12 @@ import { encode } from 'uqr';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { checkTicket, ticketStateOf, verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import {
+  checkTicket,
+  replacedWords,
+  ticketStateOf,
+  verdictWords,
+} from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { TicketVerdict } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import { readTicketText, ticketPayload, ticketText } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import type { TicketFacts } from '#shared/box-office/domain/ticket/ticket-text.ts';
@@ -62,7 +67,7 @@ function answerOf(verdict: TicketVerdict, facts: TicketFacts | null, order: Orde
   return {
     id: facts?.ticketNumber ?? verdict,
     verdict,
-    words: verdictWords[verdict],
+    words: verdict === 'replaced' && line?.reissuedAt ? replacedWords(line.reissuedAt) : verdictWords[verdict],
     ticketNumber: facts?.ticketNumber ?? null,
     performanceId: facts?.performanceId ?? null,
     seatId: facts?.seatId ?? null,

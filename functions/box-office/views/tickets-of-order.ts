@@ -1,4 +1,5 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
 import type { TicketState } from '#shared/box-office/domain/ticket/ticket-check.ts';
@@ -37,7 +38,8 @@ export function issuedTickets(order: Order, privateKey: string): readonly Issued
     const { ticketNumber, performanceId, seatId, title, venueTitle, date, seatLabel, view, pence } = line;
     if (ticketNumber === null) return [];
     const state = ticketStateOf(order, line);
-    const facts = { orderId: order.orderId, ticketNumber, performanceId, seatId };
+    const generation = generationOf(line);
+    const facts = { orderId: order.orderId, ticketNumber, generation, performanceId, seatId };
     return [
       {
         ticketNumber,

@@ -1,16 +1,41 @@
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { generationOf } from '#shared/box-office/domain/order/generation.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { deskOrderPaths } from '#shared/desk/contract/orders.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { readMailReturned } from '#functions/account/store/mail-returned.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
 import { orderView } from '#functions/box-office/views/order-view.ts';
+import { atDesk } from '#functions/platform/http/visitor.ts';
 
+import { lookAtOrder } from '../commands/look-at-order.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 
 export const handler = handleDeskPath(deskOrderPaths.deskOrder, {
-  GET: async ({ params }) => {
-    const order = await findOrder(params['orderNo'] ?? '');
+  GET: async (request) => {
+    const [me, order] = await Promise.all([atDesk(request), findOrder(request.params['orderNo'] ?? '')]);
     if (!order) return refuse('not-found');
-    const { page: _page, paymentUrl: _paymentUrl, ...shown } = orderView(order, await readMailReturned(order.email));
-    return { ...shown, lastName: order.lastName, customerId: order.isGuest ? null : order.customerId };
+    const [returned] = await Promise.all([
+      readMailReturned(order.email),
+      lookAtOrder(me, order, 'customers.read', request.now),
+    ]);
+    const { page: _page, paymentUrl: _paymentUrl, ...shown } = orderView(order, returned);
+    const { lastName, isGuest, version, address } = order;
+    return {
+      ...shown,
+      lastName,
+      customerId: isGuest ? null : order.customerId,
+      version,
+      address: address && { ...address },
+      isErased: order.erasedAt !== undefined,
+      reissues: reissuesOf(order),
+    };
   },
 });
+
+const reissuesOf = ({ lines }: Order) =>
+  ticketsOf(lines).flatMap((line) =>
+    line.ticketNumber && line.reissuedAt
+      ? [{ ticketNumber: line.ticketNumber, generation: generationOf(line), at: line.reissuedAt }]
+      : [],
+  );

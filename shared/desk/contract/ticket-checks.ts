@@ -8,7 +8,7 @@ import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
 /** The verdict on a code for the door; the facts are null where the house has not signed it. */
 export const ticketCheck = resource('ticketCheck', () =>
   z.object({
-    verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'unknown', 'tampered']),
+    verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'replaced', 'unknown', 'tampered']),
     /** For the staff at the door. */
     words: z.string(),
     ticketNumber: z.string().nullable(),

@@ -23,5 +23,14 @@ export const deskProblems = {
   'not-yourself': [403, 'Nobody changes their own roles or ends their own access. Ask a colleague.'],
   'last-administrator': [409, 'Without this, nobody could manage the staff any more. Nothing was changed.'],
   'last-way-in': [409, 'This is your only way in. Add another first; nothing was changed.'],
+  'order-changed': [409, 'This order was changed meanwhile. Look at it again; nothing was changed now.'],
+  'order-erased': [
+    410,
+    'The customer of this order was erased: it has no name and no address any more. Nothing was changed.',
+  ],
+  'order-not-standing': [409, 'Only a paid order whose money has not gone back can be put right. Nothing was changed.'],
+  'order-past': [410, 'Every performance of this order has begun. Nothing was changed.'],
+  'correction-same': [422, 'The order has this already. Nothing was changed.'],
+  'ticket-given-back': [409, 'These tickets were given back: {tickets}. Nothing was changed.'],
   'passkey-known': [409, 'This passkey is registered already.'],
 } as const satisfies Sentences;

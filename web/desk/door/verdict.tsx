@@ -12,6 +12,7 @@ const titles = {
   'wrong-performance': 'Another performance',
   returned: 'Given back',
   refunded: 'Refunded',
+  replaced: 'Replaced',
   unknown: 'Unknown',
   tampered: 'Not ours',
 } as const satisfies Record<Check['verdict'], string>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { deliveryTitles } from '#shared/box-office/domain/order/delivery.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -12,19 +13,22 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { may, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
-import { deliveryWords, money, refundWords, stateWords, tenderWords } from './order-words.ts';
-import type { Order, OrderLine } from './order-words.ts';
+import { BoughtPart } from './bought-part.tsx';
+import { money, refundWords, stateWords, tenderWords } from './order-words.ts';
+import type { Order } from './order-words.ts';
 import styles from './orders.module.css';
+import { PutRight } from './put-right.tsx';
 import { ReturnPart } from './return-part.tsx';
 import { doneTexts } from './return-words.ts';
+import type { Told } from './use-correction.ts';
 import type { GivenBack } from './use-return.ts';
 
-/** One order: whose it is, what was bought, where its money is; and giving tickets back. */
+/** One order: whose it is, what was bought, where its money is; putting it right, and giving tickets back. */
 export function OrderScreen() {
   const { orderNo = '' } = useParams();
   const session = useSession();
   const state = useRead('deskOrder', { params: { orderNo } });
-  const [done, setDone] = useState<GivenBack | null>(null);
+  const [done, setDone] = useState<Told | null>(null);
   const isUnknown = state.error instanceof ApiProblem && state.error.status === 404;
   return (
     <DeskPage title={`Order ${orderNo}`} above={<TextLink to="/orders">Orders</TextLink>}>
@@ -38,16 +42,8 @@ export function OrderScreen() {
             <>
               {done ? <Done done={done} /> : null}
               <Facts order={order} />
-              <Part title="What was bought">
-                <ul className={styles.lines}>
-                  {order.lines.map((line, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
-                    <li key={place}>
-                      <Line line={line} />
-                    </li>
-                  ))}
-                </ul>
-              </Part>
+              <PutRight order={order} onDone={setDone} />
+              <BoughtPart order={order} />
               <Part title="Money">
                 <dl className={styles.sums}>
                   {order.tenders.map((tender) => (
@@ -59,7 +55,7 @@ export function OrderScreen() {
                 </dl>
               </Part>
               {may(session, 'desk.refund') && order.lines.some(({ kind }) => kind === 'ticket') ? (
-                <ReturnPart orderNo={orderNo} onDone={setDone} />
+                <ReturnPart orderNo={orderNo} onDone={(given) => setDone(returnTold(given))} />
               ) : null}
               {may(session, 'audit.read') ? (
                 <p>
@@ -77,7 +73,19 @@ export function OrderScreen() {
 }
 
 function Facts({ order }: { readonly order: Order }) {
-  const { firstName, lastName, email, isGuest, state, refundReason, placedAt, paidAt, delivery, mailReturned } = order;
+  const {
+    firstName,
+    lastName,
+    email,
+    isGuest,
+    state,
+    refundReason,
+    placedAt,
+    paidAt,
+    delivery,
+    address,
+    mailReturned,
+  } = order;
   const facts: readonly (readonly [string, string])[] = [
     ['Bought by', `${firstName} ${lastName}`],
     ['Address', email],
@@ -85,7 +93,8 @@ function Facts({ order }: { readonly order: Order }) {
     ['State', stateWords[state]],
     ['Placed', formatDateTime(placedAt)],
     ...(paidAt ? [['Paid', formatDateTime(paidAt)] as const] : []),
-    ...(delivery ? [['Tickets', deliveryWords[delivery]] as const] : []),
+    ...(delivery ? [['Tickets', deliveryTitles[delivery]] as const] : []),
+    ...(address ? [['Posted to', `${address.street}, ${address.town}, ${address.postcode}`] as const] : []),
   ];
   return (
     <>
@@ -106,38 +115,14 @@ function Facts({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line }: { readonly line: OrderLine }) {
-  const { title, detail, date, venueTitle, seatLabel, priceTypeTitle, ticketNumber, returnId } = line;
-  const where = date ? [formatDateTime(date), venueTitle, seatLabel, priceTypeTitle] : [detail];
+/** What became of a change; takes the focus of the form that it replaces. */
+function Done({ done }: { readonly done: Told }) {
+  const { title, texts } = done;
   return (
-    <div className={styles.line}>
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.quiet}>{where.filter(Boolean).join(', ')}</p>
-        {ticketNumber ? (
-          <p className={styles.quiet}>
-            Ticket {ticketNumber}
-            {returnId ? <strong className={styles.back}> · given back</strong> : null}
-          </p>
-        ) : null}
-        {line.discount ? <p className={styles.quiet}>{`Instead of ${money(line.listPence)}`}</p> : null}
-      </div>
-      <p className={styles.price}>{money(line.pence)}</p>
-    </div>
-  );
-}
-
-/** What became of the tickets; takes the focus of the form that it replaces. */
-function Done({ done }: { readonly done: GivenBack }) {
-  const { ticketNumbers } = done;
-  return (
-    <div key={ticketNumbers.join()} ref={takeFocus} tabIndex={-1} className={styles.done}>
-      <Notice
-        tone="done"
-        title={ticketNumbers.length === 1 ? 'The ticket is given back' : 'The tickets are given back'}
-      >
+    <div key={`${title} ${texts.join(' ')}`} ref={takeFocus} tabIndex={-1} className={styles.done}>
+      <Notice tone="done" title={title}>
         <ul className={styles.told}>
-          {doneTexts(done).map((text) => (
+          {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -145,3 +130,8 @@ function Done({ done }: { readonly done: GivenBack }) {
     </div>
   );
 }
+
+const returnTold = (given: GivenBack): Told => ({
+  title: given.ticketNumbers.length === 1 ? 'The ticket is given back' : 'The tickets are given back',
+  texts: doneTexts(given),
+});

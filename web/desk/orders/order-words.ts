@@ -1,4 +1,5 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 export type Order = DataFor<'deskOrder'>;
@@ -25,11 +26,17 @@ export const refundWords = {
   'by-hand': 'A colleague sent the money back.',
 } as const satisfies Record<NonNullable<Order['refundReason']>, string>;
 
-export const deliveryWords = {
-  'e-ticket': 'E-tickets',
-  post: 'By post',
-  door: 'At the door',
-} as const satisfies Record<NonNullable<Order['delivery']>, string>;
+/** The tickets of an order, which have a number once it is paid. */
+export const ticketsIn = ({ lines }: Order) =>
+  lines.flatMap((line) => (line.ticketNumber === null ? [] : [{ ...line, ticketNumber: line.ticketNumber }]));
+
+/** "printed again on 1 December 2026 2.30pm"; null for the first code. */
+export function reissueText({ reissues }: Order, ticketNumber: string): string | null {
+  const found = reissues.find((each) => each.ticketNumber === ticketNumber);
+  if (!found) return null;
+  const times = found.generation > 2 ? `printed again ${found.generation - 1} times, last` : 'printed again';
+  return `${times} on ${formatDateTime(found.at)}`;
+}
 
 export function tenderWords({ kind, lastFour }: Order['tenders'][number]): string {
   if (kind === 'voucher') return `Gift voucher ending in ${lastFour ?? ''}`;

@@ -23,7 +23,7 @@ export function OrdersScreen() {
   return (
     <DeskPage
       title="Orders"
-      lead="One order by its number: what was bought, where its money is, and giving tickets back."
+      lead="One order by its number: what was bought, where its money is, putting it right, and giving tickets back."
     >
       <div className={styles.number}>
         <FormFrame state={state} action="Show the order">

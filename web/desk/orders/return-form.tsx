@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TicketChoice } from '#web/ui/ticket-choice.tsx';
 
 import { text } from '../entry/form-text.ts';
 import styles from './orders.module.css';
-import { actionText, optionProblemText, problemWords, sumOf, ways, whyNot } from './return-words.ts';
+import { actionText, optionProblemText, problemWords, sumOf, ticketText, ways, whyNot } from './return-words.ts';
 import type { Way } from './return-words.ts';
 import { SecondLook } from './second-look.tsx';
 import type { Asked } from './second-look.tsx';
-import { TicketChoice } from './ticket-choice.tsx';
 import { comesBack, useGiveBack } from './use-return.ts';
 import type { GivenBack, Option, Quote } from './use-return.ts';
 
@@ -42,7 +42,13 @@ export function ReturnForm({ quote, isCounting, chosen, onChoose, onDone }: Retu
 
   return (
     <form noValidate className={styles.form} onSubmit={look}>
-      <TicketChoice tickets={quote.tickets} chosen={chosen} onChoose={onChoose} />
+      <TicketChoice
+        tickets={quote.tickets}
+        hintOf={(ticket) => `Ticket ${ticket.ticketNumber}. ${ticketText(ticket)}`}
+        isClosed={(ticket) => ticket.problem !== null}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <RadioGroup
         legend="What comes back for them?"
         name="returnType"

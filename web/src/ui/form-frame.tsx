@@ -14,6 +14,8 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'className' | 'style' | 'acti
   readonly action: string;
   /** Filled where this is the view's single main button, as usual. */
   readonly look?: 'filled' | 'outlined';
+  /** Why the button cannot be pressed now. */
+  readonly disabledReason?: ReactNode;
   /** The general error and its remedy. Default: the words for a message to the house. */
   readonly problem?: ReactNode;
 };
@@ -23,6 +25,7 @@ export function FormFrame({
   state,
   action,
   look = 'filled',
+  disabledReason,
   problem = formProblem(state.problem, state.errors),
   children,
   ...form
@@ -33,7 +36,7 @@ export function FormFrame({
         {children}
         {problem ? <Notice tone="problem" title={problem} /> : null}
         <div>
-          <Button type="submit" look={look} busy={state.busy}>
+          <Button type="submit" look={look} busy={state.busy} disabledReason={disabledReason}>
             {action}
           </Button>
         </div>

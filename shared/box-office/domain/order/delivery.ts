@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
+import type { RefusalCode } from '#shared/kernel/refusals/problem.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
@@ -26,6 +27,12 @@ const postedTo = 'GB';
 
 /** Why a delivery is refused: too late for the post, or no address in the United Kingdom. */
 type DeliveryProblem = 'too-late' | 'no-address';
+
+/** The refusal for each reason. */
+export const deliveryRefusals = {
+  'too-late': 'post-too-late',
+  'no-address': 'post-needs-address',
+} as const satisfies Record<DeliveryProblem, RefusalCode>;
 
 /** Whether tickets for these performances can still be posted: each is at least seven days away. */
 export function canBePosted(performances: readonly Instant[], now: Instant): boolean {

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
+import type { Reissued } from './generation.ts';
 import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 
@@ -76,18 +77,21 @@ export interface Order {
   readonly siteOrigin: string;
   /** Correlation id of the request that began it, for logs only. */
   readonly correlation?: string;
+  /** When its customer was erased; the order has no name and no address since. */
+  readonly erasedAt?: Instant;
 }
 
-export type OrderLine = Priced & {
-  /** Set for tickets once the order is paid. */
-  readonly ticketNumber: string | null;
-  /** Set for gift vouchers once the order is paid. */
-  readonly voucherCode: string | null;
-  /** Rules for returning a ticket; null for other lines. */
-  readonly returnRules: ReturnRules | null;
-  /** The return that took the ticket back. */
-  readonly returnId: string | null;
-};
+export type OrderLine = Priced &
+  Reissued & {
+    /** Set for tickets once the order is paid. */
+    readonly ticketNumber: string | null;
+    /** Set for gift vouchers once the order is paid. */
+    readonly voucherCode: string | null;
+    /** Rules for returning a ticket; null for other lines. */
+    readonly returnRules: ReturnRules | null;
+    /** The return that took the ticket back. */
+    readonly returnId: string | null;
+  };
 
 /** The customer id of a guest; `hash` of the address in lower case, or of another key that counts for them. */
 export const guestIdOf = (hash: string): string => `guest-${hash.slice(0, 24)}`;

@@ -8,15 +8,22 @@ export interface TicketFacts {
   readonly orderId: OrderId;
   /** Read aloud when a code cannot be scanned, `7K3M9QXA-01`. */
   readonly ticketNumber: string;
+  /** 1 for the first code of the ticket; each that is printed again has the next. */
+  readonly generation: number;
   readonly performanceId: PerformanceId;
   readonly seatId: string;
 }
 
 /** Edition of the format; a scanner refuses an unknown one. */
-const edition = 'ROH1';
-/** The signed text: the edition and the four facts. */
-export function ticketPayload({ orderId, ticketNumber, performanceId, seatId }: TicketFacts): string {
-  return signedPayload(edition, [orderId, ticketNumber, performanceId, seatId]);
+const edition = 'ROH2';
+/** Tickets of version 0.2.0 and before, which name no generation: each is the first. */
+const editionBefore = 'ROH1';
+
+const generations = /^[1-9]\d{0,5}$/;
+
+/** The signed text: the edition and the five facts. */
+export function ticketPayload({ orderId, ticketNumber, generation, performanceId, seatId }: TicketFacts): string {
+  return signedPayload(edition, [orderId, ticketNumber, String(generation), performanceId, seatId]);
 }
 
 /** The text that stands in the code of a ticket. */
@@ -30,13 +37,18 @@ interface TicketTextParts {
   readonly signature: string;
 }
 
-/** Splits the text of a code; null where it is not in this format. Only the signature proves it genuine. */
+/** Splits the text of a code, of either edition; null where it is in neither. Only the signature proves it genuine. */
 export function readTicketText(text: string): TicketTextParts | null {
-  const read = readSignedText(text, edition, 4);
+  const before = readSignedText(text, editionBefore, 4);
+  const read = before ?? readSignedText(text, edition, 5);
   if (!read) return null;
-  const [orderId = '', ticketNumber = '', performanceId = '', seatId = ''] = read.parts;
-  const facts = { orderId, ticketNumber, performanceId, seatId };
-  return { facts, payload: ticketPayload(facts), signature: read.signature };
+  const { parts, signature } = read;
+  const [orderId = '', ticketNumber = '', generation = '', performanceId = '', seatId = ''] = before
+    ? parts.toSpliced(2, 0, '1')
+    : parts;
+  if (!generations.test(generation)) return null;
+  const facts = { orderId, ticketNumber, generation: Number(generation), performanceId, seatId };
+  return { facts, payload: signedPayload(before ? editionBefore : edition, parts), signature };
 }
 
 /** A seat in its parts: section, row, number. */

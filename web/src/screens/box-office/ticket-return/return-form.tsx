@@ -10,11 +10,20 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TicketChoice } from '#web/ui/ticket-choice.tsx';
 
 import { GiftAidFields, giftAidFrom } from './gift-aid-fields.tsx';
 import type { GiftAidMistakes } from './gift-aid-fields.tsx';
-import { actionText, askText, optionProblemText, problemWords, sumOf, titles, whyNot } from './return-words.ts';
-import { TicketChoice } from './ticket-choice.tsx';
+import {
+  actionText,
+  askText,
+  choiceOf,
+  optionProblemText,
+  problemWords,
+  sumOf,
+  titles,
+  whyNot,
+} from './return-words.ts';
 import styles from './ticket-return.module.css';
 import { comesBack } from './use-return.ts';
 import type { ReturnChoice, ReturnOption, ReturnQuote } from './use-return.ts';
@@ -59,7 +68,7 @@ export function ReturnForm(props: ReturnFormProps) {
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <TicketChoice tickets={quote.tickets} chosen={chosen} onChoose={props.onChoose} />
+      <TicketChoice {...choiceOf(quote)} chosen={chosen} onChoose={props.onChoose} />
       <div aria-busy={isCounting} className={styles.ways} data-counting={isCounting || undefined}>
         <RadioGroup
           legend="What would you like for them?"

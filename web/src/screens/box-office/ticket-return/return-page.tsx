@@ -9,10 +9,10 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { TicketChoice } from '#web/ui/ticket-choice.tsx';
 
 import { ReturnForm } from './return-form.tsx';
-import { doneTexts, doneTitle, noEntryText, voucherText } from './return-words.ts';
-import { TicketChoice } from './ticket-choice.tsx';
+import { choiceOf, doneTexts, doneTitle, noEntryText, voucherText } from './return-words.ts';
 import styles from './ticket-return.module.css';
 import { useGiveBack, useReturnQuote } from './use-return.ts';
 import type { GivenBack, OrderPlace, ReturnQuote } from './use-return.ts';
@@ -46,7 +46,7 @@ export function ReturnPage({ place, quote }: ReturnPageProps) {
       {open.length === 0 && !busy ? (
         <>
           <EmptyMessage title="There is nothing to give back">{line('nothing')}</EmptyMessage>
-          <TicketChoice tickets={quote.tickets} chosen={[]} onChoose={setChosen} />
+          <TicketChoice {...choiceOf(quote)} chosen={[]} onChoose={setChosen} />
         </>
       ) : (
         <ReturnForm

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
 import { comesBack } from './use-return.ts';
-import type { GivenBack, ReturnOption, ReturnTicket } from './use-return.ts';
+import type { GivenBack, ReturnOption, ReturnQuote, ReturnTicket } from './use-return.ts';
 
 export const titles: Readonly<Record<ReturnKind, string>> = {
   Donation: 'Give the value to the house',
@@ -45,6 +45,19 @@ function wayBack({ refund }: ReturnOption): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The tickets of an order to choose from, as `TicketChoice` takes them. */
+export const choiceOf = ({ tickets }: Pick<ReturnQuote, 'tickets'>) => ({
+  tickets,
+  hintOf: (ticket: ReturnTicket): string =>
+    ticket.problem ? ticketProblemText(ticket.problem, ticket) : untilText(ticket),
+  isClosed: ({ problem }: ReturnTicket): boolean => problem !== null,
+});
+
+function untilText({ isCancelled, closesAt }: ReturnTicket): string {
+  if (isCancelled || !closesAt) return 'Cancelled by us: the whole price is yours, in any way';
+  return `Can be given back until ${formatDateTime(closesAt)}`;
+}
 
 /** Why a ticket cannot be returned. */
 export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTicket, 'closesAt'>): string {
