@@ -234,6 +234,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   staffMember: audited,
   roles: audited,
   audit: { audit: 'read', ...atDesk },
+  auditExport: { audit: 'read', ...atDesk },
   groupProofs: audited,
   saleGroups: audited,
   welcomeDesk: { content: 'read', sales: 'read', ...atDesk },
