@@ -242,6 +242,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   castReplacements: { content: 'write', ...audited },
   ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
   deskOrder: { sales: 'read', ...atDesk },
+  deskToday: { content: 'read', sales: 'read', ...atDesk },
   deskOrderReturn: { sales: 'write', ...audited },
 };
 
@@ -307,6 +308,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
   onStaffInvited: { sales: 'write', customers: 'write', mail: true },
   onRecordSeen: { customers: 'read', audit: 'write' },
+  onWhatSells: { sales: 'write' },
   onAuditExportDue: { audit: 'read', keepAudit: true },
 };
 
