@@ -51,7 +51,7 @@ const ofVisitor = { customers: 'read' } as const;
 const kept = { content: 'read', answers: true } as const;
 const change = { sales: 'write', customers: 'read' } as const;
 
-/** A colleague's session is read from `customers`, which also notes that it is used. */
+/** A colleague's session is read from `customers`; that it is used is noted in the session itself. */
 const atDesk = { customers: 'write' } as const;
 /** What a colleague did is an entry of the audit. */
 const audited = { ...atDesk, audit: 'write' } as const;

@@ -38,6 +38,7 @@ beforeEach(() => {
 interface Told {
   readonly performanceId: string;
   readonly occurredAt: string;
+  readonly taken: number;
 }
 
 /** What was announced of a performance, in the order of time. */
@@ -94,8 +95,7 @@ it('a rush of them is one write in five seconds, and none is lost to it', async 
     // A hold that succeeds brings the rest along.
     await notingRefusals({ performanceId: 'rush-a', now: plus(start, 15 * second) }, async () => 'held');
     expect(writes).toBe(3);
-    const sum = async (of: string) =>
-      (await told(of)).reduce((all, each) => all + Number((each as Told & { readonly taken: number }).taken), 0);
+    const sum = async (of: string) => (await told(of)).reduce((all, each) => all + each.taken, 0);
     expect([await sum('rush-a'), await sum('rush-b')]).toEqual([50, 49]);
   } finally {
     documents.provide(over);

@@ -199,14 +199,11 @@ describe('what sells', () => {
             const own = expected.filter((each) => each.performanceId === performanceId);
             const byHour = Map.groupBy(own, ({ at }) => hourOf(at));
             const sums = [...byHour].map(([from, all]) => [from, sumOf(all.map(({ figures }) => figures))] as const);
-            const plain = ({ hour: _, performanceId: __, ...rest }: (typeof found)[number]) =>
-              Object.fromEntries(figureNames.map((name) => [name, rest[name]]));
-            expect(
-              found
-                .filter((each) => each.performanceId === performanceId)
-                .map((each) => [each.hour, plain(each)])
-                .toSorted(),
-            ).toEqual(sums.toSorted());
+            const hours = found
+              .filter((each) => each.performanceId === performanceId)
+              .map((each) => [each.hour, Object.fromEntries(figureNames.map((name) => [name, each[name]]))] as const);
+            expect(Object.fromEntries(hours)).toEqual(Object.fromEntries(sums));
+            expect(hours).toHaveLength(sums.length);
             // The orders as they are in the end.
             const left = orders
               .filter(({ state }) => state === 'paid')

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets that a table is one when its style lays it out as cards
 import { formatDayTime, formatTime } from '#shared/kernel/time/format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -16,7 +17,6 @@ export function EveningsTable({ evenings, since }: EveningsTableProps) {
   const sinceWords = `Since ${formatTime(since)} yesterday`;
   const names = ['Sold', 'Held', 'Left', 'Money', sinceWords, 'Refused today'];
   return (
-    // A row that is drawn as a block is no row to a browser, unless it is said.
     <table className={styles.evenings} role="table" aria-label="Performances of the next fourteen days">
       <thead role="rowgroup">
         <tr role="row">

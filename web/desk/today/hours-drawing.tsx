@@ -1,5 +1,6 @@
 import { hoursOf } from '#shared/desk/domain/sales-figures.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { hourWords, measures } from './measures.ts';
 import type { Hour, Measure, Today } from './measures.ts';
@@ -18,15 +19,13 @@ export function HoursDrawing({ today: { day, hours }, measure }: HoursDrawingPro
   return (
     <figure className={styles.drawing}>
       <figcaption className={styles.scale}>
-        {Math.max(...values, 0) > 0 ? `Up to ${inWords(most)} an hour` : 'Nothing so far today'}
+        <VisuallyHidden>{summaryOf(title, hours, day, measure)}</VisuallyHidden>
+        <span aria-hidden="true">
+          <strong>{inWords(values.reduce((sum, value) => sum + value, 0))}</strong> today
+          {Math.max(...values, 0) > 0 ? `, at most ${inWords(most)} in an hour` : ''}
+        </span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={summaryOf(title, hours, day, measure)}
-        viewBox={`0 0 ${all.length} ${range}`}
-        preserveAspectRatio="none"
-        className={styles.bars}
-      >
+      <svg aria-hidden="true" viewBox={`0 0 ${all.length} ${range}`} preserveAspectRatio="none" className={styles.bars}>
         {hours.map((hour, place) => {
           const value = of(hour);
           return (

@@ -7,35 +7,38 @@ type HoursTableProps = { readonly today: Pick<Today, 'day' | 'hours'> };
 /** The hours of the day so far, the latest first. */
 export function HoursTable({ today: { day, hours } }: HoursTableProps) {
   return (
-    <div className={styles.wide} role="region" aria-label="Today by hour" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          Refusals by cause: taken by somebody else, over a limit, not on sale.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col" className={styles.figure}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.toReversed().map((hour) => (
-            <tr key={hour.from}>
-              <th scope="row">{hourWords(hour.from, day)}</th>
-              {columns.map(({ title, of }) => (
-                <td key={title} className={styles.figure}>
-                  {of(hour)}
-                </td>
+    <>
+      <p className={styles.causes}>
+        Holds are refused because somebody else has the seats, because of a limit, or because they are not on sale.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <section className={styles.wide} aria-label="Today by hour" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col" className={styles.figure}>
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {hours.toReversed().map((hour) => (
+              <tr key={hour.from}>
+                <th scope="row">{hourWords(hour.from, day)}</th>
+                {columns.map(({ title, of }) => (
+                  <td key={title} className={styles.figure}>
+                    {of(hour)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 

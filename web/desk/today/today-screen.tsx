@@ -35,10 +35,7 @@ export function TodayScreen() {
     setQuery(next, { replace: true });
   };
   return (
-    <DeskPage
-      title="Today"
-      lead="Tickets, seats held and holds refused, by the hour in London. Money is the price of tickets, less those given back."
-    >
+    <DeskPage title="Today" lead="What sells now. Money is the price of tickets, less those given back.">
       <LostLine error={state.error} at={state.data?.at} />
       <DeskView state={state} lines={14}>
         {(today) => (
@@ -103,7 +100,7 @@ function HoursPart({ today, only, measure, choose }: HoursPartProps) {
           value={only}
           onChange={({ target }) => choose('evening', target.value)}
           options={[
-            { value: '', label: 'All, those after the fourteen days too' },
+            { value: '', label: 'All performances' },
             ...(isGone ? [{ value: only, label: only }] : []),
             ...today.evenings.map(({ performanceId, title, date }) => ({
               value: performanceId,
@@ -112,6 +109,7 @@ function HoursPart({ today, only, measure, choose }: HoursPartProps) {
           ]}
         />
       </div>
+      {only === '' ? <p className={styles.at}>With performances after the fourteen days below.</p> : null}
       <HoursDrawing today={today} measure={measure} />
       <div className={styles.folded}>
         <Fold title="The hours as a table">
