@@ -51,7 +51,7 @@ const ofVisitor = { customers: 'read' } as const;
 const kept = { content: 'read', answers: true } as const;
 const change = { sales: 'write', customers: 'read' } as const;
 
-/** A colleague's session is read from `customers`, which also notes that it is used. */
+/** A colleague's session is read from `customers`; that it is used is noted in the session itself. */
 const atDesk = { customers: 'write' } as const;
 /** What a colleague did is an entry of the audit. */
 const audited = { ...atDesk, audit: 'write' } as const;
@@ -234,6 +234,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   staffMember: audited,
   roles: audited,
   audit: { audit: 'read', ...atDesk },
+  auditExport: { audit: 'read', ...atDesk },
   groupProofs: audited,
   saleGroups: audited,
   welcomeDesk: { content: 'read', sales: 'read', ...atDesk },
@@ -241,6 +242,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   castReplacements: { content: 'write', ...audited },
   ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
   deskOrder: { sales: 'read', ...atDesk },
+  deskToday: { content: 'read', sales: 'read', ...atDesk },
   deskOrderReturn: { sales: 'write', ...audited },
   deskOrderName: { sales: 'write', ...audited },
   deskOrderDelivery: { sales: 'write', ...audited },
@@ -311,6 +313,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
   onStaffInvited: { sales: 'write', customers: 'write', mail: true },
   onRecordSeen: { customers: 'read', audit: 'write' },
+  onWhatSells: { sales: 'write' },
   onAuditExportDue: { audit: 'read', keepAudit: true },
 };
 

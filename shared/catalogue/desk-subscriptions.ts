@@ -22,4 +22,11 @@ export const deskSubscriptions = {
     to: [events.sweepDue],
     purpose: 'Keeps what colleagues did, a day an object, where nobody can change it.',
   },
+  onWhatSells: {
+    name: 'onWhatSells',
+    area: 'desk',
+    to: [events.orderPlaced, events.ticketsReturned, events.paymentRefunded, events.seatsHeld, events.holdsRefused],
+    purpose: 'Counts what is sold, given back, held and refused, by performance and by hour.',
+    together: 1,
+  },
 } as const satisfies Record<string, EventSubscription>;

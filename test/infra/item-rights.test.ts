@@ -86,6 +86,26 @@ describe('the rights that code makes use of', () => {
     expect(rightsOfPath(contract.deskPassword).map(textOf)).not.toContain('customers read DESK-SESSION#*');
   });
 
+  test('only who opens, proves, sets up or ends changes ways in and sessions of colleagues', () => {
+    const changes = /^customers (put|update|delete|batch) STAFF#\*$/;
+    const names = Object.values(contract)
+      .filter((path) => rightsOfPath(path).some((right) => changes.test(textOf(right))))
+      .map(({ name }) => name);
+    expect(names.toSorted()).toEqual([
+      'deskCode',
+      'deskLock',
+      'deskPasskey',
+      'deskPasskeys',
+      'deskPasswords',
+      'deskRecoveryCodes',
+      'deskSession',
+      'deskSessions',
+      'deskStepUp',
+      'invitationAcceptance',
+      'staffMember',
+    ]);
+  });
+
   test('an entry of the audit is put and nothing else; who keeps its days reads lists of it', () => {
     expect(rightsOfExport('desk/store/audit.ts', 'auditLine')).toEqual(['audit put DAY#*']);
     expect(rightsOfSubscription(subscriptions.onAuditExportDue).map(textOf)).toEqual(['audit query DAY#*']);

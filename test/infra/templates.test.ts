@@ -323,6 +323,7 @@ describe('events', () => {
       ['onPerformanceAvailabilityChanged', 2],
       ['onContentPublished', 1],
       ['onContentPublishedAtEdge', 1],
+      ['onWhatSells', 1],
     ]);
     expect(gathering).toHaveLength(together.length);
     for (const [name, seconds] of together) {

@@ -23,6 +23,7 @@ import { readChallenge } from '#functions/desk/store/challenges.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
+import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
@@ -226,6 +227,8 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.promoUses': ({ of: [code] }) => readPromoUses(code, null),
   'sales.promoUsesOf': ({ of: [id], in: [code] }) => readPromoUses(code, id),
   'sales.rental': ({ of: [id], in: [fee] }) => readRental(id, fee),
+  'sales.salesHour': ({ of: [day] }) => readSalesHours(day),
+  'sales.salesTotal': ({ of: [id] }) => readSalesTotals([id]),
   'sales.seat': ({ of: [performance, section] }) => readSeats(performance, section),
   'sales.sectionOfHouse': async ({ of: [section] }) => Object.fromEntries(await readSectionsNamed(section)),
   'sales.sectionProjection': ({ of: [id] }) => readPerformance(id),

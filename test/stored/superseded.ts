@@ -6,4 +6,5 @@ export const superseded: Readonly<Record<string, readonly string[]>> = {
   'customers.account': ['isStaff'],
   'customers.credential': ['isStaff'],
   'customers.session': ['isStaff'],
+  'customers.deskSessionOfStaff': ['lastUsedAt'],
 };

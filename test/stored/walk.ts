@@ -130,6 +130,7 @@ async function holds(who: Guest, performanceId: string, ids: readonly string[]):
 async function buys(house: WalkedHouse, ada: Customer): Promise<void> {
   // Given back for money, in part; asked about by a form; mailed again.
   await holds(ada, night, seats(0, 2));
+  await new Guest().post('seatHolds', { performanceId: night, seats: [{ seatId: seats(0, 1)[0] }] }, { refused: true });
   await ada.post('basketDonation', { pence: 1000 });
   await ada.post('basketPromo', { code: 'NOSUCH' }, { refused: true });
   const reduced = (await ada.post('basketPromo', { code: 'WELCOME10' })).data.cartAmount;

@@ -23,6 +23,14 @@ export interface DeskScreen {
 export const screens = [
   { path: '/', title: 'Home', about: 'What your duties let you do.', part: null, duty: null, key: 'h' },
   {
+    path: '/today',
+    title: 'Today',
+    about: 'What sells now, by the hour, and the coming fourteen days.',
+    part: null,
+    duty: 'books.read',
+    key: 't',
+  },
+  {
     path: '/orders',
     title: 'Orders',
     about: 'One order by its number; giving tickets back.',
@@ -109,3 +117,6 @@ export type ScreenPath = (typeof screens)[number]['path'];
 /** The screens for somebody with these duties, in their order. */
 export const screensFor = (duties: readonly Duty[]): readonly DeskScreen[] =>
   screens.filter(({ duty }) => duty === null || duties.includes(duty));
+
+/** Where the desk begins for somebody with these duties. */
+export const firstFor = (duties: readonly Duty[]): ScreenPath => (duties.includes('books.read') ? '/today' : '/');

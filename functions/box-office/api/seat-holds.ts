@@ -2,70 +2,30 @@ import { seatHoldPaths } from '#shared/box-office/contract/seat-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
 import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
 import { addSeats, placesIn, removeSeats } from '#shared/box-office/domain/change-basket.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { sectionOf } from '#shared/season/domain/hall/plan.ts';
+import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed } from '#functions/season/store/halls.ts';
 
 import { mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
+import { notingRefusals } from '../commands/note-refusals.ts';
 import { changeBasket, giveSeats, readHoldContext, takeSeats } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {
-  /** Two round trips: one parallel read, then the transaction. */
-  POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
+  POST: async (request) => {
+    const { performanceId } = request.body;
     // A seat named twice counts once, with the price type chosen last.
-    const seats = [...new Map(body.seats.map((seat) => [seat.seatId, seat])).values()];
+    const seats = [...new Map(request.body.seats.map((seat) => [seat.seatId, seat])).values()];
     // Checked before any read: each named section costs one.
     if (seats.length > seatsPerRequest) return refuse('too-many-seats', { limit: seatsPerRequest });
-    const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
-    const id = basketId ?? newId();
-    const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
-    const [me, { stored, terms, taken }, ...named] = await Promise.all([
-      visitor(),
-      readHoldContext(basketId, performanceId, places, { basketId: id, now }),
-      ...sectionIds.map(readSectionsNamed),
-    ]);
-    if (!terms?.houseId) return refuse('unknown-performance');
-    const may = await mayHold(terms, me, now);
-    if (!may.ok) return refuseBooking(may);
-    const { houseId } = terms;
-    const selection = selectSeats(
-      terms,
-      named.flatMap((sections) => sections.get(houseId) ?? []),
-      seats,
-      now,
-    );
-    if (!selection.ok) return refuseSelection(selection);
-
-    const result = await changeBasket(id, now, stored, async (basket) => {
-      if (basket.state === 'paying') return refuse('basket-paying');
-      // An unseated performance has no seats to choose; a customer with a place may still change its ticket type.
-      const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
-      if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
-        return refuse('performance-unseated');
-      }
-      const change = addSeats(basket, selection.lines, terms.seatLimit, now);
-      if (!change.ok) return refuseChange(change, terms);
-      const lost = change.take.filter(({ seatId }) => taken.has(seatId));
-      if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };
-      return takeSeats(change.basket, change.take, now);
-    });
-    if (!('ok' in result)) return result;
-    if (result.ok) {
-      return answer(basketView(result.basket, me.modeOfSale, now), {
-        cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
-      });
-    }
-    if (result.reason === 'basket-changed') return refuse('basket-changed');
-    const lost = result.seats;
-    return refuse('seat-taken', {
-      seats: lost.map(({ seatLabel }) => seatLabel),
-      seatIds: lost.map(({ seatId }) => seatId),
-    });
+    return notingRefusals({ performanceId, now: request.now }, () => holdSeats(performanceId, seats, request));
   },
 
   DELETE: async ({ body: { performanceId, seatIds }, basketId, visitor, now }) => {
@@ -80,3 +40,61 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
     return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
   },
 });
+
+interface Wish {
+  readonly seatId: string;
+  readonly priceType: PriceTypeId;
+}
+
+/** Two round trips: one parallel read, then the transaction. */
+async function holdSeats(
+  performanceId: PerformanceId,
+  seats: readonly Wish[],
+  { basketId, visitor, now }: Pick<HttpRequest, 'basketId' | 'visitor' | 'now'>,
+) {
+  const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
+  const id = basketId ?? newId();
+  const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
+  const [me, { stored, terms, taken }, ...named] = await Promise.all([
+    visitor(),
+    readHoldContext(basketId, performanceId, places, { basketId: id, now }),
+    ...sectionIds.map(readSectionsNamed),
+  ]);
+  if (!terms?.houseId) return refuse('unknown-performance');
+  const may = await mayHold(terms, me, now);
+  if (!may.ok) return refuseBooking(may);
+  const { houseId } = terms;
+  const selection = selectSeats(
+    terms,
+    named.flatMap((sections) => sections.get(houseId) ?? []),
+    seats,
+    now,
+  );
+  if (!selection.ok) return refuseSelection(selection);
+
+  const result = await changeBasket(id, now, stored, async (basket) => {
+    if (basket.state === 'paying') return refuse('basket-paying');
+    // An unseated performance has no seats to choose; a customer with a place may still change its ticket type.
+    const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
+    if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
+      return refuse('performance-unseated');
+    }
+    const change = addSeats(basket, selection.lines, terms.seatLimit, now);
+    if (!change.ok) return refuseChange(change, terms);
+    const lost = change.take.filter(({ seatId }) => taken.has(seatId));
+    if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };
+    return takeSeats(change.basket, change.take, now);
+  });
+  if (!('ok' in result)) return result;
+  if (result.ok) {
+    return answer(basketView(result.basket, me.modeOfSale, now), {
+      cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
+    });
+  }
+  if (result.reason === 'basket-changed') return refuse('basket-changed');
+  const lost = result.seats;
+  return refuse('seat-taken', {
+    seats: lost.map(({ seatLabel }) => seatLabel),
+    seatIds: lost.map(({ seatId }) => seatId),
+  });
+}

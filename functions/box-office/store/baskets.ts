@@ -35,6 +35,7 @@ import {
   seatKind,
   takenAmong,
   tellHeld,
+  tellHeldOn,
   tellReleased,
 } from './seats.ts';
 import type { SeatPlace } from './seats.ts';
@@ -140,7 +141,7 @@ export async function renewSeats(basket: Basket, now: Instant): Promise<Written>
   const outcome = await write([
     ...opening(basket, now),
     ...tickets.map((seat) => keepLine(seat, { basketId, now }, 'held', expiresAt, null)),
-    ...tellHeld(basket, tickets, expiresAt, now),
+    ...tellHeldOn(basket, tickets, expiresAt, now),
   ]);
   return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
 }

@@ -11,10 +11,10 @@ import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { correlation } from '#functions/platform/runtime/correlation.ts';
-import { documents, readItem, tables } from '#functions/platform/table/client.ts';
+import { documents, readItem, readItems, tables } from '#functions/platform/table/client.ts';
 import { dueFields } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
 import { held, writeParts } from '#functions/platform/table/transaction.ts';
 import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
@@ -35,6 +35,31 @@ export async function readKnownOrder(orderId: OrderId): Promise<Order> {
   const order = await readOrder(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   return order;
+}
+
+/** A batch takes 100 items. */
+const ordersAtOnce = 100;
+
+/** Orders by id; unknown ones are missing. One round trip for up to 100. */
+export async function readOrders(orderIds: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Order>> {
+  const ids = [...new Set(orderIds)];
+  const batches = Array.from({ length: Math.ceil(ids.length / ordersAtOnce) }, (_, place) =>
+    ids.slice(place * ordersAtOnce, (place + 1) * ordersAtOnce),
+  );
+  const found = await Promise.all(
+    batches.map((some) =>
+      readItems(
+        tables.sales(),
+        some.map((orderId) => salesKeys.order(orderId)),
+      ),
+    ),
+  );
+  return new Map(
+    found
+      .flat()
+      .map((item) => parseStored(orderKind, item))
+      .map((order) => [order.orderId, order]),
+  );
 }
 
 /** The order with a typed number; null for an unknown one. Two round trips. */

@@ -10,7 +10,7 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import { opening } from './baskets.ts';
-import { keepLine, moveLine, tellHeld } from './seats.ts';
+import { keepLine, moveLine, tellHeldOn } from './seats.ts';
 
 const ownKind = stored<{ readonly basketId: BasketId }>('basket of a customer', { basketId: 'text' });
 const ownerKind = stored<{ readonly customerId: CustomerId }>('owner of a basket', { customerId: 'text' });
@@ -66,7 +66,7 @@ export async function writeMerged({ basket, move, keep }: Merged, other: Basket,
     ...opening(emptied, now),
     ...move.map((seat) => moveLine(seat, { basketId: other.basketId, now }, basketId, until)),
     ...keep.map((seat) => keepLine(seat, { basketId, now }, 'held', until, null)),
-    ...(expiresAt ? tellHeld(basket, ticketsOf(basket.lines), expiresAt, now) : []),
+    ...(expiresAt ? tellHeldOn(basket, ticketsOf(basket.lines), expiresAt, now) : []),
   ]);
   return outcome.written;
 }

@@ -227,6 +227,12 @@ interface About {
 export const tellHeld = (owner: Owner, seats: readonly SeatOf[], expiresAt: Instant, now: Instant): TransactItem[] =>
   tell(owner, seats, now, (facts, about) => outbox(tables.sales(), seatsHeld, about, { ...facts, expiresAt }));
 
+/** The same of seats that were held before, by this basket or by one that goes into it. */
+export const tellHeldOn = (owner: Owner, seats: readonly SeatOf[], expiresAt: Instant, now: Instant): TransactItem[] =>
+  tell(owner, seats, now, (facts, about) =>
+    outbox(tables.sales(), seatsHeld, about, { ...facts, expiresAt, isAgain: true }),
+  );
+
 export const tellKept = (owner: Owner, seats: readonly SeatOf[], now: Instant): TransactItem[] =>
   tell(owner, seats, now, (facts, about) => outbox(tables.sales(), seatsKept, about, facts));
 

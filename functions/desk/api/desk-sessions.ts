@@ -4,7 +4,7 @@ import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 import { endOwnSessions } from '../commands/end-own-sessions.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
-import { listDeskSessions } from '../store/desk-sessions.ts';
+import { listDeskSessions, readLastUses } from '../store/desk-sessions.ts';
 
 /** An id of a session for lists; it gives no access, not even to the item. */
 const idOf = (hash: string): string => `s${hashOf(`desk session ${hash}`).replace(/[-_]/g, '').slice(0, 20)}`;
@@ -12,7 +12,10 @@ const idOf = (hash: string): string => `s${hashOf(`desk session ${hash}`).replac
 export const handler = handleDeskPath(deskSessionPaths.deskSessions, {
   GET: async (request) => {
     const { staffId, sessionHash } = await atDesk(request);
-    const items = (await listDeskSessions(staffId, request.now)).map(({ hash, device, openedAt, lastUsedAt }) => {
+    const sessions = await listDeskSessions(staffId, request.now);
+    const lastUses = await readLastUses(sessions.map(({ hash }) => hash));
+    const items = sessions.map(({ hash, device, openedAt }) => {
+      const lastUsedAt = lastUses.get(hash) ?? openedAt;
       return { id: idOf(hash), device, openedAt, lastUsedAt, isCurrent: hash === sessionHash };
     });
     return { items: items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)), totalPages: 1 };

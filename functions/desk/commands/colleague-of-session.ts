@@ -23,7 +23,7 @@ export async function colleagueOf(
   const isLocked = isLockedAt(session, request.now);
   const isByItself = request.headers[deskIdleHeader] !== undefined;
   if (!isLocked && !isByItself && isUseToNote(session, request.now)) {
-    await noteDeskUse(hash, staffId, session.lastUsedAt, request.now);
+    await noteDeskUse(hash, session.lastUsedAt, request.now);
   }
   const { name, email } = member;
   return {

@@ -5,9 +5,9 @@ import type { LockState } from '#shared/desk/domain/desk-session.ts';
 import type { StaffId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { documents, readWhole, tables } from '#functions/platform/table/client.ts';
+import { documents, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
 import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
-import { stored } from '#functions/platform/table/stored.ts';
+import { parseStored, stored } from '#functions/platform/table/stored.ts';
 import { held } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
@@ -26,13 +26,12 @@ export const deskSessionKind = stored<DeskSession>('session of the desk', {
   provedUntil: 'text or null',
 });
 
-/** A session as its colleague sees it. */
+/** A session in the list of its colleague. When it was last used is in the session itself: `readLastUses`. */
 export interface OpenSession {
   readonly hash: string;
   /** "Firefox on Windows". */
   readonly device: string;
   readonly openedAt: Instant;
-  readonly lastUsedAt: Instant;
   readonly expiresAt: Instant;
 }
 
@@ -40,7 +39,6 @@ const openKind = stored<OpenSession>('session of a colleague', {
   hash: 'text',
   device: 'text',
   openedAt: 'text',
-  lastUsedAt: 'text',
   expiresAt: 'text',
 });
 
@@ -48,14 +46,15 @@ const openKind = stored<OpenSession>('session of a colleague', {
 export function openingLines(hash: string, staffId: StaffId, device: string, now: Instant): readonly TransactItem[] {
   const expiresAt = endOfSession(now);
   const session: DeskSession = { staffId, expiresAt, lastUsedAt: now, lockedAt: null, provedUntil: endOfProof(now) };
-  const listed: OpenSession = { hash, device, openedAt: now, lastUsedAt: now, expiresAt };
+  const listed: OpenSession = { hash, device, openedAt: now, expiresAt };
   const ttl = epochSeconds(expiresAt);
   return [
     { Put: { TableName: tables.customers(), Item: { ...customerKeys.deskSession(hash), ...session, ttl } } },
     {
       Put: {
         TableName: tables.customers(),
-        Item: { ...customerKeys.deskSessionOfStaff(staffId, hash), ...listed, ttl },
+        // Version 0.2.0 asks for the field `lastUsedAt`.
+        Item: { ...customerKeys.deskSessionOfStaff(staffId, hash), ...listed, lastUsedAt: now, ttl },
       },
     },
   ];
@@ -91,12 +90,36 @@ export async function listDeskSessions(staffId: StaffId, now: Instant): Promise<
     .toSorted((one, other) => other.openedAt.localeCompare(one.openedAt));
 }
 
+/** Sessions read at once: a batch takes 100 items. */
+const atOnce = 100;
+
+/** When sessions were last used, by hash; one that has ended is missing. One round trip for up to 100, none for no session. */
+export async function readLastUses(hashes: readonly string[]): Promise<ReadonlyMap<string, Instant>> {
+  const batches = Array.from({ length: Math.ceil(hashes.length / atOnce) }, (_, place) =>
+    hashes.slice(place * atOnce, (place + 1) * atOnce),
+  );
+  const found = await Promise.all(
+    batches.map(async (some) => {
+      const items = await readItems(
+        tables.customers(),
+        some.map((hash) => customerKeys.deskSession(hash)),
+      );
+      const sessions = new Map(items.map((item) => [item.pk, parseStored(deskSessionKind, item)]));
+      return some.flatMap((hash): [string, Instant][] => {
+        const session = sessions.get(customerKeys.deskSession(hash).pk);
+        return session ? [[hash, session.lastUsedAt]] : [];
+      });
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /**
- * Notes that a session is used, unless another request has noted it since `before`. One round trip, two for the request that notes it. A
- * session that has ended stays ended, and one that is being changed at this moment is noted by a later request.
+ * Notes that a session is used, unless another request has noted it since `before`. One round trip. A session that has ended stays ended,
+ * and one that is being changed at this moment is noted by a later request.
  */
-export async function noteDeskUse(hash: string, staffId: StaffId, before: Instant, now: Instant): Promise<void> {
-  const isNoted = await unlessInChange(() =>
+export async function noteDeskUse(hash: string, before: Instant, now: Instant): Promise<void> {
+  await unlessInChange(() =>
     documents.get().send(
       new UpdateCommand({
         TableName: tables.customers(),
@@ -107,26 +130,14 @@ export async function noteDeskUse(hash: string, staffId: StaffId, before: Instan
       }),
     ),
   );
-  if (!isNoted) return;
-  await unlessInChange(() =>
-    documents.get().send(
-      new UpdateCommand({
-        TableName: tables.customers(),
-        Key: customerKeys.deskSessionOfStaff(staffId, hash),
-        UpdateExpression: 'SET lastUsedAt = :now',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':now': now },
-      }),
-    ),
-  );
 }
 
-/** Whether a write was made; false where a transaction holds the item. */
-async function unlessInChange(write: () => Promise<unknown>): Promise<boolean> {
+/** Makes a conditional write, and none while a transaction holds the item. */
+async function unlessInChange(write: () => Promise<unknown>): Promise<void> {
   try {
-    return await held(write);
+    await held(write);
   } catch (error) {
-    if (error instanceof Error && error.name === 'TransactionConflictException') return false;
+    if (error instanceof Error && error.name === 'TransactionConflictException') return;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { endingLines } from './desk-sessions.ts';
 import type { OpenSession } from './desk-sessions.ts';
 
-type ListedSession = Pick<OpenSession, 'hash' | 'openedAt' | 'lastUsedAt'>;
+type ListedSession = Pick<OpenSession, 'hash' | 'openedAt'>;
 
 /** How a colleague gets in, and where they are signed in. */
 export interface WaysIn {
@@ -22,7 +22,6 @@ export interface WaysIn {
 
 interface Row extends Key {
   readonly openedAt?: Instant;
-  readonly lastUsedAt?: Instant;
   readonly expiresAt?: Instant;
 }
 
@@ -34,7 +33,7 @@ export async function readWaysIn(staffId: StaffId, now: Instant): Promise<WaysIn
     {
       TableName: tables.customers(),
       KeyConditionExpression: 'pk = :pk',
-      ProjectionExpression: 'pk, sk, openedAt, lastUsedAt, expiresAt',
+      ProjectionExpression: 'pk, sk, openedAt, expiresAt',
       ExpressionAttributeValues: { ':pk': customerKeys.ofStaff(staffId) },
       ConsistentRead: true,
     },
@@ -44,10 +43,8 @@ export async function readWaysIn(staffId: StaffId, now: Instant): Promise<WaysIn
   return {
     passkeys: after(prefix.passkey).map(({ sk }) => sk.slice(prefix.passkey.length)),
     hasPassword: rows.some(({ sk }) => sk === customerKeys.staffCredential(staffId).sk),
-    sessions: after(prefix.session).flatMap(({ sk, openedAt, lastUsedAt, expiresAt }) =>
-      openedAt && lastUsedAt && expiresAt && expiresAt > now
-        ? [{ hash: sk.slice(prefix.session.length), openedAt, lastUsedAt }]
-        : [],
+    sessions: after(prefix.session).flatMap(({ sk, openedAt, expiresAt }) =>
+      openedAt && expiresAt && expiresAt > now ? [{ hash: sk.slice(prefix.session.length), openedAt }] : [],
     ),
   };
 }

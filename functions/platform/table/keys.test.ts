@@ -42,6 +42,12 @@ test.each([
   [salesKeys.keptCountsPart(1, 2), 'KEPT-COUNTS', 'SIDE#1#PART#2'],
   [salesKeys.basket('b1'), 'BASKET#b1', 'BASKET'],
   [salesKeys.order('o1'), 'ORDER#o1', 'ORDER'],
+  [
+    salesKeys.salesHour('2026-12-03', '2026-12-03T19:00:00.000Z', 'p1'),
+    'SALES-HOUR#2026-12-03',
+    'HOUR#2026-12-03T19:00:00.000Z#p1',
+  ],
+  [salesKeys.salesTotal('p1'), 'SALES#p1', 'TOTAL'],
   [salesKeys.allowance('c1', 'p1'), 'CUSTOMER#c1', 'ALLOWANCE#p1'],
   [salesKeys.codeTries('w1'), 'CODES#w1', 'TRIES'],
   [salesKeys.basketOfCustomer('c1'), 'CUSTOMER#c1', 'BASKET'],

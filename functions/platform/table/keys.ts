@@ -152,6 +152,14 @@ export const salesKeys = {
   rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
+  /** What was sold, held and refused of a performance within an hour, by London's day: a day is one query. */
+  salesHour: (day: string, hour: string, performanceId: PerformanceId): Key => ({
+    pk: `SALES-HOUR#${day}`,
+    sk: `HOUR#${hour}#${performanceId}`,
+  }),
+  salesHours: (day: string): string => `SALES-HOUR#${day}`,
+  /** What was sold of a performance in all. */
+  salesTotal: (performanceId: PerformanceId): Key => ({ pk: `SALES#${performanceId}`, sk: 'TOTAL' }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };

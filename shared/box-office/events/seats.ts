@@ -10,7 +10,12 @@ const seats = {
 };
 
 /** Subject: the basket. `expiresAt` is the next due date. */
-export const seatsHeld = defineEvent('box-office', 'SeatsHeld', { ...seats, expiresAt: z.iso.datetime() });
+export const seatsHeld = defineEvent('box-office', 'SeatsHeld', {
+  ...seats,
+  expiresAt: z.iso.datetime(),
+  /** The seats were held before: their hold was prolonged, or moved to another basket. */
+  isAgain: z.optional(z.boolean()),
+});
 
 /** Released, expired, or freed by a declined payment. */
 export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);

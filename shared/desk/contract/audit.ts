@@ -25,6 +25,14 @@ export const auditEntry = resource('audit-entry', () =>
   }),
 );
 
+const question = z.object({
+  'filter[day]': z.iso.date().optional(),
+  'filter[staffId]': identifier.optional(),
+  'filter[subject]': z.string().max(120).optional(),
+  /** The id of the last entry that is known, to read on after it. */
+  'page[after]': z.string().max(200).optional(),
+});
+
 export const auditPaths = {
   audit: definePath('audit', {
     path: '/api/desk/audit',
@@ -34,14 +42,22 @@ export const auditPaths = {
     methods: {
       GET: method({
         summary: 'What colleagues did, the newest first: on a day, by a colleague, or to a subject.',
-        query: z.object({
-          'filter[day]': z.iso.date().optional(),
-          'filter[staffId]': identifier.optional(),
-          'filter[subject]': z.string().max(120).optional(),
-          /** The id of the last entry that is known, to read on after it. */
-          'page[after]': z.string().max(200).optional(),
-        }),
+        query: question,
         answers: many(auditEntry),
+      }),
+    },
+  }),
+  auditExport: definePath('auditExport', {
+    path: '/api/desk/audit/export',
+    area: 'desk',
+    access: 'staff',
+    duties: { GET: 'audit.read' },
+    methods: {
+      GET: method({
+        summary: 'The same for a file: it leaves the desk with names in it.',
+        query: question,
+        answers: many(auditEntry),
+        proof: 'fresh',
       }),
     },
   }),

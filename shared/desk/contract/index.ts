@@ -7,6 +7,7 @@ import { saleGroupPaths } from './sale-groups.ts';
 import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
+import { todayPaths } from './today.ts';
 import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
 
@@ -22,4 +23,5 @@ export const desk = {
   ...ticketCheckPaths,
   ...deskOrderPaths,
   ...saleGroupPaths,
+  ...todayPaths,
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { problemOf, refuse } from '#shared/kernel/refusals/problem.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { axeFindings } from '#test/support/axe.ts';
@@ -101,17 +102,30 @@ describe('the audit', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    openDesk(
+    const { api } = openDesk(
       '/audit?subject=role/box-office',
       house({
-        'audit GET': (asked) => pages(asked).map((each) => ({ ...each, subjectName: '=1+1' })),
+        'auditExport GET': (asked) => pages(asked).map((each) => ({ ...each, subjectName: '=1+1' })),
       }),
     );
     await user.click(await button('Export as CSV'));
     expect(await screen.findByText('3 entries')).toBeInTheDocument();
+    expect(api.sent('auditExport GET').map(({ query }) => query.get('filter[subject]'))).toEqual(
+      Array.from({ length: 3 }, () => 'role/box-office'),
+    );
     const text = await files[0]?.text();
     expect(text?.trim().split('\r\n')).toHaveLength(4);
     expect(text).toContain(`"'=1+1"`);
     expect(text).not.toMatch(/"=/);
+  });
+
+  it('makes no file without a fresh proof, and says so', async () => {
+    const user = userEvent.setup();
+    const made = vi.spyOn(URL, 'createObjectURL');
+    openDesk('/audit', house({ 'auditExport GET': () => refuse('fresh-proof-needed') }));
+    await user.click(await button('Export as CSV'));
+    await user.click(await button('Not now'));
+    expect(await screen.findByText(problemOf(refuse('fresh-proof-needed')).title)).toBeInTheDocument();
+    expect(made).not.toHaveBeenCalled();
   });
 });

@@ -16,10 +16,15 @@ interface Older {
   readonly isAll: boolean;
 }
 
-async function readAfter(desk: Desk, filter: Filter, last: Entry | undefined): Promise<readonly Entry[]> {
+async function readAfter(
+  desk: Desk,
+  name: 'audit' | 'auditExport',
+  filter: Filter,
+  last: Entry | undefined,
+): Promise<readonly Entry[]> {
   const query = last ? { ...filter, 'page[after]': last.id } : filter;
-  // The contract defines the answer.
-  return (await desk.call('audit', 'GET', { query })) as readonly Entry[];
+  // The contract defines the answer, which is the same for both.
+  return (await desk.call(name, 'GET', { query })) as readonly Entry[];
 }
 
 /** Entries of a filter, the newest first; older pages by `more`. */
@@ -36,7 +41,7 @@ export function useEntries(filter: Filter) {
     setBusy(true);
     setProblem(null);
     try {
-      const next = await readAfter(desk, filter, entries?.at(-1));
+      const next = await readAfter(desk, 'audit', filter, entries?.at(-1));
       setOlder({ of, entries: [...known.entries, ...next], isAll: next.length === 0 });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -52,11 +57,11 @@ export function useEntries(filter: Filter) {
 /** As many as a file has at most; more than a house makes in a month. */
 export const mostInFile = 20_000;
 
-/** All entries of a filter, up to the most that a file has. */
+/** All entries of a filter, up to the most that a file has. It has names in it, so it needs a fresh proof. */
 export async function readAll(desk: Desk, filter: Filter, tell: (count: number) => void): Promise<readonly Entry[]> {
   const all: Entry[] = [];
   for (;;) {
-    const next = await readAfter(desk, filter, all.at(-1));
+    const next = await readAfter(desk, 'auditExport', filter, all.at(-1));
     all.push(...next);
     tell(all.length);
     if (next.length === 0 || all.length >= mostInFile) return all.slice(0, mostInFile);

@@ -103,7 +103,7 @@ describe('signing in', () => {
     let answers: unknown = refuse('unavailable');
     openDesk('/', { 'deskSession GET': () => answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot do this just now.');
-    answers = aSession();
+    answers = aSession({ duties: ['audit.read'] });
     fireEvent.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'The desk' })).toBeInTheDocument();
   });

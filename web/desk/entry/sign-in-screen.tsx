@@ -7,6 +7,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { hasPasskeys } from '../passkey/passkey.ts';
+import { firstFor } from '../screens.ts';
 import { useDesk, useDeskState } from '../session/use-desk.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './entry.module.css';
@@ -17,9 +18,11 @@ import { SignInPasskey } from './sign-in-passkey.tsx';
 export function SignInScreen() {
   const { gate } = useDeskState();
   const [query] = useSearchParams();
-  const onward = placeInDesk(query.get('to'));
   useTitle('Sign in');
-  if (gate.kind === 'open' || gate.kind === 'locked') return <Navigate to={onward} replace />;
+  if (gate.kind === 'open' || gate.kind === 'locked') {
+    const to = query.get('to');
+    return <Navigate to={to === null ? firstFor(gate.session.duties) : placeInDesk(to)} replace />;
+  }
   return (
     <main className={styles.page}>
       <p className={styles.house}>{houseFacts.name}</p>

@@ -1,20 +1,24 @@
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { dutyWords, groupedDuties } from '../roles/duty-words.ts';
-import { screensFor } from '../screens.ts';
+import { firstFor, screensFor } from '../screens.ts';
 import type { DeskSession } from '../session/desk.ts';
 import { useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { listed } from '../shell/listed.ts';
 import styles from './home.module.css';
 
-/** What somebody may do, short. */
+/** What somebody may do, short. The desk's address alone leads to where it begins for them. */
 export function HomeScreen() {
   const session = useSession();
+  // The router's name for the page that the browser itself has opened.
+  const isOpened = useLocation().key === 'default';
+  const first = firstFor(session.duties);
+  if (isOpened && first !== '/') return <Navigate to={first} replace />;
   const screens = screensFor(session.duties).filter(({ path }) => path !== '/');
   return (
     <DeskPage

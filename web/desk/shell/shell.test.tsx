@@ -109,7 +109,7 @@ describe('keys', () => {
 });
 
 const inviting = (more: DeskHandlers = {}): DeskHandlers => ({
-  'deskSession GET': () => aSession(),
+  'deskSession GET': () => aSession({ duties: ['staff.manage'] }),
   'roles GET': () => [aRole()],
   'invitations POST': () => ({
     id: 'i',
