@@ -242,6 +242,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
   deskOrder: { sales: 'read', ...atDesk },
   deskOrderReturn: { sales: 'write', ...audited },
+  find: atDesk,
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -307,6 +308,8 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onStaffInvited: { sales: 'write', customers: 'write', mail: true },
   onRecordSeen: { customers: 'read', audit: 'write' },
   onAuditExportDue: { audit: 'read', keepAudit: true },
+  onFindableCustomer: { sales: 'read', customers: 'write' },
+  onFindableOrder: { sales: 'read', customers: 'write' },
 };
 
 /** Contract and table have each path under its own name. */

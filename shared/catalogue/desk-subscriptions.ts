@@ -22,4 +22,16 @@ export const deskSubscriptions = {
     to: [events.sweepDue],
     purpose: 'Keeps what colleagues did, a day an object, where nobody can change it.',
   },
+  onFindableCustomer: {
+    name: 'onFindableCustomer',
+    area: 'desk',
+    to: [events.customerRegistered, events.customerDetailsChanged, events.emailVerified],
+    purpose: 'Keeps the entries by which the desk finds a customer.',
+  },
+  onFindableOrder: {
+    name: 'onFindableOrder',
+    area: 'desk',
+    to: [events.orderPlaced, events.refundDue, events.paymentRefunded, events.ticketsReturned],
+    purpose: 'Keeps the entries by which the desk finds an order, its seats and its buyer.',
+  },
 } as const satisfies Record<string, EventSubscription>;
