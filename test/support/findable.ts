@@ -93,6 +93,8 @@ export async function allEntries(): Promise<readonly string[]> {
   const rows = await everyRow();
   return rows
     .filter(({ item: { pk, sk } }) => pk.startsWith('FIND#') || sk.startsWith('FOUND-BY'))
-    .map(({ item: { version: _, ...item } }) => JSON.stringify(Object.entries(item).toSorted()))
-    .toSorted();
+    .map(({ item: { version: _, ...item } }) => JSON.stringify(item, Object.keys(item).toSorted(byText)))
+    .toSorted(byText);
 }
+
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);

@@ -14,7 +14,7 @@ interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];
 }
 
-const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
+export const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
 const nothing: StoredAddresses = { addresses: [], version: 0 };
 
 /** A customer's addresses in the order of adding. One round trip. */

@@ -67,7 +67,9 @@ export interface FindableAccount {
 }
 
 /** The newest order of an account: accounts without telephone or address often gave them there. */
-export type LastOrder = Pick<Order, 'orderNo' | 'placedAt' | 'phone' | 'address'>;
+export interface LastOrder extends Pick<Order, 'orderNo' | 'placedAt' | 'phone'> {
+  readonly address: Pick<KeptAddress, 'town' | 'postcode'> | null;
+}
 
 /** Orders that money came for; anybody can type any name into an order that is never paid. */
 export const isFindable = (state: OrderState): boolean => findable.has(state);
@@ -164,6 +166,6 @@ function personOf({ firstName, lastName, email }: Who, phones: Phones, addresses
 /** `a…a@example.com`: enough to compare with what somebody says, too little to write to. */
 export function masked(email: string): string {
   const [local = '', host = ''] = email.split(/@(?=[^@]*$)/);
-  const letters = [...local];
+  const letters = Array.from(local);
   return letters.length < 3 ? `…@${host}` : `${letters[0]}…${letters.at(-1)}@${host}`;
 }

@@ -75,7 +75,7 @@ describe('whatever is typed', () => {
       property(tuple(name, name, nat()), ([firstName, lastName, at]) => {
         const places = namePlaces({ firstName, lastName });
         for (const whole of [`${lastName} ${firstName}`, `${firstName} ${lastName}`]) {
-          const typed = namePlace([...whole].slice(0, 1 + (at % [...whole].length)).join(''));
+          const typed = namePlace(Array.from(whole).slice(0, 1 + (at % Array.from(whole).length)).join(''));
           if (typed === null) return;
           const led = places.filter(({ bucket, text }) => bucket === typed.bucket && text.startsWith(typed.text));
           expect(led, `${whole}: ${typed.text}`).not.toEqual([]);

@@ -28,8 +28,8 @@ export function namePlace(typed: string): FindPlace | null {
   const text = foldedName(typed).slice(0, longest);
   const letters = text.replaceAll(' ', '');
   const length = latin.test(letters) ? 2 : 1;
-  const bucket = [...letters].slice(0, length).join('');
-  return [...bucket].length < length ? null : { kind: 'name', bucket, text };
+  const bucket = Array.from(letters).slice(0, length).join('');
+  return Array.from(bucket).length < length ? null : { kind: 'name', bucket, text };
 }
 
 /** How many further words of a last name it is found by. */
@@ -64,7 +64,7 @@ export function telephonePlace(typed: string): FindPlace | null {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 20);
   if (digits.length < leastDigits) return null;
   const number = digits.length < 10 ? digits : digits.replace(/^(00)?(44)?0?/, '');
-  const text = [...number].toReversed().join('');
+  const text = Array.from(number).toReversed().join('');
   return text.length < leastDigits ? null : { kind: 'telephone', bucket: text.slice(0, 2), text };
 }
 
