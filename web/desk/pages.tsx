@@ -12,6 +12,12 @@ export interface DeskRoute {
 /** The code of each screen, with the pages below it, which have its duty. All but the first are fetched when they are opened. */
 export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
   '/': [{ path: '/', Content: HomeScreen }],
+  '/find': [
+    {
+      path: '/find',
+      Content: lazy(async () => ({ default: (await import('./find/find-screen.tsx')).FindScreen })),
+    },
+  ],
   '/orders': [
     {
       path: '/orders',

@@ -23,6 +23,14 @@ export interface DeskScreen {
 export const screens = [
   { path: '/', title: 'Home', about: 'What your duties let you do.', part: null, duty: null, key: 'h' },
   {
+    path: '/find',
+    title: 'Find',
+    about: 'A customer, an order or a seat, by whatever they know.',
+    part: 'Customers',
+    duty: 'customers.read',
+    key: 'f',
+  },
+  {
     path: '/orders',
     title: 'Orders',
     about: 'One order by its number; giving tickets back.',
