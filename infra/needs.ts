@@ -309,7 +309,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRecordSeen: { customers: 'read', audit: 'write' },
   onAuditExportDue: { audit: 'read', keepAudit: true },
   onFindableCustomer: { sales: 'read', customers: 'write' },
-  onFindableOrder: { sales: 'read', customers: 'write' },
+  onFindableOrder: { sales: 'write', customers: 'write' },
 };
 
 /** Contract and table have each path under its own name. */

@@ -19,7 +19,7 @@ import { readRebuild } from './state.ts';
 const now = instant('2026-11-26T12:00:00Z');
 useTestClock(now);
 let tables: TestTables;
-const count = 24;
+const count = 16;
 const silent = (): void => undefined;
 
 beforeAll(async () => {
@@ -29,7 +29,11 @@ beforeAll(async () => {
     await writeAccount({ id: `r${place}`, ...who, ...(place % 3 === 0 ? { postcode: 'N1 9GU' } : {}) });
     const buyer = place % 4 === 0 ? { ...who, ...asGuest(who.email) } : { ...who, customerId: `r${place}` };
     await writeOrder(`a${place}`, `Stalls A ${place}`, { ...buyer, placedAt: plus(now, -place) });
-    await writeOrder(`b${place}`, `Stalls B ${place}`, { ...buyer, placedAt: plus(now, place - 2 * Math.floor(count / 2)), phone: '020 7946 0000' });
+    await writeOrder(`b${place}`, `Stalls B ${place}`, {
+      ...buyer,
+      placedAt: plus(now, place - 2 * Math.floor(count / 2)),
+      phone: '020 7946 0000',
+    });
   }
 });
 beforeEach(forgetEntries);
@@ -93,7 +97,7 @@ test('killed at any moment and run again, it has made what one that ran through 
   documents.provide(tables.client);
   const expected = await allEntries();
   const said: string[] = [];
-  for (const share of [0.2, 0.5, 0.8]) {
+  for (const share of [0.3, 0.7]) {
     await forgetEntries();
     writes = 0;
     smallPages(10, async (command) => {
@@ -109,7 +113,7 @@ test('killed at any moment and run again, it has made what one that ran through 
     expect(await allEntries()).toEqual(expected);
   }
   // It did not begin anew.
-  expect(said.filter((line) => line.startsWith('Goes on after'))).toHaveLength(3);
+  expect(said.filter((line) => line.startsWith('Goes on after'))).toHaveLength(2);
 });
 
 test('what changes meanwhile is as the newer fact says', async () => {

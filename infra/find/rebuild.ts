@@ -1,12 +1,19 @@
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { entriesOfCustomer, entriesOfOrder, isFindable } from '#shared/desk/domain/find/entries.ts';
 import type { LastOrder } from '#shared/desk/domain/find/entries.ts';
-import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { accountKind } from '#functions/account/store/accounts.ts';
 import { addressesKind } from '#functions/account/store/addresses.ts';
 import { orderKind } from '#functions/box-office/store/orders.ts';
-import { foundByKind, refreshCustomer, refreshOrder, traitOf } from '#functions/desk/store/find-entries.ts';
+import {
+  foundByKind,
+  guardOfCustomer,
+  guardOfOrder,
+  refreshCustomer,
+  refreshOrder,
+  traitOf,
+} from '#functions/desk/store/find-entries.ts';
 import { now as timeOfDay } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readItems, tables } from '#functions/platform/table/client.ts';
@@ -60,11 +67,7 @@ const customersOwn = (): TablePart => {
   return { table: tables.customers(), partitions: account.pk, sorts: [account.sk, addresses.sk, list.sk] };
 };
 
-async function ordersPass(
-  begun: RebuildState,
-  lasts: Lasts | null,
-  print: Print,
-): Promise<RebuildState> {
+async function ordersPass(begun: RebuildState, lasts: Lasts | null, print: Print): Promise<RebuildState> {
   let state = begun;
   const report = slowly(print);
   for await (const { items, next } of pagesOf(allOrders(), state.from)) {
@@ -95,6 +98,7 @@ async function writeOrders(orders: readonly Order[], now: Instant): Promise<void
           subject: { customerId, orderId },
           before: list ? parseStored(foundByKind, list) : null,
           entries: entriesOfOrder(order, traitOf),
+          guard: guardOfOrder(orderId, customerId),
           byItself: () => refreshOrder(orderId, now),
         };
       }),
@@ -136,7 +140,10 @@ async function customersPass(
     // The items of whoever is at either end may be in two pages.
     const cut = [state.from?.pk, next?.pk];
     const whole = [...own].flatMap(([pk, theirs]) => (cut.includes(pk) ? [] : [theirs]));
-    await writeTogether(whole.flatMap((theirs) => replacing(theirs, lasts, state.startedAt)), state.startedAt);
+    await writeTogether(
+      whole.flatMap((theirs) => replacing(theirs, lasts, state.startedAt)),
+      state.startedAt,
+    );
     const ended = next && idAmong(next.pk);
     if (ended) await refreshCustomer(ended, state.startedAt);
     const accounts = items.filter(({ sk }) => sk === customerKeys.account('').sk);
@@ -173,6 +180,7 @@ function replacing(
       subject: { customerId, orderId: null },
       before: list ? parseStored(foundByKind, list) : null,
       entries: account ? entriesOfCustomer(parseStored(accountKind, account), home, last, traitOf) : null,
+      guard: guardOfCustomer(customerId),
       byItself: () => refreshCustomer(customerId, now),
     },
   ];

@@ -1,14 +1,11 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { stepsOf } from '#functions/desk/store/find-entries.ts';
-import type { FindableNow, FindSubject, FoundBy } from '#functions/desk/store/find-entries.ts';
+import type { Replacement } from '#functions/desk/store/find-entries.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /** A subject whose entries are replaced by what a page of its table said. */
-export interface Replacing {
-  readonly subject: FindSubject;
-  readonly before: FoundBy | null;
-  readonly entries: FindableNow;
+export interface Replacing extends Replacement {
   /** Reads the subject anew and replaces its entries as a consumer does. */
   readonly byItself: () => Promise<void>;
 }
@@ -25,7 +22,7 @@ export async function writeTogether(all: readonly Replacing[], now: Instant): Pr
   const groups: { readonly members: Replacing[]; readonly lines: TransactItem[] }[] = [];
   const apart: Replacing[] = [];
   for (const one of all) {
-    const [lines, ...further] = stepsOf(one.subject, one.before, one.entries, now);
+    const [lines, ...further] = stepsOf(one, now);
     if (!lines) continue;
     if (one.before !== null || further.length > 0) {
       apart.push(one);

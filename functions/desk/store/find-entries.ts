@@ -54,7 +54,8 @@ export const traitOf = (text: string): string => hashOf(text).slice(0, 12);
  * reads what is true now, after the list of entries, and writes only over that list. Four round trips.
  */
 export async function refreshCustomer(customerId: CustomerId, now: Instant): Promise<void> {
-  await refresh({ customerId, orderId: null }, now, () => readFindableCustomer(customerId));
+  const subject = { customerId, orderId: null };
+  await refresh(subject, now, () => readFindableCustomer(customerId), guardOfCustomer(customerId));
 }
 
 /** The same for an order, and for its customer. An order that is not there is of a house before a restore. */
@@ -62,8 +63,9 @@ export async function refreshOrder(orderId: OrderId, now: Instant): Promise<void
   const order = await readOrder(orderId);
   if (!order) return;
   const { customerId } = order;
+  const read = () => readFindableOrder(orderId, customerId);
   await Promise.all([
-    refresh({ customerId, orderId }, now, () => readFindableOrder({ customerId, orderId })),
+    refresh({ customerId, orderId }, now, read, guardOfOrder(orderId, customerId)),
     order.isGuest ? null : refreshCustomer(customerId, now),
   ]);
 }
@@ -80,20 +82,34 @@ async function readFindableCustomer(customerId: CustomerId): Promise<FindableNow
 }
 
 /** Null where an erasure has given the order to nobody since. */
-async function readFindableOrder({ customerId, orderId }: FindSubject): Promise<FindableNow> {
-  const order = orderId === null ? null : await readOrder(orderId);
+async function readFindableOrder(orderId: OrderId, customerId: CustomerId): Promise<FindableNow> {
+  const order = await readOrder(orderId);
   return order?.customerId === customerId ? entriesOfOrder(order, traitOf) : null;
 }
 
 /** The list is read before what is true: whoever changes that afterwards overtakes this write, or finds it and writes over it. */
-export async function refresh(subject: FindSubject, now: Instant, read: () => Promise<FindableNow>): Promise<void> {
+async function refresh(
+  subject: FindSubject,
+  now: Instant,
+  read: () => Promise<FindableNow>,
+  guard: TransactItem,
+): Promise<void> {
   const attempt = async () => {
     const before = await readFoundBy(subject);
     const entries = await read();
-    for (const step of stepsOf(subject, before, entries, now)) if (!(await write(step)).written) return overtaken;
+    for (const step of stepsOf({ subject, before, entries, guard }, now))
+      if (!(await write(step)).written) return overtaken;
     return null;
   };
   await untilWritten(attempt, { what: `The entries to find ${subject.orderId ?? subject.customerId} by` });
+}
+
+/** A subject with its list as it was read, what it is found by now, and what has to be true for a first list. */
+export interface Replacement {
+  readonly subject: FindSubject;
+  readonly before: FoundBy | null;
+  readonly entries: FindableNow;
+  readonly guard: TransactItem;
 }
 
 /** The most items of a transaction, without the list and its guard. */
@@ -104,9 +120,7 @@ const inStep = 90;
  * after until the last, so that whatever ends them half-way leaves no entry that is not listed.
  */
 export function stepsOf(
-  subject: FindSubject,
-  before: FoundBy | null,
-  findable: FindableNow,
+  { subject, before, entries: findable, guard }: Replacement,
   now: Instant,
 ): readonly (readonly TransactItem[])[] {
   const entries = (findable ?? []).filter(({ until }) => until === null || until > now);
@@ -126,7 +140,7 @@ export function stepsOf(
     const list = isLast ? { places, hash } : { places: [...places, ...stale], hash: 'under way' };
     return [
       listLine({ ...subject, ...list, version }),
-      ...(version === 0 ? [guardLine(subject)] : []),
+      ...(version === 0 ? [guard] : []),
       ...changes.slice(step * inStep, (step + 1) * inStep),
     ];
   });
@@ -168,19 +182,20 @@ function listLine(list: FoundBy): TransactItem {
 }
 
 /** A first list needs its owner: an erasure that is over would find no entry that is written afterwards. */
-function guardLine({ customerId, orderId }: FindSubject): TransactItem {
-  if (orderId === null) {
-    const Key = customerKeys.account(customerId);
-    return {
-      ConditionCheck: { TableName: tables.customers(), Key, ConditionExpression: 'attribute_exists(pk)' },
-    };
-  }
-  return {
-    ConditionCheck: {
-      TableName: tables.sales(),
-      Key: salesKeys.order(orderId),
-      ConditionExpression: 'customerId = :customer',
-      ExpressionAttributeValues: { ':customer': customerId },
-    },
-  };
-}
+export const guardOfCustomer = (customerId: CustomerId): TransactItem => ({
+  ConditionCheck: {
+    TableName: tables.customers(),
+    Key: customerKeys.account(customerId),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** The same of an order, which an erasure gives to nobody. */
+export const guardOfOrder = (orderId: OrderId, customerId: CustomerId): TransactItem => ({
+  ConditionCheck: {
+    TableName: tables.sales(),
+    Key: salesKeys.order(orderId),
+    ConditionExpression: 'customerId = :customer',
+    ExpressionAttributeValues: { ':customer': customerId },
+  },
+});
