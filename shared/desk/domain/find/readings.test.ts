@@ -18,6 +18,8 @@ test.each([
   ['7k3m 9qxa', 'order 7K/7K3M9QXA'],
   ['7K3M-9QXA', 'order 7K/7K3M9QXA'],
   ['7K3M9QXA-02', 'order 7K/7K3M9QXA'],
+  ['LV0JK9UT', 'order LV/LV0JK9UT'],
+  ['HARRISON', 'name ha/harrison'],
   ['#HARTSPXY', 'order HA/HARTSPXY'],
   ['020 7946 0958', 'telephone 85/8590649702'],
   ['+44 (0)20 7946 0958', 'telephone 85/8590649702'],
@@ -45,7 +47,7 @@ test.each([
   ['23456789', ['telephone 98/98765432', 'order 23/23456789', 'postcode 23/23456789']],
   ['0958', ['telephone 85/8590', 'postcode 09/0958']],
   ['75001', ['telephone 10/10057', 'postcode 75/75001']],
-  ['SW1', ['postcode sw1/sw1']],
+  ['SW1', ['postcode sw1/sw1', 'order SW/SW1']],
   ['WC2E 9', ['postcode wc2/wc2e9', 'order WC/WC2E9']],
   ['7K3M', ['order 7K/7K3M', 'postcode 7k/7k3m']],
 ])('%j may be several things, the likeliest first', (typed, readings) => expect(read(typed)).toEqual(readings));

@@ -6,9 +6,10 @@ import type { Day } from '#shared/kernel/time/london.ts';
 import { emailPlace, namePlace, orderPlace, postcodePlace, seatPlaceOn, telephonePlace } from './places.ts';
 import type { FindPlace } from './places.ts';
 
-/** Letters and digits of order numbers: none that is mistaken for another. */
-const orderNumber = /^[2-9A-HJKMNP-Z]{8}$/;
-const ticketNumber = /^([2-9A-HJKMNP-Z]{8})-\d{2}$/;
+const orderNumber = /^[\dA-Z]{8}$/;
+const ticketNumber = /^([\dA-Z]{8})-\d{2}$/;
+/** Letters of order numbers: none that is mistaken for a digit. Words of these alone are few. */
+const lettersOfOrders = /^[A-HJKMNP-Z]+$/;
 
 /**
  * What a typed text can be, the likeliest first; none where it is too short. Each is one query: the next is asked only where the one before
@@ -40,7 +41,8 @@ const readOrder: Reader = (text) => {
   const joined = letters.replaceAll('-', '');
   if (!orderNumber.test(joined)) return null;
   if (/^\d+$/.test(joined)) return [telephonePlace(text), orderPlace(joined), postcodePlace(text)];
-  return /\d/.test(joined) ? [orderPlace(joined)] : [namePlace(text), orderPlace(joined)];
+  if (/\d/.test(joined)) return [orderPlace(joined)];
+  return lettersOfOrders.test(joined) ? [namePlace(text), orderPlace(joined)] : null;
 };
 
 const readTelephone: Reader = (text) => {
@@ -67,8 +69,8 @@ const readWholePostcode: Reader = (text) => {
 const readBeginning: Reader = (text) => {
   const joined = text.replaceAll(/[\s-]/g, '');
   if (joined.length > 8 || !/\d/.test(joined) || !/^[\da-z]+$/i.test(joined)) return null;
-  const order = /^[2-9A-HJKMNP-Z]+$/i.test(joined) ? orderPlace(joined) : null;
-  const places = /^[a-z]{1,4}\d/i.test(joined) ? [postcodePlace(text), order] : [order, postcodePlace(text)];
+  const [postcode, order] = [postcodePlace(text), orderPlace(joined)];
+  const places = /^[a-z]{1,4}\d/i.test(joined) ? [postcode, order] : [order, postcode];
   return places.some(Boolean) ? places : null;
 };
 
