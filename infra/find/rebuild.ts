@@ -56,6 +56,12 @@ const number = new Intl.NumberFormat('en-GB');
 const told = ({ orders, customers }: RebuildState): string =>
   `${number.format(orders)} orders and ${number.format(customers)} customers`;
 
+async function advance(state: RebuildState, change: Partial<RebuildState>): Promise<RebuildState> {
+  const next = { ...state, ...change };
+  await keepRebuild(next);
+  return next;
+}
+
 const allOrders = (): TablePart => ({
   table: tables.sales(),
   partitions: prefix.order,
@@ -74,13 +80,10 @@ async function ordersPass(begun: RebuildState, lasts: Lasts | null, print: Print
     const orders = items.map((item) => parseStored(orderKind, item));
     if (lasts) for (const order of orders) keepLast(lasts, order);
     await writeOrders(orders, state.startedAt);
-    state = { ...state, from: next, orders: state.orders + orders.length };
-    await keepRebuild(state);
+    state = await advance(state, { from: next, orders: state.orders + orders.length });
     report(told(state));
   }
-  state = { ...state, pass: 'customers', from: null };
-  await keepRebuild(state);
-  return state;
+  return advance(state, { pass: 'customers', from: null });
 }
 
 const mostRead = 100;
@@ -138,8 +141,8 @@ async function customersPass(
   for await (const { items, next } of pagesOf(customersOwn(), state.from)) {
     const own = Map.groupBy(items, ({ pk }) => pk);
     // The items of whoever is at either end may be in two pages.
-    const cut = [state.from?.pk, next?.pk];
-    const whole = [...own].flatMap(([pk, theirs]) => (cut.includes(pk) ? [] : [theirs]));
+    const cut = new Set([state.from?.pk, next?.pk]);
+    const whole = [...own].flatMap(([pk, theirs]) => (cut.has(pk) ? [] : [theirs]));
     await writeTogether(
       whole.flatMap((theirs) => replacing(theirs, lasts, state.startedAt)),
       state.startedAt,
@@ -147,13 +150,10 @@ async function customersPass(
     const ended = next && idAmong(next.pk);
     if (ended) await refreshCustomer(ended, state.startedAt);
     const accounts = items.filter(({ sk }) => sk === customerKeys.account('').sk);
-    state = { ...state, from: next, customers: state.customers + accounts.length };
-    await keepRebuild(state);
+    state = await advance(state, { from: next, customers: state.customers + accounts.length });
     report(told(state));
   }
-  state = { ...state, pass: 'done', from: null };
-  await keepRebuild(state);
-  return state;
+  return advance(state, { pass: 'done', from: null });
 }
 
 /** Null for a key of no customer. */

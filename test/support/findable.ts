@@ -93,7 +93,14 @@ export async function allEntries(): Promise<readonly string[]> {
   const rows = await everyRow();
   return rows
     .filter(({ item: { pk, sk } }) => pk.startsWith('FIND#') || sk.startsWith('FOUND-BY'))
-    .map(({ item: { version: _, ...item } }) => JSON.stringify(item, Object.keys(item).toSorted(byText)))
+    .map(({ item }) =>
+      JSON.stringify(
+        item,
+        Object.keys(item)
+          .filter((field) => field !== 'version')
+          .toSorted(byText),
+      ),
+    )
     .toSorted(byText);
 }
 

@@ -191,7 +191,7 @@ describe('an order', () => {
     const seated = (from: number) => ({
       ...order,
       lines: Array.from({ length: 120 }, (_, seat) => ({
-        ...(order.lines[0] ?? {}),
+        ...order.lines[0],
         seatLabel: `Stalls Z ${from + seat}`,
       })) as typeof order.lines,
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '#web/ui/button.tsx';
@@ -20,25 +20,13 @@ import type { Answer, Kind } from './use-find.ts';
 const askedBefore = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'find' in state && typeof state.find === 'string' ? state.find : '';
 
-/** One field for customers, orders and seats; results while it is typed. */
-export function FindScreen() {
+/** Up and down between the field and what was found. */
+function useSteps() {
   const page = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const { typed, setTyped, asked, now, isWaiting } = useAsked(askedBefore(useLocation().state));
-  const find = useFind(asked);
-  const { state, results, isSettled } = find;
-  const isReady = isSettled && !isWaiting;
   const stops = (): readonly HTMLElement[] => [
     ...(page.current?.querySelectorAll<HTMLElement>('input, [data-result]') ?? []),
   ];
-  // After the page has given the focus to its heading.
-  useEffect(() => stops()[0]?.focus(), []);
-  useEffect(() => {
-    // A way back here shows the same.
-    void navigate('.', { replace: true, state: { find: asked.q } });
-    // With each question alone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked.q]);
+  const to = (place: number): void => stops()[place]?.focus();
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
@@ -47,24 +35,36 @@ export function FindScreen() {
     const at = all.findIndex((each) => each === document.activeElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
+  // After the page has given the focus to its heading.
+  useEffect(() => to(0), []);
+  return { page, to, step };
+}
+
+/** One field for customers, orders and seats; results while it is typed. */
+export function FindScreen() {
+  const navigate = useNavigate();
+  const { typed, setTyped, asked, now, isWaiting } = useAsked(askedBefore(useLocation().state));
+  const find = useFind(asked);
+  const { page, to, step } = useSteps();
+  const isReady = find.isSettled && !isWaiting;
+  useEffect(() => {
+    // A way back here shows the same.
+    void navigate('.', { replace: true, state: { find: asked.q } });
+    // With each question alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked.q]);
   /** Enter opens the only result, and leads to the first of several; of what is still typed nothing is opened. */
-  const enter = (): void => {
-    const [only, ...others] = results;
+  const enter = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const [only, ...others] = find.results;
     if (!isReady) now();
     else if (only && others.length === 0) void navigate(addressOf(only));
-    else stops()[1]?.focus();
+    else to(1);
   };
   return (
     <DeskPage title="Find" lead="A customer, an order or a seat.">
       <div ref={page} className={styles.page}>
-        <form
-          role="search"
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            enter();
-          }}
-        >
+        <form className={styles.form} onSubmit={enter}>
           <FilterField
             label="Name, e-mail address, postcode, telephone, order or seat"
             hint="The beginning is enough; of a telephone number its last four digits. A seat with its day: Balcony B 56 7 December."
@@ -79,33 +79,46 @@ export function FindScreen() {
             onKeyDown={step}
           />
         </form>
-        <output className={styles.quiet}>
-          {isReady && state.data?.readAs && results.length > 0
-            ? countText(results.length, find.mayHaveMore, state.data.readAs)
-            : null}
-        </output>
-        {asked.q === '' ? null : (
-          <DeskView state={state} lines={6}>
-            {(answer) => (
-              <div className={styles.found} data-old={isReady ? undefined : true}>
-                {results.length === 0 ? (
-                  <Nothing answer={answer} q={asked.q} />
-                ) : (
-                  <Results results={results} onKey={step} />
-                )}
-                {find.problem ? <Notice tone="problem" title={find.problem.title} /> : null}
-                {find.mayHaveMore ? (
-                  <Button busy={find.busy} onClick={find.more}>
-                    Show more
-                  </Button>
-                ) : null}
-                {isReady ? <Otherwise kinds={answer.otherwise} onChoose={now} /> : null}
-              </div>
-            )}
-          </DeskView>
-        )}
+        <FoundPart find={find} q={asked.q} isReady={isReady} onKey={step} onChoose={now} />
       </div>
     </DeskPage>
+  );
+}
+
+type FoundPartProps = {
+  readonly find: ReturnType<typeof useFind>;
+  readonly q: string;
+  /** What is shown belongs to what is typed. */
+  readonly isReady: boolean;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onChoose: (kind: Kind) => void;
+};
+
+function FoundPart({ find, q, isReady, onKey, onChoose }: FoundPartProps) {
+  const { state, results, mayHaveMore, busy, problem, more } = find;
+  const readAs = state.data?.readAs;
+  return (
+    <>
+      <output className={styles.quiet}>
+        {isReady && readAs && results.length > 0 ? countText(results.length, mayHaveMore, readAs) : null}
+      </output>
+      {q === '' ? null : (
+        <DeskView state={state} lines={6}>
+          {(answer) => (
+            <div className={styles.found} data-old={isReady ? undefined : true}>
+              {results.length === 0 ? <Nothing answer={answer} q={q} /> : <Results results={results} onKey={onKey} />}
+              {problem ? <Notice tone="problem" title={problem.title} /> : null}
+              {mayHaveMore ? (
+                <Button busy={busy} onClick={more}>
+                  Show more
+                </Button>
+              ) : null}
+              {isReady ? <Otherwise kinds={answer.otherwise} onChoose={onChoose} /> : null}
+            </div>
+          )}
+        </DeskView>
+      )}
+    </>
   );
 }
 

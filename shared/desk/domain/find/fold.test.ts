@@ -34,24 +34,22 @@ test.each([
 
 /** Names as people have them, and anything else that can be typed. */
 const part = constantFrom(
-  ...[
-    'Müller',
-    'O’Brien',
-    'de',
-    'la',
-    'Tour',
-    'van',
-    'Ng',
-    'Joel',
-    'Æthelred',
-    'Groß',
-    'Smith-Jones',
-    'Łuk',
-    'Иванов',
-    '王',
-    'D',
-    'ue',
-  ],
+  'Müller',
+  'O’Brien',
+  'de',
+  'la',
+  'Tour',
+  'van',
+  'Ng',
+  'Joel',
+  'Æthelred',
+  'Groß',
+  'Smith-Jones',
+  'Łuk',
+  'Иванов',
+  '王',
+  'D',
+  'ue',
 );
 const name = array(part, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const anything = string({ unit: 'grapheme', maxLength: 40 });
@@ -75,7 +73,11 @@ describe('whatever is typed', () => {
       property(tuple(name, name, nat()), ([firstName, lastName, at]) => {
         const places = namePlaces({ firstName, lastName });
         for (const whole of [`${lastName} ${firstName}`, `${firstName} ${lastName}`]) {
-          const typed = namePlace(Array.from(whole).slice(0, 1 + (at % Array.from(whole).length)).join(''));
+          const typed = namePlace(
+            Array.from(whole)
+              .slice(0, 1 + (at % Array.from(whole).length))
+              .join(''),
+          );
           if (typed === null) return;
           const led = places.filter(({ bucket, text }) => bucket === typed.bucket && text.startsWith(typed.text));
           expect(led, `${whole}: ${typed.text}`).not.toEqual([]);
