@@ -31,7 +31,7 @@ export const deskSubscriptions = {
   onFindableOrder: {
     name: 'onFindableOrder',
     area: 'desk',
-    to: [events.orderPlaced, events.refundDue, events.paymentRefunded, events.ticketsReturned],
+    to: [events.orderPlaced, events.refundDue, events.paymentRefunded, events.ticketsReturned, events.orderCorrected],
     purpose: 'Keeps the entries by which the desk finds an order, its seats and its buyer.',
   },
 } as const satisfies Record<string, EventSubscription>;

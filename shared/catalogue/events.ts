@@ -5,6 +5,7 @@ import * as newsletter from '#shared/account/events/newsletter.ts';
 import * as personalData from '#shared/account/events/personal-data.ts';
 import * as welcome from '#shared/account/events/welcome.ts';
 import * as basket from '#shared/box-office/events/basket.ts';
+import * as orderCorrected from '#shared/box-office/events/order-corrected.ts';
 import * as order from '#shared/box-office/events/order.ts';
 import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
@@ -36,6 +37,7 @@ export const events = {
   ...welcome,
   ...basket,
   ...order,
+  ...orderCorrected,
   ...refund,
   ...returns,
   ...seats,

@@ -186,6 +186,21 @@ describe('an order', () => {
     expect((await ask(order.orderNo)).results).toHaveLength(1);
   });
 
+  it('that was put right is found by what it says now, and no longer by what it said', async () => {
+    const before = { ...asGuest('i@guest.example'), firstName: 'Ida', lastName: 'Wrongley' };
+    const order = await writeOrder('o5', 'Grand Tier A 1', before);
+    const fact = (type: string) => ({ type, detail: { ...orderFact('o5'), what: 'name' } });
+    await onFindableOrder(sqsEventOfFacts(fact('OrderPlaced')));
+    expect(namesOf(await ask('Wrongley'))).toEqual(['Ida Wrongley']);
+    const lines = order.lines.map((line) => ({ ...line, seatLabel: 'Grand Tier B 2' }));
+    await putOrder({ ...order, lastName: 'Rightley', lines: lines as typeof order.lines });
+    await onFindableOrder(sqsEventOfFacts(fact('OrderCorrected'), fact('OrderPlaced')));
+    expect(namesOf(await ask('Rightley'))).toEqual(['Ida Rightley']);
+    expect(namesOf(await ask('Wrongley'))).toEqual([]);
+    expect(namesOf(await ask('Grand Tier B 2 5 December'))).toEqual(['Ida Rightley']);
+    expect(namesOf(await ask('Grand Tier A 1 5 December'))).toEqual([]);
+  });
+
   it('of many seats that are all moved leaves none behind', async () => {
     const order = await writeOrder('o4', 'Stalls Z 0');
     const seated = (from: number) => ({

@@ -36,7 +36,7 @@ function useSteps() {
     all[(at + by + all.length) % all.length]?.focus();
   };
   // After the page has given the focus to its heading.
-  useEffect(() => to(0), []);
+  useEffect(() => page.current?.querySelector('input')?.focus(), []);
   return { page, to, step };
 }
 
