@@ -248,6 +248,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskOrderDelivery: { sales: 'write', ...audited },
   deskOrderMail: { sales: 'write', ...audited },
   deskOrderTickets: { sales: 'write', ...audited, signTickets: true },
+  find: atDesk,
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -315,6 +316,8 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRecordSeen: { customers: 'read', audit: 'write' },
   onWhatSells: { sales: 'write' },
   onAuditExportDue: { audit: 'read', keepAudit: true },
+  onFindableCustomer: { sales: 'read', customers: 'write' },
+  onFindableOrder: { sales: 'write', customers: 'write' },
 };
 
 /** Contract and table have each path under its own name. */

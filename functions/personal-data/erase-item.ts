@@ -9,7 +9,8 @@ import { orderItem } from '#functions/box-office/store/orders.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { write } from '#functions/platform/table/transaction.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { held, write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import type { Kept } from './store.ts';
@@ -44,7 +45,23 @@ export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
   if (isErased(kept, erasing.customerId, erasing.erasure)) return;
   if (kind.erasure === 'pseudonymise') return void (await write(pseudonymised(kept, erasing)));
   const Key = { pk: item.pk, sk: item.sk };
+  if (lists.has(kind.key)) return void (await held(() => deleteList(Key, item)));
   await documents.get().send(new DeleteCommand({ TableName: tables[table](), Key }));
+}
+
+const lists: ReadonlySet<string> = new Set(['customers.foundBy', 'customers.orderFoundBy']);
+
+/** A list of entries goes after them, and only as it was read: a consumer may have written others since, which the next search finds. */
+function deleteList(Key: Key, { version }: Kept['item']): Promise<unknown> {
+  return documents.get().send(
+    new DeleteCommand({
+      TableName: tables.customers(),
+      Key: { ...Key },
+      ConditionExpression: 'attribute_not_exists(pk) OR #version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    }),
+  );
 }
 
 function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasing): readonly TransactItem[] {

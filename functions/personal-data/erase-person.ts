@@ -36,6 +36,8 @@ const lists = new Set([
   'customers.enquiryOfAddress',
   'customers.ticketAlert',
   'customers.giftFor',
+  'customers.foundBy',
+  'customers.orderFoundBy',
 ]);
 
 /** A concurrent request may still have been writing: a further search finds what it wrote. */

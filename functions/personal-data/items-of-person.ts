@@ -4,9 +4,11 @@ import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
+import { foundByKind } from '#functions/desk/store/find-entries.ts';
 import { addressHashOf } from '#functions/platform/relay/enquiries.ts';
 import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
 import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.ts';
+import { parseStored } from '#functions/platform/table/stored.ts';
 
 import { readKept, readPartition } from './store.ts';
 import type { Kept, PersonalTable } from './store.ts';
@@ -59,6 +61,7 @@ function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[
     { table: 'sales', pk: salesKeys.customer(guestOf(email)) },
     { table: 'customers', pk: customerKeys.subscription(subscriptionIdOf(email)).pk },
     { table: 'customers', pk: customerKeys.ofAddress(addressHashOf(email)) },
+    { table: 'customers', pk: customerKeys.account(guestOf(email)).pk },
   ];
 }
 
@@ -94,6 +97,14 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
         const { season, registeredAt, customerId } = item;
         const listed = customerKeys.welcomeListed(String(season), String(registeredAt), String(customerId));
         return [{ table: 'customers', ...listed }];
+      }
+      case 'customers.foundBy':
+      case 'customers.orderFoundBy': {
+        const { customerId, orderId, places } = parseStored(foundByKind, item);
+        return places.map(({ kind, bucket, text }) => ({
+          table: 'customers',
+          ...customerKeys.found(kind, bucket, text, orderId ?? customerId),
+        }));
       }
       case 'customers.account':
         return giftsOf(item).map((code) => ({ table: 'customers', pk: customerKeys.giftMembership(code).pk }));

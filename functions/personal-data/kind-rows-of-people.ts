@@ -1,4 +1,4 @@
-import { ofColleague, ofHouse, passing } from './kind-row.ts';
+import { ofColleague, ofHouse, own, passing } from './kind-row.ts';
 import type { KindRow } from './kind-row.ts';
 
 /** Of people who work here, and what they did. */
@@ -70,6 +70,24 @@ export const people: readonly KindRow[] = [
     'A week after it has expired.',
     8,
   ),
+  own(
+    'customers.found',
+    'Entries by which the desk finds you and your orders',
+    'Name, town, postcode, e-mail address, telephone number and seats; shown with the e-mail address masked.',
+    'As long as the account, a guest’s as long as the order; a seat until 90 days after its evening.',
+    { found: 'list', ttlDays: 1190, ttlForSome: true, hides: null },
+  ),
+  own('customers.foundBy', 'List of the entries by which you are found', 'The same texts.', 'With what it lists.', {
+    hides: null,
+  }),
+  own(
+    'customers.orderFoundBy',
+    'List of the entries by which an order is found',
+    'The same texts, for a guest; else its number and seats.',
+    'With what it lists.',
+    { hides: null },
+  ),
+  ...ofHouse(['customers.findRebuild'], 'How far entries to be found by were made', 'For good: it is one item.'),
   ofColleague(
     'audit.entry',
     'Audit',

@@ -54,7 +54,7 @@ interface Party {
  * returned, with their events. In a reloaded house, customers with orders keep them.
  */
 export async function sellDemoOrders(season: Sold, now: Instant): Promise<void> {
-  for (const customer of season.customers) await keepHome(customer);
+  for (const customer of season.customers) await keepHome(customer, now);
   for (const [email, parties] of Map.groupBy(partiesOf(season, now), ({ customer }) => customer.email)) {
     const isNew = (await readOrderSummaries(customerIdOf(email))).length === 0;
     for (const party of isNew ? parties : []) {
@@ -89,11 +89,13 @@ export function partiesOf({ customers, saleTerms, houses }: Sold, now: Instant):
 
 const byDate = (one: SaleTerms, other: SaleTerms): number => (one.date < other.date ? -1 : 1);
 
-async function keepHome({ email, home }: DemoCustomer): Promise<void> {
+async function keepHome({ email, home }: DemoCustomer, now: Instant): Promise<void> {
   if (!home) return;
   const wish = { ...home, isForPost: true, isForBills: true };
-  await changeAddresses(customerIdOf(email), (addresses) =>
-    addresses.length > 0 ? null : addAddress(addresses, wish, newId()),
+  await changeAddresses(
+    customerIdOf(email),
+    (addresses) => (addresses.length > 0 ? null : addAddress(addresses, wish, newId())),
+    now,
   );
 }
 

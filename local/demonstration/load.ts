@@ -1,3 +1,4 @@
+import { customerDetailsChanged } from '#shared/account/events/account.ts';
 import { membershipChanged } from '#shared/account/events/membership.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -72,6 +73,7 @@ export async function loadSeason(now: Instant, times = 1): Promise<Loaded> {
       await publication?.finish(at);
       await announceSubscribers(at);
       await announceMembers(season.customers, at);
+      await announceCustomers(season.customers, at);
       await sellDemoOrders(season, at);
     },
   };
@@ -142,6 +144,16 @@ export async function announceMembers(customers: readonly DemoCustomer[], now: I
     return [outbox(tables.customers(), membershipChanged, about, { customerId, modeOfSale, expiryDate })];
   });
   await write(lines);
+}
+
+/** Lets the desk find every demonstration customer, as after a registration. */
+async function announceCustomers(customers: readonly DemoCustomer[], now: Instant): Promise<void> {
+  const ids = customers.map(({ email }) => customerIdOf(email));
+  await write(
+    ids.map((customerId) =>
+      outbox(tables.customers(), customerDetailsChanged, { subject: customerId, version: 1, now }, { customerId }),
+    ),
+  );
 }
 
 interface Standing {

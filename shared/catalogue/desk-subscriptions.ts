@@ -29,4 +29,16 @@ export const deskSubscriptions = {
     purpose: 'Counts what is sold, given back, held and refused, by performance and by hour.',
     together: 1,
   },
+  onFindableCustomer: {
+    name: 'onFindableCustomer',
+    area: 'desk',
+    to: [events.customerRegistered, events.customerDetailsChanged, events.emailVerified],
+    purpose: 'Keeps the entries by which the desk finds a customer.',
+  },
+  onFindableOrder: {
+    name: 'onFindableOrder',
+    area: 'desk',
+    to: [events.orderPlaced, events.refundDue, events.paymentRefunded, events.ticketsReturned, events.orderCorrected],
+    purpose: 'Keeps the entries by which the desk finds an order, its seats and its buyer.',
+  },
 } as const satisfies Record<string, EventSubscription>;

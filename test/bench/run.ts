@@ -12,6 +12,7 @@ interface Options {
   readonly soak?: string | undefined;
   readonly season?: string | undefined;
   readonly customers?: string | undefined;
+  readonly prepare?: boolean | undefined;
 }
 
 /** Each is loaded when it is asked for: some take the bundler or the stacks with them. */
@@ -30,6 +31,10 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
       season: numberAfter('season', season),
       customers: numberAfter('customers', customers),
     }),
+  find: async (_, { prepare, customers = '500000' }) => {
+    const { measureFind, prepareFind } = await import('./find.ts');
+    return prepare === true ? prepareFind(numberAfter('customers', customers)) : measureFind();
+  },
   functions: async () => (await import('./sizes.ts')).measureFunctions(),
   site: async () => (await import('./sizes.ts')).measureSite(),
   pages: async () => (await import('./pages.ts')).measurePages(),
@@ -38,6 +43,9 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
   player: async (words) => (await import('./player.ts')).measurePlayer(words),
   lighthouse: async (words) => (await import('./lighthouse.ts')).measureLighthouse(words),
 };
+/** Those that take long, or need a preparation. */
+const onlyNamed: ReadonlySet<string> = new Set(['growth', 'find']);
+
 const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--customers <number>] [--soak <minutes>]]
 
 Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
@@ -46,6 +54,7 @@ Measures every figure that has a limit, one after another, on a machine that doe
   [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)
   --season  for server: beside it a house with so many times the season's productions, and how much dearer it is; for growth ten times without it
   --customers  for growth: how many have an account and an order there, 500,000 without it; growth takes minutes and runs only when it is named
+  --prepare  for find: makes the customers that are searched, 500,000 or --customers, once; find runs only when it is named
   --soak    for server: instead of its jobs, a steady mixture of them for so many minutes, and what the memory does meanwhile`;
 
 function numberAfter(option: string, text: string): number {
@@ -62,7 +71,12 @@ const folder = join(import.meta.dirname, '../../build');
 await runCommand(
   {
     usage,
-    options: { soak: { type: 'string' }, season: { type: 'string' }, customers: { type: 'string' } },
+    options: {
+      soak: { type: 'string' },
+      season: { type: 'string' },
+      customers: { type: 'string' },
+      prepare: { type: 'boolean' },
+    },
     words: Infinity,
   },
   async ({ words: [kind, ...words], values }) => {
@@ -70,7 +84,8 @@ await runCommand(
       throw new Misused(`There is no figure ${kind}: ${Object.keys(measures).join(', ')}.`);
     const figures: Figure[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (kind === name || (kind === undefined && name !== 'growth')) figures.push(...(await measure(words, values)));
+      if (kind === name || (kind === undefined && !onlyNamed.has(name)))
+        figures.push(...(await measure(words, values)));
     }
     printTable(figures);
     await mkdir(folder, { recursive: true });

@@ -38,7 +38,7 @@ describe('ten addresses at one moment', () => {
   it('are all kept, with one for post and one for bills', async () => {
     const answers = await Promise.all(
       windows.map((window) =>
-        changeAddresses('ada', (addresses) => addAddress(addresses, wish(window), `address-${window}`)),
+        changeAddresses('ada', (addresses) => addAddress(addresses, wish(window), `address-${window}`), now),
       ),
     );
     expect(answers.filter((answer) => answer === null)).toEqual([]);
@@ -50,9 +50,9 @@ describe('ten addresses at one moment', () => {
 
   it('leave room for no eleventh, though two ask for the last place at once', async () => {
     for (const window of windows.slice(1))
-      await changeAddresses('grace', (addresses) => addAddress(addresses, wish(window), `address-${window}`));
+      await changeAddresses('grace', (addresses) => addAddress(addresses, wish(window), `address-${window}`), now);
     const last = await Promise.all(
-      ['one', 'other'].map((id) => changeAddresses('grace', (addresses) => addAddress(addresses, wish(1), id))),
+      ['one', 'other'].map((id) => changeAddresses('grace', (addresses) => addAddress(addresses, wish(1), id), now)),
     );
     expect(last.filter((answer) => answer === null)).toHaveLength(1);
     expect(await readAddresses('grace')).toHaveLength(addressLimit);

@@ -1,3 +1,4 @@
+import type { FindKind } from '#shared/desk/domain/find/places.ts';
 import { readLink } from '#functions/account/store/account-links.ts';
 import { readAccountMail } from '#functions/account/store/account-mails.ts';
 import { findCredential, readAccount } from '#functions/account/store/accounts.ts';
@@ -21,6 +22,8 @@ import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alert
 import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
 import { readChallenge } from '#functions/desk/store/challenges.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
+import { readFoundBy } from '#functions/desk/store/find-entries.ts';
+import { findEntries } from '#functions/desk/store/find.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
@@ -84,11 +87,12 @@ export function stored(item: TableItem): Stored {
 const document: Reader = ({ item: { pk, sk } }) => readDocument({ pk, sk });
 
 /**
- * Items without a sample: a kept answer stands under the hash of the code that made it; a manifest has more parts than its head only from 3,000
+ * Items without a sample: how far a rebuild is says its command alone; a kept answer stands under the hash of the code that made it; a manifest has more parts than its head only from 3,000
  * items on (`manifest.test.ts` reads those). The audit is in a table of its own, which no walk looks at.
  */
 export const withoutSample: ReadonlySet<string> = new Set([
   'audit.entry',
+  'customers.findRebuild',
   'content.answerPart',
   'content.manifestPart',
 ]);
@@ -197,6 +201,10 @@ export const readers: Readonly<Record<string, Reader>> = {
   'customers.staffByEmail': ({ of: [email] }) => findStaffId(email),
   'customers.staffVersion': () => readTeam(),
   'customers.staffCredential': ({ of: [id] }) => readStaffCredential(id),
+  'customers.foundBy': ({ of: [id] }) => readFoundBy({ customerId: id, orderId: null }),
+  'customers.orderFoundBy': ({ of: [id], in: [order] }) => readFoundBy({ customerId: id, orderId: order }),
+  'customers.found': ({ item, of: [kind, bucket] }) =>
+    findEntries({ kind: kind as FindKind, bucket, text: item.sk }, null),
   'customers.session': ({ of: [hash] }) => readSession(hash),
   'customers.sessionOfCustomer': ({ of: [id] }) => listSessions(id, now()),
   'customers.streamReturn': ({ of: [customerId], in: [orderId, occasion] }) =>

@@ -100,7 +100,7 @@ export const keptAddress = (id: string, over: Partial<KeptAddress> = {}): KeptAd
 
 /** The addresses of a customer that `signedInBrowser` made. */
 export async function keepAddresses(email: string, addresses: readonly KeptAddress[]): Promise<void> {
-  await changeAddresses(customerIdOf(email), () => addresses);
+  await changeAddresses(customerIdOf(email), () => addresses, now());
 }
 
 export async function makeVoucher(code: string, amount: number, expiresAt: Instant = plus(now(), 365 * day)) {

@@ -17,6 +17,7 @@ import { handler as orderReturns } from '#functions/box-office/api/order-returns
 import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
 import { startWaiting } from '#functions/box-office/store/ticket-alerts.ts';
+import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import { anything, builders } from '#functions/personal-data/kinds.ts';
 import { addressHashOf, saveEnquiry } from '#functions/platform/relay/enquiries.ts';
@@ -85,6 +86,7 @@ export async function fullCustomer(identity: Identity, night: string): Promise<F
   ]);
   await standsOnLists(customerId, email);
   await claimCodeTry([customerId], now());
+  await isFoundAtTheDesk(person);
   await plantWhatIsMissing(person);
   const hashes = [subscriptionIdOf(email), addressHashOf(email), guestIdOf(hashOf(email))];
   const sessions = [opened, elsewhere].map((each) => hashOf(Object.values(each.cookies)[0] ?? ''));
@@ -334,6 +336,15 @@ async function takesUpAGift(customerId: CustomerId, name: string): Promise<void>
 }
 
 /** An item of every customer's kind in the register that nothing above has made, so that a new kind is tested. */
+/** By their account, and by every order with their address. */
+async function isFoundAtTheDesk({ customerId, identity }: Person): Promise<void> {
+  const orders = (await everyRow(['sales'])).filter(
+    ({ kind, item }) => kind?.key === 'sales.order' && item['email'] === identity.email,
+  );
+  await refreshCustomer(customerId, now());
+  for (const { item } of orders) await refreshOrder(String(item['orderId']), now());
+}
+
 async function plantWhatIsMissing({ customerId, identity }: Person): Promise<void> {
   const own = `CUSTOMER#${customerId}`;
   const present = new Set((await everyRow()).filter(({ item }) => item.pk === own).map(({ kind }) => kind?.key));

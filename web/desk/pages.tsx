@@ -18,6 +18,12 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./today/today-screen.tsx')).TodayScreen })),
     },
   ],
+  '/find': [
+    {
+      path: '/find',
+      Content: lazy(async () => ({ default: (await import('./find/find-screen.tsx')).FindScreen })),
+    },
+  ],
   '/orders': [
     {
       path: '/orders',

@@ -31,6 +31,14 @@ export const screens = [
     key: 't',
   },
   {
+    path: '/find',
+    title: 'Find',
+    about: 'A customer, an order or a seat, by whatever they know.',
+    part: 'Customers',
+    duty: 'customers.read',
+    key: 'f',
+  },
+  {
     path: '/orders',
     title: 'Orders',
     about: 'One order by its number; giving tickets back.',

@@ -9,14 +9,20 @@ import { changeAddresses } from '../store/addresses.ts';
 export const handler = handlePath(addressPaths.address, {
   POST: async (request) => {
     const { customerId } = await signedIn(request);
-    const { addressId = '' } = request.params;
-    const kept = await changeAddresses(customerId, (addresses) => changeAddress(addresses, request.body, addressId));
+    const { now, params } = request;
+    const { addressId = '' } = params;
+    const kept = await changeAddresses(
+      customerId,
+      (addresses) => changeAddress(addresses, request.body, addressId),
+      now,
+    );
     return kept ? { id: customerId, addresses: [...kept] } : refuse('address-unknown');
   },
   DELETE: async (request) => {
     const { customerId } = await signedIn(request);
-    const { addressId = '' } = request.params;
-    const kept = await changeAddresses(customerId, (addresses) => removeAddress(addresses, addressId));
+    const { now, params } = request;
+    const { addressId = '' } = params;
+    const kept = await changeAddresses(customerId, (addresses) => removeAddress(addresses, addressId), now);
     return kept ? { id: customerId, addresses: [...kept] } : refuse('address-unknown');
   },
 });

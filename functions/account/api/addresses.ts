@@ -14,8 +14,9 @@ export const handler = handlePath(addressPaths.addresses, {
   },
   POST: async (request) => {
     const { customerId } = await signedIn(request);
+    const { now } = request;
     const addressId = `A${newId()}`;
-    const kept = await changeAddresses(customerId, (addresses) => addAddress(addresses, request.body, addressId));
+    const kept = await changeAddresses(customerId, (addresses) => addAddress(addresses, request.body, addressId), now);
     return kept ? { id: customerId, addresses: [...kept] } : refuse('addresses-full', { limit: addressLimit });
   },
 });

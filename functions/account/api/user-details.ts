@@ -31,10 +31,11 @@ export const handler = handlePath(detailsPaths.userDetails, {
       return refuse('invalid-input', { fields: [{ pointer, message: mistake }] }, { pointer });
     }
     const [account, addresses, [last = null]] = await Promise.all([
-      saveProfile(customerId, request.body),
+      saveProfile(customerId, request.body, request.now),
       readAddresses(customerId),
       readDecisions(customerId, 1),
     ]);
+    if (!account) return refuse('sign-in-needed');
     return detailsView(account, addresses, last, await readMailReturned(account.email), request.now);
   },
 });

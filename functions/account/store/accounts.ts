@@ -73,7 +73,7 @@ function withoutStaff(item: Readonly<Record<string, unknown>>): Readonly<Record<
   return isStaff === true ? { ...others, modeOfSale: staffSale } : item;
 }
 
-const accountKind = stored<Account>(
+export const accountKind = stored<Account>(
   'account',
   {
     customerId: 'text',

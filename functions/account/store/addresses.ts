@@ -1,16 +1,20 @@
 import type { KeptAddress } from '#shared/account/domain/address.ts';
+import { customerDetailsChanged } from '#shared/account/events/account.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { readCounted, replaceCounted } from '#functions/platform/table/counted-item.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { countedLine, readCounted } from '#functions/platform/table/counted-item.ts';
 import type { Counted } from '#functions/platform/table/counted-item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
-import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 
 interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];
 }
 
-const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
+export const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
 const nothing: StoredAddresses = { addresses: [], version: 0 };
 
 /** A customer's addresses in the order of adding. One round trip. */
@@ -19,12 +23,13 @@ export async function readAddresses(customerId: CustomerId): Promise<readonly Ke
 }
 
 /**
- * Changes the addresses by a pure function of the current ones; where it returns null, nothing is written and null is the answer. After a
- * concurrent change it reads again, so that both changes take effect. Two round trips.
+ * Changes the addresses by a pure function of the current ones, with its event; where it returns null, nothing is written and null is the
+ * answer. After a concurrent change it reads again, so that both changes take effect. Two round trips.
  */
 export async function changeAddresses(
   customerId: CustomerId,
   change: (addresses: readonly KeptAddress[]) => readonly KeptAddress[] | null,
+  now: Instant,
 ): Promise<readonly KeptAddress[] | null> {
   const Key = customerKeys.addresses(customerId);
   const attempt = async () => {
@@ -32,7 +37,12 @@ export async function changeAddresses(
     const addresses = change(before.addresses);
     if (addresses === null) return null;
     const next = { ...before, addresses };
-    return (await replaceCounted(Key, next)) ? addresses : overtaken;
+    const about = { subject: customerId, version: before.version + 1, now };
+    const { written } = await write([
+      countedLine(Key, next),
+      outbox(tables.customers(), customerDetailsChanged, about, { customerId }),
+    ]);
+    return written ? addresses : overtaken;
   };
   return untilWritten(attempt, { what: `The list of addresses of ${customerId}` });
 }

@@ -1,9 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-
+import { customerDetailsChanged } from '#shared/account/events/account.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 
+import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 
 /** A customer's details, which they can change at any time; an empty text means not given. */
@@ -15,24 +18,26 @@ export interface Profile {
   readonly dateOfBirth: string;
 }
 
-/** Stores the profile and returns the whole account. One round trip. */
-export async function saveProfile(customerId: CustomerId, profile: Profile): Promise<Account> {
+/** Stores the profile with its event and returns the whole account; null where it has just been erased. Two round trips. */
+export async function saveProfile(customerId: CustomerId, profile: Profile, now: Instant): Promise<Account | null> {
   const { firstName, lastName, phone, dateOfBirth } = profile;
-  const { Attributes } = await documents.get().send(
-    new UpdateCommand({
-      TableName: tables.customers(),
-      Key: customerKeys.account(customerId),
-      UpdateExpression: 'SET firstName = :firstName, lastName = :lastName, phone = :phone, dateOfBirth = :dateOfBirth',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: {
-        ':firstName': firstName,
-        ':lastName': lastName,
-        ':phone': phone === '' ? null : phone,
-        ':dateOfBirth': dateOfBirth === '' ? null : dateOfBirth,
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.customers(),
+        Key: customerKeys.account(customerId),
+        UpdateExpression:
+          'SET firstName = :firstName, lastName = :lastName, phone = :phone, dateOfBirth = :dateOfBirth',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: {
+          ':firstName': firstName,
+          ':lastName': lastName,
+          ':phone': phone === '' ? null : phone,
+          ':dateOfBirth': dateOfBirth === '' ? null : dateOfBirth,
+        },
       },
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  // An update whose condition held returns the whole item.
-  return Attributes as Account;
+    },
+    outbox(tables.customers(), customerDetailsChanged, { subject: customerId, version: 1, now }, { customerId }),
+  ]);
+  return written ? readAccount(customerId) : null;
 }

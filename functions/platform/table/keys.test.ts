@@ -125,6 +125,10 @@ test.each([
   [customerKeys.staffTries('h1'), 'STAFF-TRIES#h1', 'TRIES'],
   [customerKeys.passkey('s1', 'h1'), 'STAFF#s1', 'PASSKEY#h1'],
   [customerKeys.staffCredential('s1'), 'STAFF#s1', 'CREDENTIAL'],
+  [customerKeys.found('name', 'mu', 'muller anna', 'c1'), 'FIND#name#mu', 'muller anna#c1'],
+  [customerKeys.foundBy('c1'), 'CUSTOMER#c1', 'FOUND-BY'],
+  [customerKeys.orderFoundBy('c1', 'o1'), 'CUSTOMER#c1', 'FOUND-BY#o1'],
+  [customerKeys.findRebuild(), 'FIND-REBUILD', 'STATE'],
   [outboxKey('OrderPlaced', 'e1'), 'OUTBOX#OrderPlaced#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });

@@ -291,6 +291,20 @@ export const customerKeys = {
   /** … and in the list of those that are open. */
   invitationListed: (invitationId: string): Key => ({ pk: 'INVITATIONS', sk: `OPEN#${invitationId}` }),
   invitations: (): string => 'INVITATIONS',
+  /** An entry by which the desk finds a customer, an order or a seat; read from the beginning of its text … */
+  found: (kind: string, bucket: string, text: string, id: string): Key => ({
+    pk: `FIND#${kind}#${bucket}`,
+    sk: `${text}#${id}`,
+  }),
+  foundIn: (kind: string, bucket: string): string => `FIND#${kind}#${bucket}`,
+  /** … and the list of a customer's entries, and of an order's, in the partition of their owner. */
+  foundBy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'FOUND-BY' }),
+  orderFoundBy: (customerId: CustomerId, orderId: OrderId): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `FOUND-BY#${orderId}`,
+  }),
+  /** How far the entries of what was there before them are made. */
+  findRebuild: (): Key => ({ pk: 'FIND-REBUILD', sk: 'STATE' }),
 };
 
 /** Table `audit`: what colleagues did, one item an entry. Functions may only put items here. */

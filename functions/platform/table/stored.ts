@@ -70,6 +70,7 @@ export const nested = {
   basket: ['lines'],
   terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation'],
   section: ['until'],
+  foundBy: ['places'],
 } as const;
 
 /**

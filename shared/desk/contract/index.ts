@@ -1,5 +1,6 @@
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
+import { findPaths } from './find.ts';
 import { groupProofsPaths } from './group-proofs.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
@@ -24,4 +25,5 @@ export const desk = {
   ...deskOrderPaths,
   ...saleGroupPaths,
   ...todayPaths,
+  ...findPaths,
 };
