@@ -242,6 +242,9 @@ const needsOfPaths: Record<PathName, Needs> = {
   ticketChecks: { sales: 'read', ...atDesk, checkTickets: true },
   deskOrder: { sales: 'read', ...atDesk },
   deskOrderReturn: { sales: 'write', ...audited },
+  workLists: { sales: 'read', ...atDesk },
+  workList: { sales: 'read', ...atDesk },
+  workEntry: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -277,7 +280,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true, logErasure: true },
   onMembershipChanged: { customers: 'write', schedule: true },
   onMembershipDue: { content: 'read', sales: 'write', customers: 'write', mail: true },
-  onMembershipRefunded: { sales: 'read', customers: 'write' },
+  onMembershipRefunded: { sales: 'write', customers: 'write' },
   onMembershipReturned: { sales: 'write', mail: true },
   onGroupProofDecided: { sales: 'write', customers: 'read', mail: true },
   onTicketsCameBack: { sales: 'write', customers: 'write' },
@@ -306,6 +309,11 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
   onStaffInvited: { sales: 'write', customers: 'write', mail: true },
   onRecordSeen: { customers: 'read', audit: 'write' },
+  onWorkForOrder: { sales: 'write' },
+  onRequestReceived: { sales: 'write', customers: 'read' },
+  onMoneyWantsPerson: { sales: 'write' },
+  onMailWantsPerson: { sales: 'write', customers: 'read' },
+  onRequestAnswered: { sales: 'write', customers: 'read', mail: true },
   onAuditExportDue: { audit: 'read', keepAudit: true },
 };
 

@@ -152,6 +152,14 @@ export const salesKeys = {
   rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
+  /** An entry of a work list of the desk, by its due date and a name … */
+  workEntry: (list: string, due: string, name: string, entryId: string): Key => ({
+    pk: `WORK-LIST#${list}`,
+    sk: `${due}#${name}#${entryId}`,
+  }),
+  workList: (list: string): string => `WORK-LIST#${list}`,
+  /** … and which entries an order or another matter has, and had. */
+  workOf: (subject: string): Key => ({ pk: `WORK-OF#${subject}`, sk: 'WORK' }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };
@@ -185,6 +193,11 @@ export const customerKeys = {
   newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
   /** A message sent by a form; expires after 90 days. */
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
+  /** What a colleague has answered to it. */
+  enquiryAnswer: (enquiryId: string, answerId: string): Key => ({
+    pk: `ENQUIRY#${enquiryId}`,
+    sk: `ANSWER#${answerId}`,
+  }),
   /** How often an address or a visitor has sent a form within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
   /** … and by the sender's address, to find it for them. */
@@ -251,6 +264,11 @@ export const customerKeys = {
   streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `STREAM-RETURN#${orderId}#${occasion}`,
+  }),
+  /** What a colleague has answered to it. */
+  streamReturnAnswer: (customerId: CustomerId, requestId: string, answerId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `STREAM-ANSWER#${requestId}#${answerId}`,
   }),
   watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ({
     pk: `CUSTOMER#${customerId}`,

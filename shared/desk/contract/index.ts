@@ -9,6 +9,7 @@ import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
 import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
+import { workListPaths } from './work-lists.ts';
 
 export const desk = {
   ...deskSessionPaths,
@@ -22,4 +23,5 @@ export const desk = {
   ...ticketCheckPaths,
   ...deskOrderPaths,
   ...saleGroupPaths,
+  ...workListPaths,
 };

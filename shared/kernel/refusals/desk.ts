@@ -23,5 +23,8 @@ export const deskProblems = {
   'not-yourself': [403, 'Nobody changes their own roles or ends their own access. Ask a colleague.'],
   'last-administrator': [409, 'Without this, nobody could manage the staff any more. Nothing was changed.'],
   'last-way-in': [409, 'This is your only way in. Add another first; nothing was changed.'],
+  'work-taken': [409, '{who} has this in hand. Nothing was changed.'],
+  'work-gone': [410, 'This is no longer on the list: it was done, or nothing is owed any more. Nothing was changed.'],
+  'request-erased': [410, 'What was written has been deleted, so there is nobody to answer. Close the request.'],
   'passkey-known': [409, 'This passkey is registered already.'],
 } as const satisfies Sentences;
