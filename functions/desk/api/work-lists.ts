@@ -1,5 +1,6 @@
 import { workListPaths } from '#shared/desk/contract/work-lists.ts';
 import { workListNames, workLists } from '#shared/desk/domain/work-lists.ts';
+import { readGroupProofsAsked } from '#functions/account/store/group-proofs.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { tonight } from '../commands/find-entry.ts';
@@ -14,6 +15,12 @@ export const handler = handleDeskPath(workListPaths.workLists, {
       id: list,
       waiting: await countWork({ list, ...(list === 'to-collect' ? tonight(request.now) : {}) }),
     }));
-    return { items: await Promise.all(items), totalPages: 1 };
+    const [counted, schools] = await Promise.all([Promise.all(items), readGroupProofsAsked()]);
+    // Two lists have screens of their own; the second is by season, and nobody counts what of it waits.
+    const others = [
+      { id: 'schools', waiting: schools.length },
+      { id: 'welcome', waiting: null },
+    ];
+    return { items: [...counted, ...others], totalPages: 1 };
   },
 });

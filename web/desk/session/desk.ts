@@ -26,6 +26,9 @@ interface Surroundings {
   readonly restart: () => void;
 }
 
+/** Read in `functions/platform/http/request.ts`. */
+const byItself = { 'x-desk-idle': '1' };
+
 interface Waiting {
   readonly promise: Promise<boolean>;
   readonly settle: (isGiven: boolean) => void;
@@ -113,6 +116,20 @@ export class Desk {
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || !(await this.#isRemoved(problem))) throw problem;
       return this.#ask(name, method, input, key);
+    }
+  }
+
+  /**
+   * The same for a read that the page makes by itself: the house does not take it for a use of the desk, so that a page that stands open is
+   * locked as any other.
+   */
+  async watch(name: PathName, input: AnyInput): Promise<unknown> {
+    const ask = async () => (await request(name, 'GET', input, undefined, undefined, byItself)).data;
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || !(await this.#isRemoved(problem))) throw problem;
+      return ask();
     }
   }
 

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import useSWR from 'swr';
 
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { second } from '#shared/kernel/time/instant.ts';
 import { isWorthRetrying } from '#web/api/api-problem.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import type { ChangeFor, ChangeMethod, ChangeName, DataFor, InputFor } from '#web/api/contract-types.ts';
@@ -51,6 +52,26 @@ export function useRead<Name extends ResourceName>(name: Name, input: InputFor<N
     isLoading: isLoading && data === undefined,
     retry: () => void mutate().catch(() => undefined),
   };
+}
+
+/** Milliseconds between two looks of a page that stands open. */
+const watchInterval = 10 * second;
+
+/** Data of the desk that is asked for again every ten seconds while the page is in view, also after a failure; the last answer stays. */
+export function useWatch<Name extends ResourceName>(name: Name, input: InputFor<Name>): DataState<DataFor<Name>> {
+  const desk = useDesk();
+  // The contract defines the data of a key.
+  const read = ([path, asked]: Key) => desk.watch(path, asked) as Promise<DataFor<Name>>;
+  const { data, error, isLoading, mutate } = useSWR<DataFor<Name>, ApiProblem>(keyFor(name, input), read, {
+    keepPreviousData: true,
+    refreshInterval: watchInterval,
+    refreshWhenOffline: true,
+    // The interval ends with a failure. Its own steps grow.
+    shouldRetryOnError: isWorthRetrying,
+    onErrorRetry: (_error, _key, _config, again, { retryCount }) =>
+      void setTimeout(() => void again({ retryCount }), watchInterval),
+  });
+  return { data, error, isLoading: isLoading && data === undefined, retry: () => void mutate().catch(() => undefined) };
 }
 
 /** Makes a change; it waits for a proof or the lock where one is in its way. Rejects with an `ApiProblem`. */

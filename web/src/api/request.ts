@@ -27,21 +27,25 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** One call of a path. Rejects only with an `ApiProblem`; `signal` aborts it. A read waits once where the house is busy for a moment. */
+/**
+ * One call of a path. Rejects only with an `ApiProblem`; `signal` aborts it; `headers` come on top. A read waits once where the house is busy
+ * for a moment.
+ */
 export async function request(
   name: PathName,
   method: Method,
   input: AnyInput,
   key?: string,
   signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   try {
-    return await call(name, method, input, key, signal);
+    return await call(name, method, input, key, signal, headers);
   } catch (problem) {
     const wait = method === 'GET' ? shortWaitBefore(problem) : undefined;
     if (wait === undefined) throw problem;
     await waitUnlessGone(wait, signal);
-    return call(name, method, input, key, signal);
+    return call(name, method, input, key, signal, headers);
   }
 }
 
@@ -51,9 +55,11 @@ async function call(
   input: AnyInput,
   key?: string,
   signal?: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const url = addressOf(name, input);
-  const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
+  const { headers, ...rest } = initOf(name, method, input, key);
+  const init: RequestInit = { ...rest, headers: { ...headers, ...more }, ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
   const asked = performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
@@ -92,12 +98,12 @@ export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput)
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string): RequestInit {
+function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string) {
   const headers: Record<string, string> = { accept: mediaType };
-  if (method === 'GET') return { method, headers, credentials: 'same-origin' };
+  if (method === 'GET') return { method, headers, credentials: 'same-origin' } as const;
   headers['content-type'] = mediaType;
   if (!paths[name].repeatable.includes(method)) headers['idempotency-key'] = key ?? randomId();
-  return { method, headers, credentials: 'same-origin', body: JSON.stringify(body ?? {}) };
+  return { method, headers, credentials: 'same-origin', body: JSON.stringify(body ?? {}) } as const;
 }
 
 interface Answer {
