@@ -52,7 +52,6 @@ function List({ list }: ListProps) {
   const shown = typed.trim() ? entries.filter((entry) => isMeant(entry, folded(typed))) : entries;
   const several = entries.filter(({ id }) => chosen.has(id));
   useRest(work, typed.trim() !== '');
-  const onSeen = useNear(work, shown.length);
   return (
     <DeskPage title={words.title} lead={words.about} above={<TextLink to="/lists">Work lists</TextLink>}>
       <Tools
@@ -69,30 +68,15 @@ function List({ list }: ListProps) {
         }}
       />
       <ToldNotice deeds={deeds} />
-      <DeskView
-        state={{ ...work.state, data: work.state.data && shown }}
-        lines={8}
-        empty={<Empty words={typed.trim() ? null : words.empty} />}
-      >
-        {(rows) => (
-          <WindowedList label={words.title} rows={rows} keyOf={({ id }) => id} rowHeight={rowHeight} onSeen={onSeen}>
-            {(entry, place) => (
-              <EntryRow
-                list={list}
-                entry={entry}
-                place={place}
-                isBusy={deeds.busy.has(entry.id)}
-                chosen={
-                  list === 'to-post'
-                    ? { is: chosen.has(entry.id), onChange: (is) => setChosen((known) => changed(known, entry.id, is)) }
-                    : null
-                }
-                onDeed={(deed) => deeds.act([entry], deed)}
-              />
-            )}
-          </WindowedList>
-        )}
-      </DeskView>
+      <Rows
+        list={list}
+        work={work}
+        deeds={deeds}
+        shown={shown}
+        isNarrowed={typed.trim() !== ''}
+        chosen={chosen}
+        onChosen={(id, is) => setChosen((known) => changed(known, id, is))}
+      />
       {work.problem ? (
         <Notice tone="problem" title={work.problem.title} action={<Button onClick={work.more}>Try again</Button>} />
       ) : null}
@@ -153,6 +137,44 @@ function Tools({ list, day, typed, onTyped, shown, several, onPrint, onDone }: T
 }
 
 type Work = ReturnType<typeof useWorkList>;
+
+type RowsProps = ListProps & {
+  readonly work: Work;
+  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly shown: readonly Entry[];
+  readonly isNarrowed: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (id: string, is: boolean) => void;
+};
+
+function Rows({ list, work, deeds, shown, isNarrowed, chosen, onChosen }: RowsProps) {
+  const { title, empty } = listWords[list];
+  const onSeen = useNear(work, shown.length);
+  return (
+    <DeskView
+      state={{ ...work.state, data: work.state.data && shown }}
+      lines={8}
+      empty={<Empty words={isNarrowed ? null : empty} />}
+    >
+      {(rows) => (
+        <WindowedList label={title} rows={rows} keyOf={({ id }) => id} rowHeight={rowHeight} onSeen={onSeen}>
+          {(entry, place) => (
+            <EntryRow
+              list={list}
+              entry={entry}
+              place={place}
+              isBusy={deeds.busy.has(entry.id)}
+              chosen={
+                list === 'to-post' ? { is: chosen.has(entry.id), onChange: (is) => onChosen(entry.id, is) } : null
+              }
+              onDeed={(deed) => deeds.act([entry], deed)}
+            />
+          )}
+        </WindowedList>
+      )}
+    </DeskView>
+  );
+}
 
 /** Reads all pages that are left while something is looked for: what is not here cannot be found. */
 function useRest({ mayHaveMore, busy, problem, more }: Work, isWanted: boolean): void {
