@@ -11,6 +11,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { saveStreamReturn } from '#functions/streaming/store/stream-returns.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { placedOrder } from '#test/support/checkout.ts';
@@ -234,6 +235,38 @@ describe('requests', () => {
     const entries = (await auditEntries()).filter(({ deed }) => deed === 'Request answered');
     expect(entries).toHaveLength(2);
     expect(JSON.stringify(entries)).not.toMatch(/glove|Found|rhea/);
+  });
+
+  test('of the stream are answered at the address of the account', async () => {
+    const order = await buysForDesk(shop.night, { delivery: 'e-ticket' });
+    const wish = {
+      customerId: 'c-of-the-stream',
+      orderId: order.orderId,
+      occasion: 'failed-evening',
+      performanceName: 'Swan Lake, live',
+      returnType: 'donate',
+      giftAid: true,
+      name: 'Sim Viewer',
+      email: 'sim@example.org',
+      rohEmail: '',
+      rohStreamEmail: '',
+      cardholderName: '',
+      cardLastFour: '',
+      cardExpiry: '',
+      siteOrigin: 'https://house.test',
+      at: start,
+    } as const;
+    await saveStreamReturn(wish, null, start);
+    await bus.settle();
+    const { data } = await listOf(alma, 'requests');
+    expect(data).toMatchObject([{ request: { form: 'stream-returns', subject: 'Swan Lake, live' } }]);
+    const id = data[0]?.id ?? '';
+    await workOn(alma, 'requests', id, { action: 'answer', text: 'Thank you.', closes: true });
+    await bus.settle();
+    expect(bus.sent.filter(({ to }) => to === 'sim@example.org')).toMatchObject([
+      { subject: 'Our answer to your wish for an evening of the stream' },
+    ]);
+    expect((await entryOf(alma, 'requests', id)).data.answers).toMatchObject([{ text: 'Thank you.' }]);
   });
 
   test('of a colleague themselves are for somebody else', async () => {

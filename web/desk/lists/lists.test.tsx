@@ -160,15 +160,23 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeInTheDocument();
   });
 
-  it('of ten thousand has few rows in the page, and finds what was not read yet', async () => {
-    const entries = Array.from({ length: 10_000 }, (_, place) =>
-      anEntry(`k${place}`, {}, place === 350 ? 'Müller' : 'Byron'),
+  it('of ten thousand has few rows in the page', async () => {
+    openList(
+      '/lists/to-post',
+      Array.from({ length: 10_000 }, (_, place) => anEntry(`k${place}`)),
     );
-    openList('/lists/to-post', entries);
     await screen.findByRole('link', { name: 'K0' });
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
-    await userEvent.type(screen.getByLabelText('Find in this list'), 'K350');
-    expect(await screen.findByText(/Müller/, undefined, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('finds what was not read yet', async () => {
+    const rows = Array.from({ length: 250 }, (_, place) =>
+      anEntry(`k${place}`, {}, place === 240 ? 'Müller' : 'Byron'),
+    );
+    openList('/lists/to-post', rows);
+    await screen.findByRole('link', { name: 'K0' });
+    await userEvent.type(screen.getByLabelText('Find in this list'), 'muller');
+    expect(await screen.findByRole('link', { name: 'K240' })).toBeInTheDocument();
   });
 });
 
