@@ -249,6 +249,9 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskOrderMail: { sales: 'write', ...audited },
   deskOrderTickets: { sales: 'write', ...audited, signTickets: true },
   find: atDesk,
+  workLists: { sales: 'read', ...atDesk },
+  workList: { sales: 'read', ...atDesk },
+  workEntry: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */
@@ -285,7 +288,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true, logErasure: true },
   onMembershipChanged: { customers: 'write', schedule: true },
   onMembershipDue: { content: 'read', sales: 'write', customers: 'write', mail: true },
-  onMembershipRefunded: { sales: 'read', customers: 'write' },
+  onMembershipRefunded: { sales: 'write', customers: 'write' },
   onMembershipReturned: { sales: 'write', mail: true },
   onGroupProofDecided: { sales: 'write', customers: 'read', mail: true },
   onTicketsCameBack: { sales: 'write', customers: 'write' },
@@ -315,6 +318,11 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onStaffInvited: { sales: 'write', customers: 'write', mail: true },
   onRecordSeen: { customers: 'read', audit: 'write' },
   onWhatSells: { sales: 'write' },
+  onWorkForOrder: { sales: 'write' },
+  onRequestReceived: { sales: 'write', customers: 'read' },
+  onMoneyWantsPerson: { sales: 'write' },
+  onMailWantsPerson: { sales: 'write', customers: 'read' },
+  onRequestAnswered: { sales: 'write', customers: 'read', mail: true },
   onAuditExportDue: { audit: 'read', keepAudit: true },
   onFindableCustomer: { sales: 'read', customers: 'write' },
   onFindableOrder: { sales: 'write', customers: 'write' },

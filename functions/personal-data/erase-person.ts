@@ -21,6 +21,8 @@ const opening: ReadonlySet<string> = new Set(['customers.credential', 'customers
  */
 const stages: Stages = [
   ...doors,
+  // What the desk has of an order leads to these.
+  ({ kind }) => kind?.key === 'sales.workEntry',
   ({ kind }) => kind?.found !== 'customer' && !isList(kind?.key),
   ({ kind }) => kind?.key !== 'customers.account' && !isList(kind?.key),
   ({ kind }) => kind?.key !== 'customers.account',

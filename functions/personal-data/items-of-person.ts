@@ -2,13 +2,19 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import type { WorkList } from '#shared/desk/domain/work-lists.ts';
+import { subjectOf } from '#shared/desk/domain/work-lists.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
 import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
 import { foundByKind } from '#functions/desk/store/find-entries.ts';
 import { addressHashOf } from '#functions/platform/relay/enquiries.ts';
 import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
 import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { parseStored } from '#functions/platform/table/stored.ts';
+import { streamRequestId } from '#functions/desk/commands/list-work.ts';
+import type { Work } from '#functions/desk/store/work-lists.ts';
+import type { StreamReturn } from '#functions/streaming/store/stream-returns.ts';
 
 import { readKept, readPartition } from './store.ts';
 import type { Kept, PersonalTable } from './store.ts';
@@ -39,7 +45,10 @@ interface Place {
 export async function belongingsOf(person: Person): Promise<readonly Kept[]> {
   const first = (await readPlaces(startingPlaces(person))).filter((kept) => isTheirs(kept, person));
   const second = await readPlaces(placesListedIn(first));
-  const third = await readPlaces(placesBehindOrders(ordersAmong(second), returnsAmong(second)));
+  const third = await readPlaces([
+    ...placesBehindOrders(ordersAmong(second), returnsAmong(second)),
+    ...placesOfWork(second),
+  ]);
   const seen = new Map([...first, ...second, ...third].map((kept) => [nameOf(kept), kept]));
   return [...seen.values()];
 }
@@ -76,13 +85,16 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
   return kept.flatMap(({ kind, item }): Place[] => {
     switch (kind?.key) {
       case 'sales.orderOfCustomer':
-        return [{ table: 'sales', pk: salesKeys.order(item.sk.split('#').at(-1) ?? '').pk }];
+        return placesOfOrder(item.sk.split('#').at(-1) ?? '');
       case 'sales.basketOfCustomer':
         return [{ table: 'sales', pk: salesKeys.basket(String(item['basketId'])).pk }];
       case 'customers.sessionOfCustomer':
         return [{ table: 'customers', pk: customerKeys.session(item.sk.slice(prefix.session.length)).pk }];
       case 'customers.enquiryOfAddress':
-        return [{ table: 'customers', pk: customerKeys.enquiry(item.sk.split('#').at(-1) ?? '').pk }];
+        return placesOfEnquiry(item.sk.split('#').at(-1) ?? '');
+      case 'customers.streamReturn':
+        // The store wrote the shape.
+        return [workOf('requests', streamRequestId(item as unknown as StreamReturn))];
       case 'customers.ticketAlert': {
         const addressHash = item.pk.split('#').at(-1) ?? '';
         return [{ table: 'customers', ...customerKeys.alertWaiting(String(item['performanceId']), addressHash) }];
@@ -112,6 +124,34 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
         return [];
     }
   });
+}
+
+/** The order itself, and what the desk's lists have of it. */
+const placesOfOrder = (orderId: OrderId): Place[] => [
+  { table: 'sales', pk: salesKeys.order(orderId).pk },
+  workOf('to-post', orderId),
+  workOf('mails-returned', orderId),
+];
+
+const placesOfEnquiry = (enquiryId: string): Place[] => [
+  { table: 'customers', pk: customerKeys.enquiry(enquiryId).pk },
+  workOf('requests', enquiryId),
+];
+
+const workOf = (list: WorkList, entryId: string): Place => ({
+  table: 'sales',
+  ...salesKeys.workOf(subjectOf(list, entryId)),
+});
+
+/** The entries of the desk's lists, which its work lists. */
+function placesOfWork(kept: readonly Kept[]): Place[] {
+  const works = ofKind(kept, 'sales.workOf') as readonly Work[];
+  return works.flatMap(({ listed }) =>
+    listed.map(({ list, due, name, entryId }) => ({
+      table: 'sales' as const,
+      ...salesKeys.workEntry(list, due, name, entryId),
+    })),
+  );
 }
 
 /** Codes of the gifts that an account has redeemed. */

@@ -144,6 +144,20 @@ export const sales: readonly KindRow[] = [
     ttlDays: 30,
     hides: ['basketId', 'lapsed', 'movedTo', 'version'],
   }),
+  own(
+    'sales.workEntry',
+    'Entries of the desk’s work lists',
+    'Which order or message it is, the last name where tickets are collected, and which colleague has it in hand.',
+    'Until it is done or nothing is owed any more; of tickets to collect, a week after the evening; of a message, 90 days.',
+    { found: 'list', hides: null, ttlDays: 1100, ttlForSome: true },
+  ),
+  own(
+    'sales.workOf',
+    'What was done for you at the desk',
+    'Which entries of the work lists an order or message has and had, and which colleague finished them when.',
+    'Until 30 days after it was done; of an order, 30 days after its last evening.',
+    { found: 'list', hides: null, ttlDays: 1130, ttlForSome: true },
+  ),
   passing(
     'sales.orderMails',
     'Mails counted',

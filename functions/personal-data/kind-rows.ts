@@ -133,6 +133,20 @@ const customers: readonly KindRow[] = [
     },
   ),
   own(
+    'customers.enquiryAnswer',
+    'What the house answered to it',
+    'The text of the answer, and which colleague wrote it.',
+    '90 days, with what it answers.',
+    { whose: 'visitor', found: 'address', ttlDays: 90, hides: ['staffId'] },
+  ),
+  own(
+    'customers.streamReturnAnswer',
+    'What the house answered about evenings that did not take place',
+    'The text of the answer, and which colleague wrote it.',
+    '90 days, with what it answers.',
+    { ttlDays: 90, hides: ['staffId'] },
+  ),
+  own(
     'customers.enquiryOfAddress',
     'List of what was written to the house',
     'A hash of the address.',

@@ -17,6 +17,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { changeAddresses } from '#functions/account/store/addresses.ts';
 import { buyerOf } from '#functions/box-office/commands/buyer.ts';
+import type { Buyer } from '#functions/box-office/commands/buyer.ts';
 import { newOrder } from '#functions/box-office/commands/place-order.ts';
 import { comesBack, returnFacts, returnTickets } from '#functions/box-office/commands/return-tickets.ts';
 import { settlePayment } from '#functions/box-office/commands/settle-payment.ts';
@@ -31,7 +32,7 @@ import type { SeedSeason } from '#local/sample-season/season.ts';
 import type { DemoCustomer } from './customers.ts';
 import { seedSiteOrigin } from './site-origin.ts';
 
-type Sold = Pick<SeedSeason, 'customers' | 'saleTerms' | 'houses'>;
+export type Sold = Pick<SeedSeason, 'customers' | 'saleTerms' | 'houses'>;
 
 /** The state of a demonstration customer's purchased evening. */
 export type DemoEvening = 'kept' | 'given-back';
@@ -87,7 +88,7 @@ export function partiesOf({ customers, saleTerms, houses }: Sold, now: Instant):
   );
 }
 
-const byDate = (one: SaleTerms, other: SaleTerms): number => (one.date < other.date ? -1 : 1);
+export const byDate = (one: SaleTerms, other: SaleTerms): number => (one.date < other.date ? -1 : 1);
 
 async function keepHome({ email, home }: DemoCustomer, now: Instant): Promise<void> {
   if (!home) return;
@@ -100,13 +101,13 @@ async function keepHome({ email, home }: DemoCustomer, now: Instant): Promise<vo
 }
 
 /** A normal evening with reserved seats that this customer may book. */
-function isFor(terms: SaleTerms, { modeOfSale }: DemoCustomer, now: Instant): boolean {
+export function isFor(terms: SaleTerms, { modeOfSale }: Pick<DemoCustomer, 'modeOfSale'>, now: Instant): boolean {
   const isOrdinary = terms.activityType === 'discrete' && terms.isTicketed && !terms.isFree && !terms.isUnseated;
   return isOrdinary && mayBook(terms, modeOfSale, now).ok;
 }
 
 /** The two cheapest adjacent seats on offer with a clear view. */
-function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly [Seat, Seat] | null {
+export function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly [Seat, Seat] | null {
   const pairs = sections.flatMap(({ id, seats }) =>
     seats.flatMap((seat, place): (readonly [Seat, Seat])[] => {
       const next = seats[place + 1];
@@ -121,12 +122,18 @@ function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly
 
 const isPlain = ({ kind, view }: Seat): boolean => kind === 'seat' && view === 'clear';
 
+async function buy(party: Party): Promise<Order> {
+  const { email, modeOfSale } = party.customer;
+  const buyer = buyerOf(await readAccount(customerIdOf(email)), { delivery: 'e-ticket' }, modeOfSale);
+  if (!buyer) throw new Error(`There is no account of ${email}.`);
+  return sellPair(buyer, party);
+}
+
 /** Buys two seats as the pages do; replaces the provider's payment page. */
-async function buy({ customer, house, terms, pair, at: now }: Party): Promise<Order> {
-  const buyer = buyerOf(await readAccount(customerIdOf(customer.email)), { delivery: 'e-ticket' }, customer.modeOfSale);
+export async function sellPair(buyer: Buyer, { house, terms, pair, at: now }: Omit<Party, 'customer' | 'evening'>) {
   const seats = pair.map(({ id }) => ({ seatId: id, priceType: 'standard' as const }));
   const selection = selectSeats(terms, house.sections, seats, now);
-  if (!buyer || !selection.ok) throw new Error(`${terms.performanceId} cannot be sold to ${customer.email}.`);
+  if (!selection.ok) throw new Error(`${terms.performanceId} cannot be sold.`);
   const change = addSeats(emptyBasket(newId()), selection.lines, terms.seatLimit, now);
   const held = change.ok && (await takeSeats(change.basket, change.take, now));
   if (!held || !held.ok) throw new Error(`Seats of ${terms.performanceId} are not free.`);

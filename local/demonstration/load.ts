@@ -30,6 +30,7 @@ import type { SeedHouse } from '#local/sample-season/season.ts';
 
 import type { DemoCustomer } from './customers.ts';
 import { sellDemoOrders } from './demo-orders.ts';
+import { leaveWorkForDesk } from './desk-work.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** The result of loading a season. */
@@ -75,6 +76,7 @@ export async function loadSeason(now: Instant, times = 1): Promise<Loaded> {
       await announceMembers(season.customers, at);
       await announceCustomers(season.customers, at);
       await sellDemoOrders(season, at);
+      await leaveWorkForDesk(season, at);
     },
   };
 }

@@ -41,4 +41,40 @@ export const deskSubscriptions = {
     to: [events.orderPlaced, events.refundDue, events.paymentRefunded, events.ticketsReturned, events.orderCorrected],
     purpose: 'Keeps the entries by which the desk finds an order, its seats and its buyer.',
   },
+  onWorkForOrder: {
+    name: 'onWorkForOrder',
+    area: 'desk',
+    to: [events.orderPlaced, events.ticketsReturned, events.paymentRefunded, events.orderCorrected],
+    purpose: 'Puts tickets to be posted or collected on the work lists, and takes off what is no longer owed.',
+  },
+  onRequestReceived: {
+    name: 'onRequestReceived',
+    area: 'desk',
+    to: [
+      events.contactMessageReceived,
+      events.educationEnquiryReceived,
+      events.returnRequested,
+      events.streamReturnRequested,
+    ],
+    purpose: 'Puts what a customer has asked by a form on the list of requests.',
+  },
+  onMoneyWantsPerson: {
+    name: 'onMoneyWantsPerson',
+    area: 'desk',
+    to: [events.refundFailed, events.moneyWantsPerson],
+    purpose: 'Puts money that a person has to look at on its work list.',
+  },
+  onMailWantsPerson: {
+    name: 'onMailWantsPerson',
+    area: 'desk',
+    to: [events.mailBounced, events.mailComplainedOf],
+    purpose: 'Puts customers with tickets whom no mail reaches on their work list.',
+  },
+  onRequestAnswered: {
+    name: 'onRequestAnswered',
+    area: 'desk',
+    letter: true,
+    to: [events.requestAnswered],
+    purpose: 'Sends the answer of a colleague to whoever wrote to the house.',
+  },
 } as const satisfies Record<string, EventSubscription>;

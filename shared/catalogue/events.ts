@@ -7,12 +7,14 @@ import * as welcome from '#shared/account/events/welcome.ts';
 import * as basket from '#shared/box-office/events/basket.ts';
 import * as orderCorrected from '#shared/box-office/events/order-corrected.ts';
 import * as holdsRefused from '#shared/box-office/events/holds-refused.ts';
+import * as moneyWantsPerson from '#shared/box-office/events/money-wants-person.ts';
 import * as order from '#shared/box-office/events/order.ts';
 import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
 import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
 import * as recordSeen from '#shared/desk/events/record-seen.ts';
+import * as requestAnswered from '#shared/desk/events/request-answered.ts';
 import * as staff from '#shared/desk/events/staff.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
@@ -52,6 +54,8 @@ export const events = {
   ...sweep,
   ...staff,
   ...recordSeen,
+  ...moneyWantsPerson,
+  ...requestAnswered,
   ...contentPublished,
   ...demoPayment,
   mailBounced,

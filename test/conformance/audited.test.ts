@@ -8,6 +8,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
+import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { documents } from '#functions/platform/table/client.ts';
@@ -211,6 +212,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const credit = quote.options.find(({ returnType, problem }) => returnType === 'Credit' && problem === null);
     const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
     return { cookies, params, body: { tickets, returnType: 'Credit', expected: credit?.credit, reason: 'Ill' } };
+  },
+  'POST workEntry': async () => {
+    const matter = { kind: 'money', orderId: 'o1', trouble: 'failed', reference: 'r1', pence: 100, at: start } as const;
+    const entry = entryOf(matter);
+    await listMatter(entry, start);
+    const params = { list: entry.list, entryId: entry.entryId };
+    return { cookies: await colleagueWith('customers.read', 'desk.refund'), params, body: { action: 'done' } };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { FindKind } from '#shared/desk/domain/find/places.ts';
+import type { WorkList } from '#shared/desk/domain/work-lists.ts';
 import { readLink } from '#functions/account/store/account-links.ts';
 import { readAccountMail } from '#functions/account/store/account-mails.ts';
 import { findCredential, readAccount } from '#functions/account/store/accounts.ts';
@@ -27,9 +28,11 @@ import { findEntries } from '#functions/desk/store/find.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
+import { readAnswers } from '#functions/desk/store/request-answers.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
+import { readWork, readWorkPage } from '#functions/desk/store/work-lists.ts';
 import { readCopyFile, readDataCopy, readErasure } from '#functions/personal-data/store.ts';
 import { contentVersion } from '#functions/platform/documents/content-version.ts';
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
@@ -207,6 +210,10 @@ export const readers: Readonly<Record<string, Reader>> = {
     findEntries({ kind: kind as FindKind, bucket, text: item.sk }, null),
   'customers.session': ({ of: [hash] }) => readSession(hash),
   'customers.sessionOfCustomer': ({ of: [id] }) => listSessions(id, now()),
+  // An answer is read with its request.
+  'customers.enquiryAnswer': ({ of: [enquiryId] }) => readAnswers({ kind: 'enquiry', enquiryId, at: now() }, enquiryId),
+  'customers.streamReturnAnswer': ({ of: [customerId], in: [entryId] }) =>
+    readAnswers({ kind: 'stream-return', customerId, orderId: '', occasion: '', at: now() }, entryId),
   'customers.streamReturn': ({ of: [customerId], in: [orderId, occasion] }) =>
     readStreamReturn({ customerId, orderId, occasion }),
   'customers.streamSubscription': ({ of: [id] }) => readStreamSubscription(id),
@@ -242,6 +249,8 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.sectionProjection': ({ of: [id] }) => readPerformance(id),
   'sales.tally': ({ of: [id] }) => readPerformance(id),
   'sales.terms': ({ of: [id] }) => readTerms(id),
+  'sales.workEntry': ({ item: { pk } }) => readWorkPage({ list: pk.slice('WORK-LIST#'.length) as WorkList }),
+  'sales.workOf': ({ of: [subject] }) => readWork(subject),
   'sales.ticketReturn': ({ of: [id] }) => readReturns(id),
   'sales.voucher': ({ of: [code] }) => readVouchers([code]),
 };

@@ -276,7 +276,20 @@ async function watches(house: WalkedHouse, ada: Customer, season: SeedHouse): Pr
   );
   await ada.post('streamReturnsForm', { token, returnType: 'donate', giftAid: true, rohEmail: ada.email });
   await refundByHand(house, unwatched);
+  await answersAtTheDesk(house);
   await house.look(people);
+}
+
+/** Every request is answered, and the tickets to be posted are. */
+async function answersAtTheDesk(house: WalkedHouse): Promise<void> {
+  const staff = await atDesk('customers.read', 'customers.write');
+  for (const { id } of (await staff.get('workList', { params: { list: 'requests' } })).data) {
+    const params = { list: 'requests', entryId: id };
+    await staff.post('workEntry', { action: 'answer', text: 'It has been found.', closes: false }, { params });
+  }
+  const [toPost] = (await staff.get('workList', { params: { list: 'to-post' } })).data;
+  if (toPost) await staff.post('workEntry', { action: 'take' }, { params: { list: 'to-post', entryId: toPost.id } });
+  await house.settle();
 }
 
 async function refundByHand(house: WalkedHouse, { id }: { readonly id: string }): Promise<void> {

@@ -18,6 +18,9 @@ import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
 import { startWaiting } from '#functions/box-office/store/ticket-alerts.ts';
 import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
+import { entryOf, followOrder, listMatter } from '#functions/desk/commands/list-work.ts';
+import { answerLine } from '#functions/desk/store/request-answers.ts';
+import type { Request } from '#functions/desk/store/request-answers.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import { anything, builders } from '#functions/personal-data/kinds.ts';
 import { addressHashOf, saveEnquiry } from '#functions/platform/relay/enquiries.ts';
@@ -27,6 +30,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { claimCodeTry } from '#functions/platform/table/code-tries.ts';
 import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 import { availabilityItem } from '#functions/season/store/availability.ts';
 import { contactForm } from '#functions/site/store/enquiries.ts';
 import { saveExitSurvey } from '#functions/streaming/store/exit-surveys.ts';
@@ -85,6 +89,7 @@ export async function fullCustomer(identity: Identity, night: string): Promise<F
     { ...salesKeys.campaignCodeOf(customerId, 'CURTAIN'), campaign: 'first', code: 'CURTAIN', redeemedAt: now() },
   ]);
   await standsOnLists(customerId, email);
+  await standsOnWorkLists(person);
   await claimCodeTry([customerId], now());
   await isFoundAtTheDesk(person);
   await plantWhatIsMissing(person);
@@ -94,6 +99,35 @@ export async function fullCustomer(identity: Identity, night: string): Promise<F
 }
 
 type Person = Omit<FullCustomer, 'words'>;
+
+/** Tickets to post and to collect, and requests that were answered. */
+async function standsOnWorkLists({ customerId, identity }: Person): Promise<void> {
+  const { firstName, email } = identity;
+  const at = now();
+  const rows = await everyRow(['sales', 'customers']);
+  const orders = rows.filter(({ kind, item }) => kind?.key === 'sales.order' && item['email'] === email);
+  for (const { item } of orders) await followOrder(String(item['orderId']), at);
+  const requests = rows.flatMap(({ kind, item }): Request[] => {
+    if (kind?.key === 'customers.enquiry' && item['email'] === email)
+      return [{ kind: 'enquiry', enquiryId: String(item['id']), at }];
+    if (kind?.key !== 'customers.streamReturn' || item['customerId'] !== customerId) return [];
+    const [orderId, occasion] = [String(item['orderId']), String(item['occasion'])];
+    return [{ kind: 'stream-return', customerId, orderId, occasion, at }];
+  });
+  for (const request of requests) {
+    const entry = entryOf(request);
+    await listMatter(entry, at);
+    const answer = {
+      answerId: newId(),
+      text: `Dear ${firstName}`,
+      at,
+      staffId: 's1',
+      staffName: 'Cora',
+      siteOrigin: '',
+    };
+    await write([answerLine(request, entry.entryId, answer)]);
+  }
+}
 
 export async function proveAddress(customerId: CustomerId): Promise<void> {
   await documents.get().send(
@@ -141,7 +175,10 @@ async function buysAsGuest({ identity }: Person, night: string): Promise<void> {
   const { firstName, lastName, email, phone } = identity;
   const browser: Browser = {};
   const held = await hold(browser, night, await free(night, 1));
-  const bought = await buy(browser, held.data.cartAmount, { guest: { firstName, lastName, email, phone } });
+  const bought = await buy(browser, held.data.cartAmount, {
+    delivery: 'door',
+    guest: { firstName, lastName, email, phone },
+  });
   const order = await placedOrder(bought.data.id);
   await pay(order);
   await claimUnpaidMail(order, now());

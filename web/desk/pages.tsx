@@ -34,6 +34,20 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
     },
   ],
+  '/lists': [
+    {
+      path: '/lists',
+      Content: lazy(async () => ({ default: (await import('./lists/lists-screen.tsx')).ListsScreen })),
+    },
+    {
+      path: '/lists/:list',
+      Content: lazy(async () => ({ default: (await import('./lists/list-screen.tsx')).ListScreen })),
+    },
+    {
+      path: '/lists/requests/:entryId',
+      Content: lazy(async () => ({ default: (await import('./lists/request-screen.tsx')).RequestScreen })),
+    },
+  ],
   '/welcome': [
     {
       path: '/welcome',

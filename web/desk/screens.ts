@@ -47,6 +47,14 @@ export const screens = [
     key: 'o',
   },
   {
+    path: '/lists',
+    title: 'Work lists',
+    about: 'What the house owes its customers: post, collection, refunds, requests.',
+    part: 'Customers',
+    duty: 'customers.read',
+    key: 'l',
+  },
+  {
     path: '/welcome',
     title: 'Who would like to come',
     about: 'Registrations for welcome performances.',

@@ -24,6 +24,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { factsAbout } from '#test/support/facts.ts';
 import { hold, payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -35,6 +36,7 @@ import { handler as user } from '../api/user.ts';
 import { customerIdOf } from '../commands/account-items.ts';
 import { readAccount, findCredential } from '../store/accounts.ts';
 import { handler as onMembershipBought } from './on-membership-bought.ts';
+import { handler as onMembershipRefunded } from './on-membership-refunded.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const inAYear = instant('2027-11-21T12:00:00Z');
@@ -176,6 +178,20 @@ describe('a membership as a present', () => {
     // The first answer may have been lost.
     expect((await redeem(code, winner)).data).toMatchObject({ title: 'Friend', expiryDate: inAYear });
     expect((await call(user, { cookies: winner })).data.allMemberships).toHaveLength(1);
+  });
+
+  test('that was taken up stays when its payment goes back, and a person is told of it', async () => {
+    const { message } = await buy(await put(membership, { modeOfSale: 10, recipient: someone }));
+    await onMembershipBought(message);
+    const code = /Code: ([\w ]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const recipient = await signedInBrowser(`taker${customers}@example.com`);
+    await redeem(code, recipient);
+    const { detail } = JSON.parse(message.Records[0]?.body ?? '') as { readonly detail: { readonly orderId: string } };
+    const refunded = sqsEventOfFacts({ type: 'PaymentRefunded', detail });
+    expect((await onMembershipRefunded(refunded)).batchItemFailures).toEqual([]);
+    expect((await call(user, { cookies: recipient })).data.membership).toMatchObject({ expiryDate: inAYear });
+    const told = (await factsAbout(detail.orderId)).filter(({ type }) => type === 'MoneyWantsPerson');
+    expect(told.map((fact) => JSON.parse(fact.detail) as unknown)).toMatchObject([{ trouble: 'present-taken-up' }]);
   });
 
   test('needs a code that exists, and somebody to have it', async () => {

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { RefundOutcome, RefundRequest } from '#functions/platform/payment/provider.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 
-import { keepHandRefund, keepHandRefundOfSecond, tellRefundFailed } from '../store/hand-refunds.ts';
+import { keepHandRefund, keepHandRefundOfSecond, tellMoney, tellRefundFailed } from '../store/hand-refunds.ts';
 import type { Ending } from '../store/order-endings.ts';
 import { readReturns } from '../store/returns.ts';
 
@@ -25,8 +25,10 @@ export async function refundedByHand(order: Order, notice: RefundOutcome, now: I
   if (!after) return 'done';
   const isOver = after.isOver && order.state !== 'refunded';
   const ending = await keepHandRefund(order, { ...after, isOver }, now);
-  if (ending === 'done' && !isOver)
+  if (ending === 'done' && !isOver) {
     log('error', 'refund by hand that ends nothing', { alarm: true, order: orderId, refund: refundId, pence });
+    await tellMoney({ orderId, trouble: 'by-hand-ends-nothing', reference: refundId, pence }, now);
+  }
   return ending;
 }
 

@@ -15,6 +15,7 @@ import { overtaken, untilWritten } from '#functions/platform/table/transaction.t
 import { lostSettling, settlingWrites } from '#functions/sold.ts';
 
 import { readBasket } from '../store/baskets.ts';
+import { tellMoney } from '../store/hand-refunds.ts';
 import {
   closeOrder,
   oweRefund,
@@ -114,7 +115,7 @@ async function returned(order: Order, { refundId, pence }: RefundOutcome, now: I
   const given = (await readReturns(order.orderId)).find(({ returnId }) => returnId === refundId);
   const asked = given?.refund.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0);
   // The ledger records the sum really paid; staff must look where it differs from the sum requested.
-  if (asked !== pence)
+  if (asked !== pence) {
     log('error', 'refund is not that of a return', {
       alarm: true,
       order: order.orderId,
@@ -122,6 +123,8 @@ async function returned(order: Order, { refundId, pence }: RefundOutcome, now: I
       asked,
       pence,
     });
+    await tellMoney({ orderId: order.orderId, trouble: 'another-sum', reference: refundId, pence }, now);
+  }
   if (given?.state === 'accepted') await settleReturn(given, { pence, now });
   return 'done';
 }
@@ -132,8 +135,11 @@ async function refunded(order: Order, payment: Payment): Promise<Ending> {
     return 'done';
   }
   if (order.state === 'refund-due') return settleRefund(order, payment);
-  if (order.state !== 'refunded')
+  if (order.state !== 'refunded') {
+    const { paymentId: reference, pence, now } = payment;
     log('error', 'refund that was not due', { alarm: true, order: order.orderId, state: order.state });
+    await tellMoney({ orderId: order.orderId, trouble: 'not-due', reference, pence }, now);
+  }
   return 'done';
 }
 

@@ -7,13 +7,15 @@ import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/transaction.ts';
 
+import { tellMoney } from '../store/hand-refunds.ts';
+
 type SoldMembership = Extract<OrderLine, { kind: 'membership' }>;
 
 /** Ends the memberships that an order granted, because its payment was refunded. Idempotent; changes nothing for an order without any. */
 export async function undoMemberships(order: Order, now: Instant): Promise<void> {
   for (const line of order.lines) {
     if (line.kind !== 'membership' || line.returnId !== null) continue;
-    await (line.recipient ? withdraw(order, line) : endOwn(order, line, now));
+    await (line.recipient ? withdraw(order, line, now) : endOwn(order, line, now));
   }
 }
 
@@ -28,8 +30,9 @@ async function endOwn({ customerId, orderId }: Order, line: SoldMembership, now:
 }
 
 /** A redeemed gift belongs to its recipient; staff decide whether it stays. */
-async function withdraw({ orderId, accessKey }: Order, { lineId }: SoldMembership): Promise<void> {
+async function withdraw({ orderId, accessKey }: Order, { lineId, pence }: SoldMembership, now: Instant): Promise<void> {
   const gift = await readGift(numberFrom(`${accessKey} ${lineId}`, 16));
   if (!gift || (!gift.redeemedBy && (await takeBackGift(gift, [])))) return;
   log('error', 'refund of a present that was taken up', { alarm: true, order: orderId });
+  await tellMoney({ orderId, trouble: 'present-taken-up', reference: lineId, pence }, now);
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { AfterHandRefund } from '#shared/box-office/domain/returns/hand-refund.ts';
+import { moneyWantsPerson } from '#shared/box-office/events/money-wants-person.ts';
 import { paymentRefunded } from '#shared/box-office/events/order.ts';
 import { refundFailed } from '#shared/box-office/events/refund.ts';
 import type { FactsOf } from '#shared/kernel/events/event.ts';
@@ -53,4 +54,11 @@ export async function tellRefundFailed(refund: FactsOf<typeof refundFailed>, now
   const { orderId, paymentId, refundId } = refund;
   const id = hashOf(`${refundFailed.type} ${paymentId} ${refundId}`);
   await write([outbox(tables.sales(), refundFailed, { id, subject: orderId, version: 1, now }, refund)]);
+}
+
+/** Writes the event of money that a person has to look at, once for each trouble of an order. */
+export async function tellMoney(about: FactsOf<typeof moneyWantsPerson>, now: Instant): Promise<void> {
+  const { orderId: subject, trouble, reference } = about;
+  const id = hashOf(`${moneyWantsPerson.type} ${subject} ${trouble} ${reference}`);
+  await write([outbox(tables.sales(), moneyWantsPerson, { id, subject, version: 1, now }, about)]);
 }

@@ -103,9 +103,13 @@ export async function readEnquiry<E extends Enquiry>(form: EnquiryForm<E>, id: s
   return parseStored(form.stored, { ...(await readAnyEnquiry(id)) });
 }
 
-/** A message of any form, with the common fields. */
+/** A message of any form, with the common fields; null for one that has expired or was erased. One round trip. */
+export const findEnquiry = (id: string): Promise<Enquiry | null> =>
+  readItem(tables.customers(), customerKeys.enquiry(id), enquiryKind);
+
+/** The same, which must exist. */
 export async function readAnyEnquiry(id: string): Promise<Enquiry> {
-  const enquiry = await readItem(tables.customers(), customerKeys.enquiry(id), enquiryKind);
+  const enquiry = await findEnquiry(id);
   if (!enquiry) throw new Error(`There is no enquiry ${id}.`);
   return enquiry;
 }

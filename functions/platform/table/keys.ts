@@ -160,6 +160,14 @@ export const salesKeys = {
   salesHours: (day: string): string => `SALES-HOUR#${day}`,
   /** What was sold of a performance in all. */
   salesTotal: (performanceId: PerformanceId): Key => ({ pk: `SALES#${performanceId}`, sk: 'TOTAL' }),
+  /** An entry of a work list of the desk, by its due date and a name … */
+  workEntry: (list: string, due: string, name: string, entryId: string): Key => ({
+    pk: `WORK-LIST#${list}`,
+    sk: `${due}#${name}#${entryId}`,
+  }),
+  workList: (list: string): string => `WORK-LIST#${list}`,
+  /** … and which entries an order or another matter has, and had. */
+  workOf: (subject: string): Key => ({ pk: `WORK-OF#${subject}`, sk: 'WORK' }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };
@@ -193,6 +201,11 @@ export const customerKeys = {
   newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
   /** A message sent by a form; expires after 90 days. */
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
+  /** What a colleague has answered to it. */
+  enquiryAnswer: (enquiryId: string, answerId: string): Key => ({
+    pk: `ENQUIRY#${enquiryId}`,
+    sk: `ANSWER#${answerId}`,
+  }),
   /** How often an address or a visitor has sent a form within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
   /** … and by the sender's address, to find it for them. */
@@ -259,6 +272,11 @@ export const customerKeys = {
   streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `STREAM-RETURN#${orderId}#${occasion}`,
+  }),
+  /** What a colleague has answered to it. */
+  streamReturnAnswer: (customerId: CustomerId, requestId: string, answerId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `STREAM-ANSWER#${requestId}#${answerId}`,
   }),
   watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ({
     pk: `CUSTOMER#${customerId}`,

@@ -34,7 +34,7 @@ export interface StreamReturn {
   readonly at: Instant;
 }
 
-const returnKind = stored<StreamReturn>('stream return', {
+export const streamReturnKind = stored<StreamReturn>('stream return', {
   customerId: 'text',
   orderId: 'text',
   occasion: 'text',
@@ -93,5 +93,5 @@ export async function saveStreamReturn(wish: StreamReturn, visitor: string | nul
 
 /** Consistent, because its event may be faster than replication. Null where there is none. One round trip. */
 export function readStreamReturn(named: Named): Promise<StreamReturn | null> {
-  return readItem(tables.customers(), keyOf(named), returnKind);
+  return readItem(tables.customers(), keyOf(named), streamReturnKind);
 }

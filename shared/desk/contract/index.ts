@@ -11,6 +11,7 @@ import { ticketCheckPaths } from './ticket-checks.ts';
 import { todayPaths } from './today.ts';
 import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
+import { workListPaths } from './work-lists.ts';
 
 export const desk = {
   ...deskSessionPaths,
@@ -26,4 +27,5 @@ export const desk = {
   ...saleGroupPaths,
   ...todayPaths,
   ...findPaths,
+  ...workListPaths,
 };

@@ -32,5 +32,8 @@ export const deskProblems = {
   'order-past': [410, 'Every performance of this order has begun. Nothing was changed.'],
   'correction-same': [422, 'The order has this already. Nothing was changed.'],
   'ticket-given-back': [409, 'These tickets were given back: {tickets}. Nothing was changed.'],
+  'work-taken': [409, '{who} has this in hand. Nothing was changed.'],
+  'work-gone': [410, 'This is no longer on the list: it was done, or nothing is owed any more. Nothing was changed.'],
+  'request-erased': [410, 'What was written has been deleted, so there is nobody to answer. Close the request.'],
   'passkey-known': [409, 'This passkey is registered already.'],
 } as const satisfies Sentences;
