@@ -19,7 +19,9 @@ import { readReturns } from '#functions/box-office/store/returns.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alerts.ts';
 import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
+import { readAccessNeeds } from '#functions/desk/store/access-needs.ts';
 import { readChallenge } from '#functions/desk/store/challenges.ts';
+import { readNotes } from '#functions/desk/store/customer-notes.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
@@ -33,6 +35,7 @@ import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readBefore, readEditorsDocuments, readLog } from '#functions/platform/documents/editors-documents.ts';
 import { readManifest } from '#functions/platform/documents/manifest.ts';
 import { isGone } from '#functions/platform/documents/tombstones.ts';
+import { readSentMails } from '#functions/platform/mail/sent-mails.ts';
 import { addressHashOf, readAnyEnquiry } from '#functions/platform/relay/enquiries.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
@@ -187,6 +190,9 @@ export const readers: Readonly<Record<string, Reader>> = {
   'customers.groupProofAsked': () => readGroupProofsAsked(),
   'customers.invitation': ({ of: [hash] }) => findInvitation(hash),
   'customers.invitationListed': ({ in: [id] }) => readInvitation(id),
+  'customers.sentMail': ({ of: [id] }) => readSentMails(id, 20),
+  'customers.customerNote': ({ of: [id] }) => readNotes(id, now()),
+  'customers.accessNeeds': ({ of: [id] }) => readAccessNeeds(id),
   'customers.mailReturned': ({ of: [hash] }) =>
     readMailReturned(sentBack.find((email) => addressHashOf(email) === hash) ?? 'nobody'),
   'customers.myList': ({ of: [id] }) => readMyList(id),
