@@ -11,6 +11,8 @@ const customers: readonly KindRow[] = [
     'Account',
     'Name, e-mail address, telephone number and date of birth where they were given, memberships, country.',
     `${account} Only its owner ends it.`,
+    // Who gave a sale group is a colleague's name.
+    { hides: ['groupGiven'] },
   ),
   own('customers.credential', 'Sign-in', 'E-mail address and a hash of the password.', account, {
     found: 'address',

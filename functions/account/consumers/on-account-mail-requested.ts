@@ -11,6 +11,7 @@ import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { tokenOf } from '../commands/find-link.ts';
 import {
   addressInUseMail,
+  emailChangeAskedMail,
   emailChangedMail,
   linkMail,
   noAccountMail,
@@ -50,6 +51,8 @@ async function write(asked: AccountMail): Promise<Mail | null> {
       return passwordChangedMail(reader);
     case 'password-removed':
       return passwordRemovedMail(reader);
+    case 'email-change-asked':
+      return emailChangeAskedMail(reader, asked.newEmail ?? '');
     case 'email-changed':
       return emailChangedMail(reader, asked.newEmail ?? '');
     case 'sign-in':

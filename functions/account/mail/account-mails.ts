@@ -142,6 +142,19 @@ export function passwordRemovedMail(reader: Reader): Mail {
   });
 }
 
+/** To the present address of an account, when the box office begins to change it. */
+export function emailChangeAskedMail(reader: Reader, newEmail: string): Mail {
+  return accountLetter(reader, {
+    subject: 'A new address for your account',
+    paragraphs: [
+      `The box office was asked to change the e-mail address of your account to ${masked(newEmail)}. Nothing has changed yet: it does as soon as the link that we sent there is pressed, within ${lifetimeInWords['email-change']}.`,
+      `If you did not ask for it, ring the box office at once: ${phone}, ${openingHours}.`,
+    ],
+    text: 'See your account',
+    path: '/account/security',
+  });
+}
+
 /** To the previous address of an account. */
 export function emailChangedMail(reader: Reader, newEmail: string): Mail {
   return accountLetter(reader, {

@@ -11,10 +11,10 @@ import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { correlation } from '#functions/platform/runtime/correlation.ts';
-import { documents, readItem, tables } from '#functions/platform/table/client.ts';
+import { documents, readItem, readItems, tables } from '#functions/platform/table/client.ts';
 import { dueFields } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
 import { held, writeParts } from '#functions/platform/table/transaction.ts';
 import type { Each, TransactItem } from '#functions/platform/table/transaction.ts';
 
@@ -28,6 +28,16 @@ const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'te
 /** Null for an unknown order. One round trip. */
 export async function readOrder(orderId: OrderId): Promise<Order | null> {
   return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
+}
+
+/** Some orders, in the order of their ids; unknown ones are left out. One round trip for up to a hundred. */
+export async function readOrders(orderIds: readonly OrderId[]): Promise<readonly Order[]> {
+  const items = await readItems(
+    tables.sales(),
+    orderIds.map((orderId) => salesKeys.order(orderId)),
+  );
+  const found = items.map((item) => parseStored(orderKind, item));
+  return orderIds.flatMap((orderId) => found.find((order) => order.orderId === orderId) ?? []);
 }
 
 /** The order of a fact, which must exist. One round trip. */

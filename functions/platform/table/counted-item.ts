@@ -4,6 +4,7 @@ import { documents, readItem, tables } from './client.ts';
 import type { Key } from './keys.ts';
 import type { StoredKind } from './stored.ts';
 import { held } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** An item of the table `customers` with a change counter for optimistic locking. */
 export interface Counted {
@@ -17,6 +18,13 @@ export async function readCounted<T extends Counted>(key: Key, kind: StoredKind<
 
 /** Writes the next version of an item as it was read; false after a concurrent change. One round trip. */
 export async function replaceCounted(key: Key, next: Counted): Promise<boolean> {
+  return held(() => documents.get().send(new PutCommand(nextOf(key, next))));
+}
+
+/** The same as a transaction item; it fails after a concurrent change. */
+export const countedLine = <T extends Counted>(key: Key, next: T): TransactItem => ({ Put: nextOf(key, next) });
+
+function nextOf(key: Key, next: Counted) {
   const { version } = next;
   const unchanged =
     version === 0
@@ -27,5 +35,5 @@ export async function replaceCounted(key: Key, next: Counted): Promise<boolean> 
           ExpressionAttributeValues: { ':version': version },
         };
   const Item = { ...next, ...key, version: version + 1 };
-  return held(() => documents.get().send(new PutCommand({ TableName: tables.customers(), Item, ...unchanged })));
+  return { TableName: tables.customers(), Item, ...unchanged };
 }

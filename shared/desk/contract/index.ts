@@ -1,5 +1,6 @@
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
+import { customerPaths } from './customers.ts';
 import { groupProofsPaths } from './group-proofs.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
@@ -22,4 +23,5 @@ export const desk = {
   ...ticketCheckPaths,
   ...deskOrderPaths,
   ...saleGroupPaths,
+  ...customerPaths,
 };

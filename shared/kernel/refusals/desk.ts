@@ -23,5 +23,10 @@ export const deskProblems = {
   'not-yourself': [403, 'Nobody changes their own roles or ends their own access. Ask a colleague.'],
   'last-administrator': [409, 'Without this, nobody could manage the staff any more. Nothing was changed.'],
   'last-way-in': [409, 'This is your only way in. Add another first; nothing was changed.'],
+  'customer-changed': [
+    409,
+    'The record was changed meanwhile, by a colleague or by the customer. Look at it again; nothing was changed now.',
+  ],
+  'customer-erased': [410, 'This account was erased. Its orders stay in the books, without a name.'],
   'passkey-known': [409, 'This passkey is registered already.'],
 } as const satisfies Sentences;
