@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Erasure } from '#shared/account/domain/erasure.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { instant, minute } from '#shared/kernel/time/instant.ts';
@@ -198,10 +199,11 @@ describe('the record of a customer', () => {
 
   test('that is erased says so, while it happens and by the orders that are left', async () => {
     const cookies = await atDesk();
-    const wish = {
-      ...{ state: 'asked', askedAt: start, dueAt: start, givesUp: [], pseudonym: 'someone-else', hasProvenAddress: true },
+    const wish: Erasure = {
+      state: 'asked',
+      ...{ askedAt: start, dueAt: start, givesUp: [], pseudonym: 'someone-else', hasProvenAddress: true },
       ...{ email, firstName: 'Ada', siteOrigin: 'https://house.test' },
-    } as const;
+    };
     await askForErasure(customerId, wish);
     expect((await recordOf(cookies)).data.erasure).toEqual({ state: 'asked', dueAt: start });
     await beginErasure(customerId, { ...wish, state: 'running' });

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 import styles from './addresses.module.css';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '#web/api/countries.ts';
 import { useSaveAddress } from './use-addresses.ts';
 import type { Address, AddressBody } from './use-addresses.ts';
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
-import { countryName } from './countries.ts';
+import { countryName } from '#web/api/countries.ts';
 import { useRemoveAddress } from './use-addresses.ts';
 import type { Address } from './use-addresses.ts';
 
