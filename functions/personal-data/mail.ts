@@ -14,7 +14,11 @@ const page = '/account/your-data';
 const greetingOf = ({ firstName }: Person): string => nameIn(firstName) ?? 'customer';
 
 /** The requested copy is ready. It is fetched after signing in, so the link alone gives no access. */
-export function copyReadyMail(person: Person & Pick<Account, 'customerId'>, { siteOrigin }: DataCopy, readyAt: Instant): Mail {
+export function copyReadyMail(
+  person: Person & Pick<Account, 'customerId'>,
+  { siteOrigin }: DataCopy,
+  readyAt: Instant,
+): Mail {
   return letter({
     to: person.email,
     customerId: person.customerId,

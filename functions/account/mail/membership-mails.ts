@@ -33,7 +33,11 @@ interface Told {
 const page = '/account/membership';
 
 /** A reminder of the end, or news of it. Each says that nothing is charged automatically. */
-export function membershipNoticeMail({ customerId, email, firstName, membership }: Reader, told: Told, site: string): Mail {
+export function membershipNoticeMail(
+  { customerId, email, firstName, membership }: Reader,
+  told: Told,
+  site: string,
+): Mail {
   const title = membership?.title ?? 'membership';
   const { subject, paragraphs } = wordsOf(title, told);
   const then = told.after.modeOfSale === generalSale ? null : told.after.membership;

@@ -161,7 +161,12 @@ const standingIn = ({ modeOfSale, membership, allMemberships }: MemberStatus) =>
 ];
 
 /** Transaction items for the account (under the memberships and the order count it was made from), its credential, and the event. */
-function memberLines(account: Account, next: Account, now: Instant, given?: Account['groupGiven'] | null): TransactItem[] {
+function memberLines(
+  account: Account,
+  next: Account,
+  now: Instant,
+  given?: Account['groupGiven'] | null,
+): TransactItem[] {
   const TableName = tables.customers();
   const { customerId, email, memberOrders } = account;
   const { modeOfSale, membership, allMemberships } = next;
@@ -171,21 +176,12 @@ function memberLines(account: Account, next: Account, now: Instant, given?: Acco
   const expiryDate = membership?.expiryDate ?? now;
   const key = customerKeys.account(customerId);
   const noticeAt = nextNotice(next, now)?.at ?? null;
-  const sets = [
-    'modeOfSale = :mode',
-    'membership = :membership',
-    'allMemberships = :all',
-    'isStaff = :no',
-    ...(noticeAt === null ? [] : ['dueShard = :shard', 'dueAt = :due']),
-    ...(given ? ['groupGiven = :given'] : []),
-  ];
-  const removes = [...(noticeAt === null ? ['dueShard'] : []), ...(given === null ? ['groupGiven'] : [])];
   return [
     {
       Update: {
         TableName,
         Key: key,
-        UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+        UpdateExpression: memberUpdate(noticeAt !== null, given),
         // An item of version 0.1.0 may still have another sale group beside its flag.
         ConditionExpression: `allMemberships = :before AND (modeOfSale = :mode0 OR isStaff = :yes) AND ${
           memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
@@ -219,6 +215,19 @@ function memberLines(account: Account, next: Account, now: Instant, given?: Acco
     },
     outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),
   ];
+}
+
+function memberUpdate(isNoticeDue: boolean, given?: Account['groupGiven'] | null): string {
+  const sets = [
+    'modeOfSale = :mode',
+    'membership = :membership',
+    'allMemberships = :all',
+    'isStaff = :no',
+    ...(isNoticeDue ? ['dueShard = :shard', 'dueAt = :due'] : []),
+    ...(given ? ['groupGiven = :given'] : []),
+  ];
+  const removes = [...(isNoticeDue ? [] : ['dueShard']), ...(given === null ? ['groupGiven'] : [])];
+  return `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`;
 }
 
 /**

@@ -38,7 +38,9 @@ const read = (cookies: Cookies) => call(deskAccessNeeds, { params: { customerId 
 const writeNeeds = (cookies: Cookies, text: string, version = 0) =>
   call(deskAccessNeeds, { method: 'POST', params: { customerId }, body: { version, text }, cookies });
 const entries = async () =>
-  (await auditEntries()).filter(({ subject }) => subject.endsWith(`/${customerId}`)).map(({ subject, deed }) => [subject, deed]);
+  (await auditEntries())
+    .filter(({ subject }) => subject.endsWith(`/${customerId}`))
+    .map(({ subject, deed }) => [subject, deed]);
 
 describe('the access needs of a customer', () => {
   test('are written by who may read them and change customers, and read by who may read them', async () => {
@@ -78,10 +80,13 @@ describe('the access needs of a customer', () => {
   test('that a colleague has changed meanwhile are not overwritten, and an unchanged text is no change', async () => {
     const cookies = await both();
     await writeNeeds(cookies, 'A place for a guide dog');
-    expect((await writeNeeds(cookies, 'Something older')).problem).toMatchObject({ status: '409', code: 'customer-changed' });
+    expect((await writeNeeds(cookies, 'Something older')).problem).toMatchObject({
+      status: '409',
+      code: 'customer-changed',
+    });
     expect((await writeNeeds(cookies, 'A place for a guide dog', 1)).data.version).toBe(1);
     const two = await Promise.all([writeNeeds(cookies, 'One', 1), writeNeeds(cookies, 'Other', 1)]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await entries()).toHaveLength(2);
   });
 

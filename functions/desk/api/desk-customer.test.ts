@@ -2,8 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Erasure } from '#shared/account/domain/erasure.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { instant, minute } from '#shared/kernel/time/instant.ts';
 import { handler as ownAddresses } from '#functions/account/api/addresses.ts';
 import { handler as userDetails } from '#functions/account/api/user-details.ts';
@@ -11,12 +13,14 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { readAddresses } from '#functions/account/store/addresses.ts';
 import { grantMembership } from '#functions/account/store/memberships.ts';
+import { findOrder, orderItem, summaryLine } from '#functions/box-office/store/orders.ts';
 import { askForErasure, beginErasure } from '#functions/personal-data/store.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 import { call } from '#test/support/call.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
 import { auditEntries, factsOfType, looksAt } from '#test/support/desk.ts';
@@ -52,7 +56,9 @@ const atDesk = (...duties: readonly Duty[]) => colleagueWith('customers.read', '
 const recordOf = async (cookies: Cookies, of = customerId) =>
   call(deskCustomer, { cookies: { ...cookies }, params: { customerId: of } });
 const deedsOf = async (of = customerId) =>
-  (await auditEntries()).filter(({ subject }) => subject === `customer/${of}`).map(({ deed, changes, reason }) => ({ deed, changes, reason }));
+  (await auditEntries())
+    .filter(({ subject }) => subject === `customer/${of}`)
+    .map(({ deed, changes, reason }) => ({ deed, changes, reason }));
 const changed = (what: string) => ({ what, before: 'as before', after: 'changed' });
 
 const prove = async (of: CustomerId) =>
@@ -82,7 +88,13 @@ const correct = async (cookies: Cookies, change: object, of = customerId) => {
 describe('the record of a customer', () => {
   test('of whoever has bought shows the order that is to come, the mails, and no more than there is', async () => {
     mail.provide(async () => undefined);
-    await mail.get()({ customerId: house.customerNumber, to: 'buyer@example.org', subject: 'Confirmed', text: '', html: '' });
+    await mail.get()({
+      customerId: house.customerNumber,
+      to: 'buyer@example.org',
+      subject: 'Confirmed',
+      text: '',
+      html: '',
+    });
     const { status, data } = await recordOf(await colleagueWith('customers.read'), house.customerNumber);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -123,22 +135,19 @@ describe('the record of a customer', () => {
   });
 
   test('shows bought vouchers without their codes and what is left on them', async () => {
+    const bought = (await findOrder(house.orderNo))!;
+    const order = { ...bought, orderId: newId(), orderNo: 'V0UCHER1', customerId, placedAt: start };
     const voucherCode = 'ABCD1234EFGH5678';
-    const order = { orderId: newId(), orderNo: 'V0UCHER1', state: 'paid', total: 5000, placedAt: start };
-    const line = { kind: 'gift-voucher', lineId: 'l1', title: 'Gift voucher', listPence: 5000, pence: 5000, voucherCode };
-    await writeItems('sales', [
-      {
-        ...salesKeys.orderOfCustomer(customerId, start, order.orderId),
-        ...{ ...order, titles: ['Gift voucher'], kinds: ['gift-voucher'], ticketCount: 0, performances: [] },
-      },
-      {
-        ...salesKeys.order(order.orderId),
-        ...{ ...order, customerId, version: 2, isGuest: false, accessKey: 'k', basketId: 'b', promo: null, email },
-        ...{ firstName: 'Ada', lastName: 'Example', phone: null, delivery: null, address: null, giftAid: null },
-        ...{ dueAt: start, paidAt: start, paymentId: 'p', paymentUrl: null, siteOrigin: 'https://house.test' },
-        ...{ tenders: [], lines: JSON.stringify([line]) },
-      },
-    ]);
+    const line = {
+      kind: 'gift-voucher',
+      lineId: 'l1',
+      title: 'Gift voucher',
+      listPence: pence(5000),
+      pence: pence(5000),
+    };
+    // Only what a view reads.
+    const withVoucher = { ...order, lines: [{ ...line, voucherCode }] } as unknown as Order;
+    await write([{ Put: { TableName: 'sales', Item: orderItem(withVoucher) } }, summaryLine(withVoucher)]);
     const { data } = await recordOf(await atDesk());
     expect(data.vouchers).toEqual([{ orderNo: 'V0UCHER1', pence: 5000, endsIn: '5678', isGift: false, at: start }]);
     expect(JSON.stringify(data)).not.toContain('ABCD1234');
@@ -201,8 +210,14 @@ describe('the record of a customer', () => {
     const cookies = await atDesk();
     const wish: Erasure = {
       state: 'asked',
-      ...{ askedAt: start, dueAt: start, givesUp: [], pseudonym: 'someone-else', hasProvenAddress: true },
-      ...{ email, firstName: 'Ada', siteOrigin: 'https://house.test' },
+      askedAt: start,
+      dueAt: start,
+      givesUp: [],
+      pseudonym: 'someone-else',
+      hasProvenAddress: true,
+      email,
+      firstName: 'Ada',
+      siteOrigin: 'https://house.test',
     };
     await askForErasure(customerId, wish);
     expect((await recordOf(cookies)).data.erasure).toEqual({ state: 'asked', dueAt: start });
@@ -220,7 +235,14 @@ describe('the orders of a record', () => {
   test('go on after the last that is known', async () => {
     const summaries = Array.from({ length: 45 }, (_, index) => {
       const placedAt = instant(new Date(Date.parse(start) - index * minute).toISOString());
-      const about = { orderId: `o${index}`, orderNo: `N${index}`, state: 'paid', total: 100, titles: [], ticketCount: 0 };
+      const about = {
+        orderId: `o${index}`,
+        orderNo: `N${index}`,
+        state: 'paid',
+        total: 100,
+        titles: [],
+        ticketCount: 0,
+      };
       return { ...salesKeys.orderOfCustomer(customerId, placedAt, `o${index}`), ...about, placedAt, performances: [] };
     });
     await writeItems('sales', summaries);
@@ -229,7 +251,7 @@ describe('the orders of a record', () => {
     expect([data.orders.length, data.hasMoreOrders]).toEqual([20, true]);
     const after = async (id: string | undefined) => {
       const query = id === undefined ? {} : { 'page[after]': id };
-      const page = await call(deskCustomerOrders, { cookies, params: { customerId }, query } as never);
+      const page = await call(deskCustomerOrders, { cookies, params: { customerId }, query });
       return (page.data as unknown as readonly { readonly id: string }[]).map((order) => order.id);
     };
     const second = await after(data.orders.at(-1)?.id);
@@ -269,7 +291,12 @@ describe('a correction', () => {
     const second = { ...london, street: '2 Long Acre', isForPost: false, isForBills: false };
     await correct(cookies, { addresses: [address, second] });
     const [, long] = await readAddresses(customerId);
-    await correct(cookies, { addresses: [{ ...long, street: '3 Long Acre' }, { ...second, id: 'not-theirs' }] });
+    await correct(cookies, {
+      addresses: [
+        { ...long, street: '3 Long Acre' },
+        { ...second, id: 'not-theirs' },
+      ],
+    });
     const after = await readAddresses(customerId);
     expect(after.map(({ street, isForPost }) => [street, isForPost])).toEqual([
       ['3 Long Acre', true],
@@ -280,7 +307,15 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['their name', () => call(userDetails, { method: 'POST', body: { firstName: 'Augusta', lastName: 'King' }, cookies: { ...browser } })],
+    [
+      'their name',
+      () =>
+        call(userDetails, {
+          method: 'POST',
+          body: { firstName: 'Augusta', lastName: 'King' },
+          cookies: { ...browser },
+        }),
+    ],
     ['an address', () => call(ownAddresses, { method: 'POST', body: address, cookies: { ...browser } })],
     ['the same as a colleague', async () => correct(await atDesk(), { phone: '020 7946 0111' })],
   ])('is refused when the customer has changed %s meanwhile, and overwrites nothing', async (_, change) => {
@@ -288,7 +323,14 @@ describe('a correction', () => {
     const { data } = await recordOf(cookies);
     expect((await change()).status).toBe(200);
     const before = [await readAccount(customerId), await readAddresses(customerId), await deedsOf()];
-    const body = { version: data.version, firstName: 'Ada', lastName: 'Typed', phone: '', addresses: [], reason: 'Old' };
+    const body = {
+      version: data.version,
+      firstName: 'Ada',
+      lastName: 'Typed',
+      phone: '',
+      addresses: [],
+      reason: 'Old',
+    };
     const refused = await call(deskCustomer, { method: 'POST', params: { customerId }, body, cookies });
     expect(refused.problem).toMatchObject({ status: '409', code: 'customer-changed' });
     expect([await readAccount(customerId), await readAddresses(customerId), await deedsOf()]).toEqual(before);
@@ -297,13 +339,20 @@ describe('a correction', () => {
   test('of two at once is one, with one entry', async () => {
     const cookies = await atDesk();
     const { data } = await recordOf(cookies);
-    const of = (lastName: string) => ({ version: data.version, firstName: 'Ada', lastName, phone: '', addresses: [], reason: 'x' });
+    const of = (lastName: string) => ({
+      version: data.version,
+      firstName: 'Ada',
+      lastName,
+      phone: '',
+      addresses: [],
+      reason: 'x',
+    });
     const both = await Promise.all(
       ['One', 'Other'].map((name) =>
         call(deskCustomer, { method: 'POST', params: { customerId }, body: of(name), cookies }),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await deedsOf()).toHaveLength(1);
   });
 
@@ -328,7 +377,11 @@ describe('a note', () => {
     const cookies = await atDesk();
     const { status, data } = await note(cookies, { text: 'Rings back on Friday', until: '2026-11-27' });
     expect(status).toBe(201);
-    expect(data).toMatchObject({ text: 'Rings back on Friday', staffName: 'Cora Lamp', until: '2026-11-28T00:00:00.000Z' });
+    expect(data).toMatchObject({
+      text: 'Rings back on Friday',
+      staffName: 'Cora Lamp',
+      until: '2026-11-28T00:00:00.000Z',
+    });
     expect((await recordOf(cookies)).data.notes).toHaveLength(1);
     clock.set(instant('2026-11-27T23:59:00Z'));
     expect((await recordOf(await atDesk())).data.notes).toHaveLength(1);
@@ -341,7 +394,8 @@ describe('a note', () => {
     const cookies = await atDesk();
     const { data } = await note(cookies, { text: 'Rings back', until: '2026-12-31' });
     const noteId = (data as unknown as { readonly id: string }).id;
-    const remove = () => call(deskCustomerNotes, { method: 'DELETE', params: { customerId }, body: { noteId }, cookies });
+    const remove = () =>
+      call(deskCustomerNotes, { method: 'DELETE', params: { customerId }, body: { noteId }, cookies });
     expect((await Promise.all([remove(), remove()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await remove()).status).toBe(200);
     expect((await recordOf(cookies)).data.notes).toEqual([]);

@@ -20,7 +20,11 @@ import { accountFor } from './read-customer.ts';
 const subjectOf = (customerId: CustomerId): string => `access-needs/${customerId}`;
 
 /** Reads access needs, and notes the look. Two round trips. */
-export async function readNeedsOf(customerId: CustomerId, me: Colleague, now: Instant): Promise<AccessNeeds | null | Refusal> {
+export async function readNeedsOf(
+  customerId: CustomerId,
+  me: Colleague,
+  now: Instant,
+): Promise<AccessNeeds | null | Refusal> {
   const [found, erasure, needs] = await Promise.all([
     readAccount(customerId),
     readErasure(customerId),
@@ -28,11 +32,7 @@ export async function readNeedsOf(customerId: CustomerId, me: Colleague, now: In
   ]);
   const account = accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
-  await noteLook(
-    me,
-    { subject: subjectOf(customerId), subjectName: 'Access needs', duty: 'access-needs.read' },
-    now,
-  );
+  await noteLook(me, { subject: subjectOf(customerId), subjectName: 'Access needs', duty: 'access-needs.read' }, now);
   return needs;
 }
 

@@ -43,7 +43,12 @@ export async function addNote(
 }
 
 /** Removes a note; one that is gone already leaves no second entry. Two round trips. */
-export async function removeNote(customerId: CustomerId, id: string, me: Colleague, now: Instant): Promise<null | Refusal> {
+export async function removeNote(
+  customerId: CustomerId,
+  id: string,
+  me: Colleague,
+  now: Instant,
+): Promise<null | Refusal> {
   const [account, note] = await Promise.all([accountOf(customerId, me), readNote(customerId, id)]);
   if (isRefusal(account)) return account;
   if (note) await write([removeNoteLine(customerId, note), noted(customerId, 'Note removed', me, now)]);

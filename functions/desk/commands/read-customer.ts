@@ -1,9 +1,9 @@
-import { recordPage } from '#shared/desk/contract/customers.ts';
 import type { Decision } from '#shared/account/domain/consent.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
 import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
+import { recordPage } from '#shared/desk/contract/customers.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
@@ -26,8 +26,8 @@ import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { readSentMails } from '#functions/platform/mail/sent-mails.ts';
 import type { SentMail } from '#functions/platform/mail/sent-mails.ts';
-import { readRentals } from '#functions/streaming/store/rentals.ts';
 import type { Rental } from '#functions/streaming/store/rental-record.ts';
+import { readRentals } from '#functions/streaming/store/rentals.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 
 import { readNotes } from '../store/customer-notes.ts';
@@ -68,7 +68,11 @@ export function accountFor(
 }
 
 /** Reads a record, and notes the look. Two round trips, each in parallel. */
-export async function readCustomer(customerId: CustomerId, me: Colleague, now: Instant): Promise<CustomerRecord | Refusal> {
+export async function readCustomer(
+  customerId: CustomerId,
+  me: Colleague,
+  now: Instant,
+): Promise<CustomerRecord | Refusal> {
   const [found, addresses, [last = null], erasure, orders, credit, stream, rentals, groupProof, mails, notes] =
     await Promise.all([
       readAccount(customerId),

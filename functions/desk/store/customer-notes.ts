@@ -53,8 +53,7 @@ export async function readNote(customerId: CustomerId, id: string): Promise<Cust
 }
 
 /** The id of a note for the browser says where it is: its instant and its own id. */
-export const idOfNote = ({ at, noteId }: Pick<CustomerNote, 'at' | 'noteId'>): string =>
-  `${Date.parse(at)}.${noteId}`;
+export const idOfNote = ({ at, noteId }: Pick<CustomerNote, 'at' | 'noteId'>): string => `${Date.parse(at)}.${noteId}`;
 
 function placeOf(id: string): Pick<CustomerNote, 'at' | 'noteId'> {
   const [millis = '', noteId = ''] = id.split('.');

@@ -1,8 +1,8 @@
+import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
+import { startOf, stateAt as membershipStateAt } from '#shared/account/domain/membership/membership.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { customerNote, deskCustomer } from '#shared/desk/contract/customers.ts';
 import { recordPage } from '#shared/desk/contract/customers.ts';
-import { startOf, stateAt as membershipStateAt } from '#shared/account/domain/membership/membership.ts';
-import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
-import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { ordersToCome } from '#shared/desk/domain/orders-to-come.ts';
 import type { ListedOrder } from '#shared/desk/domain/orders-to-come.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
@@ -60,7 +60,9 @@ export function customerView(record: CustomerRecord, now: Instant): Shown {
     groupProof: groupProof && { group: groupProof.group, state: groupProof.state, until: groupProof.until },
     credit: {
       balance: credit.balance,
-      moves: credit.moves.slice(0, recordPage).map(({ reason, pence, orderNo, at }) => ({ reason, pence, orderNo, at })),
+      moves: credit.moves
+        .slice(0, recordPage)
+        .map(({ reason, pence, orderNo, at }) => ({ reason, pence, orderNo, at })),
       hasMoreMoves: credit.moves.length > recordPage,
     },
     vouchers: record.voucherOrders.flatMap(vouchersOf).slice(0, recordPage),

@@ -22,7 +22,9 @@ export async function replaceCounted(key: Key, next: Counted): Promise<boolean> 
 }
 
 /** The same as a transaction item; it fails after a concurrent change. */
-export const countedLine = <T extends Counted>(key: Key, next: T): TransactItem => ({ Put: nextOf(key, next) });
+export const countedLine = (key: Key, next: Counted & Readonly<Record<string, unknown>>): TransactItem => ({
+  Put: nextOf(key, next),
+});
 
 function nextOf(key: Key, next: Counted) {
   const { version } = next;

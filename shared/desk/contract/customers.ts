@@ -39,11 +39,9 @@ const membership = z.object({
   state: z.enum(['waiting', 'active', 'ended', 'upgraded', 'refunded']),
 });
 
-/** Everything that the desk shows of a customer, but for their access needs. */
-export const deskCustomer = resource('desk-customer', () =>
+/** How to reach them, and what they allow. */
+const contact = () =>
   z.object({
-    /** Of what a colleague may correct: a correction names the version that it was made on. */
-    version: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
@@ -55,10 +53,13 @@ export const deskCustomer = resource('desk-customer', () =>
     createdAt: instant,
     /** A wish to be erased: when it is carried out, or that it is being carried out. */
     erasure: z.object({ state: z.enum(['asked', 'running']), dueAt: instant }).nullable(),
-    orders: z.array(orderRow().extend({ id: z.string() })).max(recordPage),
-    hasMoreOrders: z.boolean(),
     /** Null where the customer never decided. */
     permissions: z.object({ allowed: z.array(z.string()), at: instant }).nullable(),
+  });
+
+/** What they book as. */
+const standing = () =>
+  z.object({
     memberships: z.array(membership),
     /** The sale group that counts today, "Friend"; null for general sale. */
     saleGroup: z.object({
@@ -76,24 +77,28 @@ export const deskCustomer = resource('desk-customer', () =>
         until: instant.nullable(),
       })
       .nullable(),
-    credit: z.object({
-      balance: pence,
-      moves: z
-        .array(
-          z.object({
-            reason: z.string(),
-            pence: z.int(),
-            orderNo: z.string(),
-            at: instant,
-          }),
-        )
-        .max(recordPage),
-      hasMoreMoves: z.boolean(),
-    }),
+  });
+
+const creditMove = z.object({ reason: z.string(), pence: z.int(), orderNo: z.string(), at: instant });
+const voucher = z.object({ orderNo: z.string(), pence, endsIn: z.string(), isGift: z.boolean(), at: instant });
+const rental = z.object({
+  title: line,
+  orderNo: z.string(),
+  state: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
+  openedAt: instant,
+  /** The latest first play, or the end once it was begun. */
+  endsAt: instant,
+  isBegun: z.boolean(),
+});
+
+/** What they bought. */
+const bought = () =>
+  z.object({
+    orders: z.array(orderRow().extend({ id: z.string() })).max(recordPage),
+    hasMoreOrders: z.boolean(),
+    credit: z.object({ balance: pence, moves: z.array(creditMove).max(recordPage), hasMoreMoves: z.boolean() }),
     /** Vouchers that the customer bought. What is left on one is not said: whoever was given its code spends it. */
-    vouchers: z
-      .array(z.object({ orderNo: z.string(), pence, endsIn: z.string(), isGift: z.boolean(), at: instant }))
-      .max(recordPage),
+    vouchers: z.array(voucher).max(recordPage),
     stream: z
       .object({
         title: line,
@@ -103,29 +108,26 @@ export const deskCustomer = resource('desk-customer', () =>
         nextBillAt: instant.nullable(),
       })
       .nullable(),
-    rentals: z
-      .array(
-        z.object({
-          title: line,
-          orderNo: z.string(),
-          state: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
-          openedAt: instant,
-          /** The latest first play, or the end once it was begun. */
-          endsAt: instant,
-          isBegun: z.boolean(),
-        }),
-      )
-      .max(recordPage),
-    mails: z
-      .array(
-        z.object({
-          about: z.string(),
-          at: instant,
-          fate: z.enum(['sending', 'taken', 'refused', 'bounce', 'complaint']),
-          fateAt: instant,
-        }),
-      )
-      .max(recordPage),
+    rentals: z.array(rental).max(recordPage),
+  });
+
+/** What became of a mail, as `functions/platform/mail/sent-mails.ts` notes it. */
+const sentMail = z.object({
+  about: z.string(),
+  at: instant,
+  fate: z.enum(['sending', 'taken', 'refused', 'bounce', 'complaint']),
+  fateAt: instant,
+});
+
+/** Everything that the desk shows of a customer, but for their access needs. */
+export const deskCustomer = resource('desk-customer', () =>
+  z.object({
+    /** Of what a colleague may correct: a correction names the version that it was made on. */
+    version: z.string(),
+    ...contact().shape,
+    ...standing().shape,
+    ...bought().shape,
+    mails: z.array(sentMail).max(recordPage),
     notes: z.array(note.extend({ id: z.string() })),
   }),
 );
@@ -192,7 +194,8 @@ export const customerPaths = {
     duties: { POST: 'customers.write' },
     methods: {
       POST: method({
-        summary: 'Send a link to a new address, which the account has from its confirmation on; the present one is told.',
+        summary:
+          'Send a link to a new address, which the account has from its confirmation on; the present one is told.',
         body: z.object({ email, reason }),
         answers: null,
         refusals: [...gone, 'same-address', 'too-many-links'],

@@ -8,7 +8,12 @@ import { ordersToCome } from './orders-to-come.ts';
 
 const now = instant('2026-11-26T12:00:00.000Z');
 
-const order = (orderId: string, placed: string, evening?: string, state: OrderSummary['state'] = 'paid'): OrderSummary => ({
+const order = (
+  orderId: string,
+  placed: string,
+  evening?: string,
+  state: OrderSummary['state'] = 'paid',
+): OrderSummary => ({
   orderId,
   orderNo: orderId.toUpperCase(),
   state,
@@ -34,7 +39,11 @@ const all = [
 
 describe('the orders of a customer', () => {
   test.each([
-    ['come with the soonest evening first, then the newest', { size: 20 }, ['tomorrow christmas donation declined past', false]],
+    [
+      'come with the soonest evening first, then the newest',
+      { size: 20 },
+      ['tomorrow christmas donation declined past', false],
+    ],
     ['are cut after a page', { size: 2 }, ['tomorrow christmas', true]],
     ['go on after the last that is known', { size: 2, after: 'christmas' }, ['donation declined', true]],
     ['end with the last page', { size: 2, after: 'declined' }, ['past', false]],

@@ -7,8 +7,8 @@ import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { may, useRead, useSession } from '../session/use-desk.ts';
 import type { DeskSession } from '../session/desk.ts';
+import { may, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { AccessNeedsPart } from './access-needs-part.tsx';
@@ -57,7 +57,10 @@ const withoutRecord = {
     'This account was erased',
     'Nothing is left that leads to its customer. Orders stay in the books without a name, and open by their number.',
   ],
-  'own-record': ['This is your own account', 'Nobody at the desk opens their own record. A colleague can do it for you.'],
+  'own-record': [
+    'This is your own account',
+    'Nobody at the desk opens their own record. A colleague can do it for you.',
+  ],
 } as const;
 
 type NoRecordProps = { readonly code: keyof typeof withoutRecord };

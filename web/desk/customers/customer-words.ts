@@ -1,8 +1,8 @@
 import { channels, topics } from '#shared/account/domain/consent.ts';
 import type { Channel, Topic } from '#shared/account/domain/consent.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
-import { countryName } from '#web/api/countries.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { countryName } from '#web/api/countries.ts';
 
 export type Customer = DataFor<'deskCustomer'>;
 export type Address = Customer['addresses'][number];
@@ -10,7 +10,12 @@ export type Address = Customer['addresses'][number];
 export const nameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-export const addressLine = ({ street, town, postcode, country }: Omit<Address, 'id' | 'isForPost' | 'isForBills'>): string =>
+export const addressLine = ({
+  street,
+  town,
+  postcode,
+  country,
+}: Omit<Address, 'id' | 'isForPost' | 'isForBills'>): string =>
   [street, town, postcode, ...(country === 'GB' ? [] : [countryName(country)])].join(', ');
 
 /** "For post and bills". */
@@ -27,10 +32,12 @@ const topicWords = {
   surveys: 'Surveys',
 } as const satisfies Record<Topic, string>;
 
-const channelWords = { email: 'e-mail', post: 'post', phone: 'telephone', text: 'text message' } as const satisfies Record<
-  Channel,
-  string
->;
+const channelWords = {
+  email: 'e-mail',
+  post: 'post',
+  phone: 'telephone',
+  text: 'text message',
+} as const satisfies Record<Channel, string>;
 
 /** Each topic with the ways that are allowed for it, without those that have none. */
 export function permissionRows(allowed: readonly string[]): readonly (readonly [topic: string, ways: string])[] {
@@ -109,7 +116,9 @@ export function rentalText({ state, endsAt, isBegun }: Customer['rentals'][numbe
     case 'expired':
       return `Over since ${formatDateTime(endsAt)}`;
     case 'purchased':
-      return isBegun ? `Can be watched until ${formatDateTime(endsAt)}` : `Not begun; to begin by ${formatDateTime(endsAt)}`;
+      return isBegun
+        ? `Can be watched until ${formatDateTime(endsAt)}`
+        : `Not begun; to begin by ${formatDateTime(endsAt)}`;
   }
 }
 

@@ -32,8 +32,8 @@ export function EmailForm({ customer: { id: customerId, email: present }, onDone
     <FieldErrors value={state.errors}>
       <form {...state.form} className={styles.form} aria-label="Send a link to a new e-mail address">
         <p className={styles.quiet}>
-          The account has the new address once the link in the mail to it is pressed. {present} is told now, and once more
-          then.
+          The account has the new address once the link in the mail to it is pressed. {present} is told now, and once
+          more then.
         </p>
         <Field ref={takeFocus} label="New e-mail address" name="email" type="email" autoComplete="off" />
         <Field label="Reason" hint="For the audit." name="reason" maxLength={200} autoComplete="off" />

@@ -22,7 +22,9 @@ export function MailsPart({ customer: { mails } }: MailsPartProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>“Sent” means that our mail provider took it. Of newsletters there is no record here.</p>
+      <p className={styles.quiet}>
+        “Sent” means that our mail provider took it. Of newsletters there is no record here.
+      </p>
     </>
   );
 }

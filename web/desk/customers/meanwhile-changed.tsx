@@ -58,4 +58,5 @@ function rowsOf(before: Customer, now: Customer) {
 }
 
 const addressesOf = ({ addresses }: Customer): string =>
-  addresses.map((address) => [addressLine(address), purposeOf(address)].filter(Boolean).join(': ')).join('; ') || 'None';
+  addresses.map((address) => [addressLine(address), purposeOf(address)].filter(Boolean).join(': ')).join('; ') ||
+  'None';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { addDays, dayOf } from '#shared/kernel/time/london.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
+import { addDays, dayOf } from '#shared/kernel/time/london.ts';
 import { useCache } from '#web/api/cache.ts';
 import { problemAbove } from '#web/api/form-problem.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -34,7 +34,9 @@ export function NotesPart({ customer: { id, notes }, mayWrite }: NotesPartProps)
             <li key={note.id} className={styles.row}>
               <div>
                 <p className={styles.text}>{note.text}</p>
-                <p className={styles.quiet}>{`${note.staffName}, ${formatDate(note.at)}. Shown until ${lastDay(note.until)}.`}</p>
+                <p
+                  className={styles.quiet}
+                >{`${note.staffName}, ${formatDate(note.at)}. Shown until ${lastDay(note.until)}.`}</p>
               </div>
               {mayWrite ? <RemoveNote customerId={id} note={note} /> : null}
             </li>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { Part } from '../shell/desk-page.tsx';
 import { areKeysOn } from '../shell/keys-setting.ts';
 import { isTyping } from '../shell/use-keys.ts';
-import { Part } from '../shell/desk-page.tsx';
 import styles from './customers.module.css';
 
 export interface RecordSection {
