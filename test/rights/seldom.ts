@@ -137,6 +137,11 @@ export const seldom: readonly Seldom[] = [
     rights: ['customers put EMAIL#*'],
   },
   {
+    when: 'links are counted by a visitor, and not by the address that a colleague asks for',
+    of: ['deskCustomerEmail'],
+    rights: ['customers put VISITOR#*'],
+  },
+  {
     when: 'somebody young asks who waits as a school',
     of: ['groupProof'],
     rights: ['customers delete GROUP-PROOFS'],

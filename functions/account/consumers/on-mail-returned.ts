@@ -1,7 +1,7 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { noteReturned } from '#functions/platform/mail/sent-mails.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { log } from '#functions/platform/runtime/log.ts';
+import { noteReturned } from '#functions/platform/table/sent-mails.ts';
 
 import { leaveAfterComplaint } from '../commands/leave-after-complaint.ts';
 import { noteMailReturned } from '../store/mail-returned.ts';

@@ -1,5 +1,6 @@
 import { customerPaths } from '#shared/desk/contract/customers.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { readErasure } from '#functions/personal-data/store.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { changeAccessNeeds, readNeedsOf } from '../commands/change-access-needs.ts';
@@ -17,13 +18,13 @@ export const handler = handleDeskPath(customerPaths.deskAccessNeeds, {
   GET: async (request) => {
     const { params, now } = request;
     const customerId = params['customerId'] ?? '';
-    const needs = await readNeedsOf(customerId, await atDesk(request), now);
+    const needs = await readNeedsOf(customerId, await atDesk(request), readErasure, now);
     return isRefusal(needs) ? needs : view(customerId, needs);
   },
   POST: async (request) => {
     const { params, body, now } = request;
     const customerId = params['customerId'] ?? '';
-    const needs = await changeAccessNeeds(customerId, body, await atDesk(request), now);
+    const needs = await changeAccessNeeds(customerId, body, await atDesk(request), readErasure, now);
     return isRefusal(needs) ? needs : view(customerId, needs);
   },
 });

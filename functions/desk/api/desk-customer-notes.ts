@@ -1,5 +1,6 @@
 import { customerPaths } from '#shared/desk/contract/customers.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { readErasure } from '#functions/personal-data/store.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
@@ -10,11 +11,11 @@ import { noteView } from '../views/customer-view.ts';
 export const handler = handleDeskPath(customerPaths.deskCustomerNotes, {
   POST: async (request) => {
     const { params, body, now } = request;
-    const note = await addNote(params['customerId'] ?? '', body, await atDesk(request), now);
+    const note = await addNote(params['customerId'] ?? '', body, await atDesk(request), readErasure, now);
     return isRefusal(note) ? note : answer(noteView(note), { status: 201 });
   },
   DELETE: async (request) => {
     const { params, body, now } = request;
-    return removeNote(params['customerId'] ?? '', body.noteId, await atDesk(request), now);
+    return removeNote(params['customerId'] ?? '', body.noteId, await atDesk(request), readErasure, now);
   },
 });

@@ -1,5 +1,6 @@
 import { customerPaths } from '#shared/desk/contract/customers.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { readErasure } from '#functions/personal-data/store.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { correctCustomer } from '../commands/correct-customer.ts';
@@ -10,11 +11,11 @@ import { customerView } from '../views/customer-view.ts';
 export const handler = handleDeskPath(customerPaths.deskCustomer, {
   GET: async (request) => {
     const { params, now } = request;
-    const record = await readCustomer(params['customerId'] ?? '', await atDesk(request), now);
+    const record = await readCustomer(params['customerId'] ?? '', await atDesk(request), readErasure, now);
     return isRefusal(record) ? record : customerView(record, now);
   },
   POST: async (request) => {
     const { params, body, now } = request;
-    return correctCustomer(params['customerId'] ?? '', body, await atDesk(request), now);
+    return correctCustomer(params['customerId'] ?? '', body, await atDesk(request), readErasure, now);
   },
 });

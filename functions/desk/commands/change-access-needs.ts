@@ -3,7 +3,6 @@ import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { accountThere, readAccount } from '#functions/account/store/accounts.ts';
-import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
@@ -12,6 +11,7 @@ import type { AccessNeeds } from '../store/access-needs.ts';
 import { auditLine, personal } from '../store/audit.ts';
 import { noteLook } from './note-look.ts';
 import { accountFor } from './read-customer.ts';
+import type { ErasureOf } from './read-customer.ts';
 
 /**
  * A subject of its own: who may read the audit of a customer does not learn from it that they have needs, and a look at the needs is told
@@ -23,11 +23,12 @@ const subjectOf = (customerId: CustomerId): string => `access-needs/${customerId
 export async function readNeedsOf(
   customerId: CustomerId,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<AccessNeeds | null | Refusal> {
   const [found, erasure, needs] = await Promise.all([
     readAccount(customerId),
-    readErasure(customerId),
+    erasureOf(customerId),
     readAccessNeeds(customerId),
   ]);
   const account = accountFor(me, found, erasure);
@@ -41,11 +42,12 @@ export async function changeAccessNeeds(
   customerId: CustomerId,
   { version, text }: Pick<AccessNeeds, 'version' | 'text'>,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<AccessNeeds | Refusal> {
   const [found, erasure, before] = await Promise.all([
     readAccount(customerId),
-    readErasure(customerId),
+    erasureOf(customerId),
     readAccessNeeds(customerId),
   ]);
   const account = accountFor(me, found, erasure);

@@ -6,12 +6,12 @@ import { waiting } from '#functions/account/commands/try-password.ts';
 import { accountMailLines } from '#functions/account/store/account-mails.ts';
 import { accountThere, readAccount } from '#functions/account/store/accounts.ts';
 import { claimTry } from '#functions/account/store/sign-in-tries.ts';
-import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 
 import { auditLine, personal } from '../store/audit.ts';
 import { accountFor } from './read-customer.ts';
+import type { ErasureOf } from './read-customer.ts';
 
 interface EmailWish {
   /** In lower case. */
@@ -29,9 +29,10 @@ export async function beginEmailChange(
   customerId: CustomerId,
   { email, reason, siteOrigin }: EmailWish,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<null | Refusal> {
-  const [found, erasure] = await Promise.all([readAccount(customerId), readErasure(customerId)]);
+  const [found, erasure] = await Promise.all([readAccount(customerId), erasureOf(customerId)]);
   const account = accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
   if (email === account.email) return refuse('same-address', {}, { pointer: '/email' });

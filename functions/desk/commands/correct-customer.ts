@@ -8,7 +8,6 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import { addressesLine, readKeptAddresses } from '#functions/account/store/addresses.ts';
 import { correctionLine } from '#functions/account/store/profile.ts';
 import type { Correction } from '#functions/account/store/profile.ts';
-import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -16,6 +15,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 import { auditLine, personal } from '../store/audit.ts';
 import { versionOf } from '../views/customer-view.ts';
 import { accountFor } from './read-customer.ts';
+import type { ErasureOf } from './read-customer.ts';
 
 export interface CustomerCorrection extends Correction {
   /** The version of the record that it was made on. */
@@ -33,12 +33,13 @@ export async function correctCustomer(
   customerId: CustomerId,
   correction: CustomerCorrection,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<null | Refusal> {
   const [found, kept, erasure] = await Promise.all([
     readAccount(customerId),
     readKeptAddresses(customerId),
-    readErasure(customerId),
+    erasureOf(customerId),
   ]);
   const account = accountFor(me, found, erasure);
   if (isRefusal(account)) return account;

@@ -4,7 +4,6 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, startOf } from '#shared/kernel/time/london.ts';
 import { accountThere, readAccount } from '#functions/account/store/accounts.ts';
-import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -13,6 +12,7 @@ import { auditLine, personal } from '../store/audit.ts';
 import { addNoteLine, readNote, removeNoteLine } from '../store/customer-notes.ts';
 import type { CustomerNote } from '../store/customer-notes.ts';
 import { accountFor } from './read-customer.ts';
+import type { ErasureOf } from './read-customer.ts';
 
 /** The latest day of a note, from today. */
 const mostDays = 731;
@@ -22,6 +22,7 @@ export async function addNote(
   customerId: CustomerId,
   { text, until: lastDay }: { readonly text: string; readonly until: string },
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<CustomerNote | Refusal> {
   const mistake = mistakeIn(lastDay, now);
@@ -29,7 +30,7 @@ export async function addNote(
     const pointer = '/until';
     return refuse('invalid-input', { fields: [{ pointer, message: mistake }] }, { pointer });
   }
-  const account = await accountOf(customerId, me);
+  const account = await accountOf(customerId, me, erasureOf);
   if (isRefusal(account)) return account;
   const until = startOf(addDays(lastDay, 1));
   const { staffId, name: staffName } = me;
@@ -47,16 +48,17 @@ export async function removeNote(
   customerId: CustomerId,
   id: string,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<null | Refusal> {
-  const [account, note] = await Promise.all([accountOf(customerId, me), readNote(customerId, id)]);
+  const [account, note] = await Promise.all([accountOf(customerId, me, erasureOf), readNote(customerId, id)]);
   if (isRefusal(account)) return account;
   if (note) await write([removeNoteLine(customerId, note), noted(customerId, 'Note removed', me, now)]);
   return null;
 }
 
-async function accountOf(customerId: CustomerId, me: Colleague) {
-  const [account, erasure] = await Promise.all([readAccount(customerId), readErasure(customerId)]);
+async function accountOf(customerId: CustomerId, me: Colleague, erasureOf: ErasureOf) {
+  const [account, erasure] = await Promise.all([readAccount(customerId), erasureOf(customerId)]);
   return accountFor(me, account, erasure);
 }
 

@@ -1,56 +1,31 @@
-import type { Decision } from '#shared/account/domain/consent.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
-import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
-import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import { recordPage } from '#shared/desk/contract/customers.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import type { Pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { readKeptAddresses } from '#functions/account/store/addresses.ts';
-import type { StoredAddresses } from '#functions/account/store/addresses.ts';
 import { readDecisions } from '#functions/account/store/contact-preferences.ts';
 import { readGroupProof } from '#functions/account/store/group-proofs.ts';
-import type { GroupProof } from '#functions/account/store/group-proofs.ts';
 import { readMailReturned } from '#functions/account/store/mail-returned.ts';
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readOrders } from '#functions/box-office/store/orders.ts';
 import { readCreditMoves } from '#functions/box-office/store/wallets.ts';
-import type { CreditMove } from '#functions/box-office/store/wallets.ts';
-import { readErasure } from '#functions/personal-data/store.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
-import { readSentMails } from '#functions/platform/mail/sent-mails.ts';
-import type { SentMail } from '#functions/platform/mail/sent-mails.ts';
-import type { Rental } from '#functions/streaming/store/rental-record.ts';
+import { readSentMails } from '#functions/platform/table/sent-mails.ts';
 import { readRentals } from '#functions/streaming/store/rentals.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 
 import { readNotes } from '../store/customer-notes.ts';
-import type { CustomerNote } from '../store/customer-notes.ts';
+import type { CustomerRecord } from '../views/customer-view.ts';
 import { noteLook } from './note-look.ts';
 import { isOwnAccount } from './own-record.ts';
 
-/** What the tables know of a customer, but for their access needs. */
-export interface CustomerRecord {
-  readonly account: Account;
-  readonly addresses: StoredAddresses;
-  readonly last: Decision | null;
-  readonly erasure: Erasure | null;
-  readonly mailReturned: MailReturned | null;
-  readonly orders: readonly OrderSummary[];
-  readonly voucherOrders: readonly Order[];
-  readonly credit: { readonly balance: Pence; readonly moves: readonly CreditMove[] };
-  readonly stream: StreamSubscription | null;
-  readonly rentals: readonly Rental[];
-  readonly groupProof: GroupProof | null;
-  readonly mails: readonly SentMail[];
-  readonly notes: readonly CustomerNote[];
-}
+/** Given by the entry points: only they import personal data. */
+export type ErasureOf = (customerId: CustomerId) => Promise<Erasure | null>;
 
 /**
  * The account of a customer for a colleague, or why they may not have it: an erased one has left its orders, under the id that replaced
@@ -71,6 +46,7 @@ export function accountFor(
 export async function readCustomer(
   customerId: CustomerId,
   me: Colleague,
+  erasureOf: ErasureOf,
   now: Instant,
 ): Promise<CustomerRecord | Refusal> {
   const [found, addresses, [last = null], erasure, orders, credit, stream, rentals, groupProof, mails, notes] =
@@ -78,7 +54,7 @@ export async function readCustomer(
       readAccount(customerId),
       readKeptAddresses(customerId),
       readDecisions(customerId, 1),
-      readErasure(customerId),
+      erasureOf(customerId),
       readOrderSummaries(customerId),
       readCreditMoves(customerId),
       readStreamSubscription(customerId),

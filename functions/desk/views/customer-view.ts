@@ -1,26 +1,50 @@
+import type { Decision } from '#shared/account/domain/consent.ts';
+import type { Erasure } from '#shared/account/domain/erasure.ts';
+import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
 import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { startOf, stateAt as membershipStateAt } from '#shared/account/domain/membership/membership.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import type { customerNote, deskCustomer } from '#shared/desk/contract/customers.ts';
 import { recordPage } from '#shared/desk/contract/customers.ts';
 import { ordersToCome } from '#shared/desk/domain/orders-to-come.ts';
 import type { ListedOrder } from '#shared/desk/domain/orders-to-come.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { generalSale, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import type { StoredAddresses } from '#functions/account/store/addresses.ts';
+import type { GroupProof } from '#functions/account/store/group-proofs.ts';
+import type { CreditMove } from '#functions/box-office/store/wallets.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
+import type { SentMail } from '#functions/platform/table/sent-mails.ts';
 import { endOf, rentalStateAt } from '#functions/streaming/store/rental-record.ts';
 import type { Rental } from '#functions/streaming/store/rental-record.ts';
 
-import type { CustomerRecord } from '../commands/read-customer.ts';
 import { idOfNote } from '../store/customer-notes.ts';
 import type { CustomerNote } from '../store/customer-notes.ts';
 
 type Shown = Flat<typeof deskCustomer>;
+
+/** What the tables know of a customer, but for their access needs. */
+export interface CustomerRecord {
+  readonly account: Account;
+  readonly addresses: StoredAddresses;
+  readonly last: Decision | null;
+  readonly erasure: Erasure | null;
+  readonly mailReturned: MailReturned | null;
+  readonly orders: readonly OrderSummary[];
+  readonly voucherOrders: readonly Order[];
+  readonly credit: { readonly balance: Pence; readonly moves: readonly CreditMove[] };
+  readonly stream: StreamSubscription | null;
+  readonly rentals: readonly Rental[];
+  readonly groupProof: GroupProof | null;
+  readonly mails: readonly SentMail[];
+  readonly notes: readonly CustomerNote[];
+}
 
 /** Of what a colleague may correct, whoever changed it last. */
 export function versionOf(

@@ -10,7 +10,7 @@ import { nextMailId } from '../runtime/handling.ts';
 import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
-import { noteAnswer, noteSending } from './sent-mails.ts';
+import { noteAnswer, noteSending } from '../table/sent-mails.ts';
 
 export interface Mail {
   readonly to: string;

@@ -111,7 +111,7 @@ const bought = () =>
     rentals: z.array(rental).max(recordPage),
   });
 
-/** What became of a mail, as `functions/platform/mail/sent-mails.ts` notes it. */
+/** What became of a mail, as `functions/platform/table/sent-mails.ts` notes it. */
 const sentMail = z.object({
   about: z.string(),
   at: instant,

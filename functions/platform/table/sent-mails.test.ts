@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { instant, minute } from '#shared/kernel/time/instant.ts';
 import { handler as onMailReturned } from '#functions/account/consumers/on-mail-returned.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import type { MailTags } from '#functions/platform/mail/mail.ts';
 import { documents, readPage } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { anyItem } from '#functions/platform/table/stored.ts';
@@ -10,8 +12,6 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { mail } from './mail.ts';
-import type { MailTags } from './mail.ts';
 import { readSentMails } from './sent-mails.ts';
 
 const start = instant('2026-12-03T19:30:00.000Z');

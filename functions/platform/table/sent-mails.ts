@@ -7,10 +7,10 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
-import { documents, readPage, tables } from '../table/client.ts';
-import { customerKeys } from '../table/keys.ts';
-import { stored } from '../table/stored.ts';
-import { held } from '../table/transaction.ts';
+import { documents, readPage, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
+import { held } from './transaction.ts';
 
 /**
  * What became of a mail: handed to the provider and not answered yet, taken or refused by it, returned by the other server, or reported as
