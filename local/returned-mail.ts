@@ -1,23 +1,24 @@
 import { correlationTag, mailBounced, mailComplainedOf } from '#shared/kernel/events/mail.ts';
-import type { Mail } from '#functions/platform/mail/mail.ts';
+import type { Mail, MailTags } from '#functions/platform/mail/mail.ts';
 import type { Publish } from '#functions/platform/relay/bus.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { correlation } from '#functions/platform/runtime/correlation.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
-type Deliver = (message: Mail, id: string) => Promise<void>;
+type Deliver = (message: Mail, id: string, tags: MailTags) => Promise<void>;
 
 /**
  * Mail to `bounce@…` comes back and mail to `complaint@…` is reported as unwanted, as at SES's mailbox simulator, also with a label
  * (`bounce+ann@…`). The events have the form of SES.
  */
 export function withSimulatedReturns(deliver: Deliver, publish: Publish): Deliver {
-  return async (message, id) => {
+  return async (message, id, tags) => {
     const { to } = message;
     const [, part] = /^(bounce|complaint)(?:\+[^@]*)?@/i.exec(to) ?? [];
-    if (part?.toLowerCase() !== 'bounce') await deliver(message, id);
+    if (part?.toLowerCase() !== 'bounce') await deliver(message, id, tags);
     if (part === undefined) return;
-    const mail = { messageId: id, tags: { [correlationTag]: [correlation() ?? newId()] } };
+    const all = Object.entries({ [correlationTag]: correlation() ?? newId(), ...tags });
+    const mail = { messageId: id, tags: Object.fromEntries(all.map(([name, value]) => [name, [value]])) };
     const feedback = { feedbackId: newId(), timestamp: now() };
     const recipients = [{ emailAddress: to }];
     const { kind, detail } =

@@ -63,11 +63,13 @@ function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[
     { table: 'customers', pk: customerKeys.account(customerId).pk },
     { table: 'sales', pk: salesKeys.customer(customerId) },
     { table: 'customers', pk: customerKeys.credential(email).pk },
+    { table: 'customers', pk: customerKeys.sentMails(customerId) },
   ];
   if (!hasProvenAddress) return own;
   return [
     ...own,
     { table: 'sales', pk: salesKeys.customer(guestOf(email)) },
+    { table: 'customers', pk: customerKeys.sentMails(guestOf(email)) },
     { table: 'customers', pk: customerKeys.subscription(subscriptionIdOf(email)).pk },
     { table: 'customers', pk: customerKeys.ofAddress(addressHashOf(email)) },
     { table: 'customers', pk: customerKeys.account(guestOf(email)).pk },

@@ -11,6 +11,8 @@ const customers: readonly KindRow[] = [
     'Account',
     'Name, e-mail address, telephone number and date of birth where they were given, memberships, country.',
     `${account} Only its owner ends it.`,
+    // Who gave a sale group is a colleague's name.
+    { hides: ['groupGiven'] },
   ),
   own('customers.credential', 'Sign-in', 'E-mail address and a hash of the password.', account, {
     found: 'address',
@@ -202,6 +204,27 @@ const customers: readonly KindRow[] = [
       hides: ['code', 'redeemedBy'],
       erasure: 'pseudonymise',
     },
+  ),
+  own(
+    'customers.sentMail',
+    'Mails that we have sent you',
+    'The subject of a mail, when it was sent, and whether it came back.',
+    '24 months, so that the box office can tell you what was sent and what became of it.',
+    { ttlDays: 732 },
+  ),
+  own(
+    'customers.customerNote',
+    'What colleagues have noted about you',
+    'A text about your visits or orders, and when it was written.',
+    'Until the end that it was given, 24 months at most.',
+    { ttlDays: 732, hides: ['staffId', 'staffName'] },
+  ),
+  own(
+    'customers.accessNeeds',
+    'What you need to come to the house',
+    'What you have told us that you need, such as a step-free seat. Few colleagues may read it.',
+    `${account} A colleague changes or removes it when you ask.`,
+    { hides: ['version', 'staffId', 'staffName'] },
   ),
   own(
     'customers.mailReturned',

@@ -14,9 +14,14 @@ const page = '/account/your-data';
 const greetingOf = ({ firstName }: Person): string => nameIn(firstName) ?? 'customer';
 
 /** The requested copy is ready. It is fetched after signing in, so the link alone gives no access. */
-export function copyReadyMail(person: Person, { siteOrigin }: DataCopy, readyAt: Instant): Mail {
+export function copyReadyMail(
+  person: Person & Pick<Account, 'customerId'>,
+  { siteOrigin }: DataCopy,
+  readyAt: Instant,
+): Mail {
   return letter({
     to: person.email,
+    customerId: person.customerId,
     subject: 'The copy of your data is ready',
     greeting: greetingOf(person),
     paragraphs: [

@@ -66,7 +66,7 @@ async function begin(customerId: CustomerId, wish: Erasure, now: Instant): Promi
   const waits = waitsFor(standing);
   const kept = lossesOf(standing).filter((loss) => !wish.givesUp.includes(loss));
   if (waits.length === 0 && kept.length === 0) return (await beginErasure(customerId, current)) ? current : null;
-  await mail.get()(erasureStoppedMail(current));
+  await mail.get()({ ...erasureStoppedMail(current), customerId });
   await takeErasureBack(customerId);
   return null;
 }

@@ -72,6 +72,13 @@ const setupOf = async (cookies: Record<string, string>) => {
     readonly passkeyOptions: Record<string, unknown>;
   };
 };
+/** A customer of their own, and a colleague who may change everything of them. */
+const customerAtDesk = async (name: string) => {
+  const email = `${name}@example.org`;
+  await signedInBrowser(email);
+  const cookies = await colleagueWith('customers.read', 'customers.write', 'access-needs.read');
+  return { params: { customerId: customerIdOf(email) }, cookies };
+};
 const role = { slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId: 'tosca' };
 const casting = async (name: string) => publishCasts({ details: [aCastRun({ 3: [aCasting('Tosca', name)] })] });
 
@@ -197,6 +204,30 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
   'POST deskOrderDelivery': () => aboutOrder({ delivery: 'door' }, 'customers.write'),
   'POST deskOrderMail': () => aboutOrder({}, 'desk.sell'),
   'POST deskOrderTickets': () => aboutOrder({ tickets: [], reason: 'Lost' }, 'desk.sell'),
+  'POST deskCustomer': async () => {
+    const { params, cookies } = await customerAtDesk('corrected');
+    const { data } = await call(await handlerOf(entryNamed('deskCustomer')), { cookies, params });
+    const { version } = data as unknown as { readonly version: string };
+    const body = { version, firstName: 'Ada', lastName: 'Lovelace', addresses: [], reason: 'A slip' };
+    return { cookies, params, body };
+  },
+  'POST deskCustomerEmail': async () => {
+    const body = { email: 'another.one@example.org', reason: 'Mail comes back' };
+    return { ...(await customerAtDesk('moved')), body };
+  },
+  'POST deskCustomerNotes': async () => {
+    return { ...(await customerAtDesk('noted')), body: { text: 'Rings back', until: '2026-12-31' } };
+  },
+  'DELETE deskCustomerNotes': async () => {
+    const asked = await customerAtDesk('forgotten');
+    const body = { text: 'Rings back', until: '2026-12-31' };
+    const notes = await handlerOf(entryNamed('deskCustomerNotes'));
+    const { data } = await call(notes, { method: 'POST', ...asked, body } as never);
+    return { ...asked, body: { noteId: (data as unknown as { readonly id: string }).id } };
+  },
+  'POST deskAccessNeeds': async () => {
+    return { ...(await customerAtDesk('needing')), body: { version: 0, text: 'Step-free to the seat' } };
+  },
   'POST deskOrderReturn': async () => {
     const cookies = await colleagueWith('desk.refund');
     const params = { orderNo: house.orderNo };

@@ -32,6 +32,8 @@ const words = [
   `${'h'.repeat(43)}.${'s'.repeat(43)}.sample`,
   's'.repeat(43),
   '/sample',
+  '2026-12-24',
+  '1.sample',
 ];
 
 /** The smallest input that a method accepts, with every optional field of `also`. */

@@ -12,6 +12,7 @@ const bills = [
 /** Reviewed: what each function of a row may do in a case that is tested with another of them. */
 export const seldom: readonly Seldom[] = [
   { when: 'a session outlives the membership of its customer', rights: ['customers read CUSTOMER#*'] },
+  { when: 'a mail goes to a customer', rights: ['customers put MAILS#*', 'customers update MAILS#*'] },
   { when: 'a document is read while a publication is under way', rights: ['content read PUBLICATIONS'] },
   {
     when: 'a change comes with an idempotency key',
@@ -134,6 +135,11 @@ export const seldom: readonly Seldom[] = [
     when: 'a link is asked for in a browser that is not known',
     of: ['emailCheckMail'],
     rights: ['customers put EMAIL#*'],
+  },
+  {
+    when: 'links are counted by a visitor, and not by the address that a colleague asks for',
+    of: ['deskCustomerEmail'],
+    rights: ['customers put VISITOR#*'],
   },
   {
     when: 'somebody young asks who waits as a school',

@@ -21,7 +21,9 @@ import { readReturns } from '#functions/box-office/store/returns.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alerts.ts';
 import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
+import { readAccessNeeds } from '#functions/desk/store/access-needs.ts';
 import { readChallenge } from '#functions/desk/store/challenges.ts';
+import { readNotes } from '#functions/desk/store/customer-notes.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
 import { readFoundBy } from '#functions/desk/store/find-entries.ts';
 import { findEntries } from '#functions/desk/store/find.ts';
@@ -47,6 +49,7 @@ import { claimEvent } from '#functions/platform/table/handled.ts';
 import { claimKey } from '#functions/platform/table/idempotency.ts';
 import { contentKeys, customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
+import { readSentMails } from '#functions/platform/table/sent-mails.ts';
 import { countsOf, readAvailability, readKeptCounts } from '#functions/season/store/availability.ts';
 import { readCalendarUpTo } from '#functions/season/store/calendar.ts';
 import { readCastLists } from '#functions/season/store/cast-lists.ts';
@@ -195,6 +198,9 @@ export const readers: Readonly<Record<string, Reader>> = {
   'customers.groupProofAsked': () => readGroupProofsAsked(),
   'customers.invitation': ({ of: [hash] }) => findInvitation(hash),
   'customers.invitationListed': ({ in: [id] }) => readInvitation(id),
+  'customers.sentMail': ({ of: [id] }) => readSentMails(id, 20),
+  'customers.customerNote': ({ of: [id] }) => readNotes(id, now()),
+  'customers.accessNeeds': ({ of: [id] }) => readAccessNeeds(id),
   'customers.mailReturned': ({ of: [hash] }) =>
     readMailReturned(sentBack.find((email) => addressHashOf(email) === hash) ?? 'nobody'),
   'customers.myList': ({ of: [id] }) => readMyList(id),

@@ -52,7 +52,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
   // The first administrator makes the roles of the house.
   await worksAtTheDesk(house);
   const ada = await Customer.join(house, 'ada');
-  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited]) {
+  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited, isKnownAtTheDesk]) {
     await step(house, ada);
     await house.look(people);
   }
@@ -250,6 +250,16 @@ async function isInvited(house: WalkedHouse, ada: Customer): Promise<void> {
   await house.look(people);
   await staff.post('welcomeRegistrations', { ids: [ada.customerId], to: 'invited', performanceId: welcome });
   await staff.post('groupProofs', { id: ada.customerId, isApproved: true });
+  await house.settle();
+}
+
+/** A colleague notes something, and what a customer needs. */
+async function isKnownAtTheDesk(house: WalkedHouse, ada: Customer): Promise<void> {
+  const staff = await atDesk('customers.read', 'customers.write', 'access-needs.read');
+  const params = { customerId: ada.customerId };
+  const until = plus(house.clock.now(), 30 * day).slice(0, 10);
+  await staff.post('deskCustomerNotes', { text: 'Rings back on Friday', until }, { params });
+  await staff.post('deskAccessNeeds', { version: 0, text: 'Step-free to the seat' }, { params });
   await house.settle();
 }
 

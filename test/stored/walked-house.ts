@@ -60,7 +60,7 @@ export async function openWalkedHouse(
       return [];
     },
   );
-  mail.provide((message, id) => deliver(message, id));
+  mail.provide(deliver);
   edge.provide(async () => undefined);
   erasureLog.provide(async () => undefined);
   auditDays.provide(keepAuditDaysIn(null));

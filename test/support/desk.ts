@@ -80,3 +80,9 @@ export async function factsOfType(wanted: string): Promise<readonly Fact[]> {
     type === wanted ? [{ type: wanted, detail: String(detail) }] : [],
   );
 }
+
+/** The looks into a record that wait to be entered into the audit. */
+export async function looksAt(subject: string): Promise<readonly Record<string, unknown>[]> {
+  const looks = (await factsOfType('RecordSeen')).map(({ detail }) => JSON.parse(detail) as Record<string, unknown>);
+  return looks.filter((look) => look['subject'] === subject);
+}

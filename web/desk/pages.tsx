@@ -33,6 +33,10 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       path: '/orders/:orderNo',
       Content: lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
     },
+    {
+      path: '/customers/:customerId',
+      Content: lazy(async () => ({ default: (await import('./customers/customer-screen.tsx')).CustomerScreen })),
+    },
   ],
   '/lists': [
     {

@@ -11,6 +11,7 @@ import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { tokenOf } from '../commands/find-link.ts';
 import {
   addressInUseMail,
+  emailChangeAskedMail,
   emailChangedMail,
   linkMail,
   noAccountMail,
@@ -39,12 +40,19 @@ export const handler = consume(subscriptions.onAccountMailRequested, { effect: '
 async function write(asked: AccountMail): Promise<Mail | null> {
   const customerId = asked.customerId ?? (await findCredential(asked.to))?.customerId ?? null;
   const account = customerId === null ? null : await readAccount(customerId);
-  const reader = { to: asked.to, firstName: account?.firstName ?? null, siteOrigin: asked.siteOrigin };
+  const reader = {
+    to: asked.to,
+    customerId: account?.customerId ?? null,
+    firstName: account?.firstName ?? null,
+    siteOrigin: asked.siteOrigin,
+  };
   switch (asked.kind) {
     case 'password-changed':
       return passwordChangedMail(reader);
     case 'password-removed':
       return passwordRemovedMail(reader);
+    case 'email-change-asked':
+      return emailChangeAskedMail(reader, asked.newEmail ?? '');
     case 'email-changed':
       return emailChangedMail(reader, asked.newEmail ?? '');
     case 'sign-in':
@@ -57,7 +65,7 @@ async function write(asked: AccountMail): Promise<Mail | null> {
     case 'email-change':
       if (!account || account.email === asked.to) return null;
       // The owner of the address must not learn the name of the customer who requested the change.
-      if (await findCredential(asked.to)) return addressInUseMail({ ...reader, firstName: null });
+      if (await findCredential(asked.to)) return addressInUseMail({ ...reader, customerId: null, firstName: null });
       return withLink(asked, asked.kind, account);
   }
 }
@@ -79,5 +87,6 @@ async function withLink(asked: AccountMail, purpose: LinkPurpose, account: Accou
   if (!isKept) return null;
   // A mail to an unverified address carries no typed name.
   const firstName = purpose === 'email-change' ? null : account.firstName;
-  return linkMail({ to, firstName, siteOrigin }, purpose, tokenOf(account.customerId, secret), redirectUrl);
+  const { customerId } = account;
+  return linkMail({ to, customerId, firstName, siteOrigin }, purpose, tokenOf(customerId, secret), redirectUrl);
 }

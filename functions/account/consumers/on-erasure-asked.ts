@@ -13,5 +13,5 @@ export const handler = consume(subscriptions.onErasureAsked, { effect: 'remember
   const erasure = await readErasure(customerId);
   if (erasure?.dueAt !== dueAt) return;
   await lookAtErasure(customerId, dueAt);
-  await mail.get()(erasureAskedMail(erasure));
+  await mail.get()({ ...erasureAskedMail(erasure), customerId });
 });

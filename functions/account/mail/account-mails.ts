@@ -1,6 +1,7 @@
 import { lifetimeInWords } from '#shared/account/domain/account/account-link.ts';
 import type { LinkPurpose } from '#shared/account/domain/account/account-link.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -9,6 +10,8 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 /** The recipient of a mail; with a first name where there is an account. */
 interface Reader {
   readonly to: string;
+  /** Whose account it is about; null where the reader may be somebody else. */
+  readonly customerId: CustomerId | null;
   readonly firstName: string | null;
   readonly siteOrigin: string;
 }
@@ -19,9 +22,10 @@ type Words = Pick<Letter, 'subject' | 'paragraphs'> & {
   readonly notes?: readonly string[];
 };
 
-function accountLetter({ to, firstName, siteOrigin }: Reader, { text, path, ...words }: Words): Mail {
+function accountLetter({ to, customerId, firstName, siteOrigin }: Reader, { text, path, ...words }: Words): Mail {
   const greeting = (firstName && nameIn(firstName)) ?? 'customer';
-  return letter({ ...words, to, greeting, rows: [], link: { text, href: `${siteOrigin}${path}` } });
+  const link = { text, href: `${siteOrigin}${path}` };
+  return letter({ ...words, to, customerId: customerId ?? undefined, greeting, rows: [], link });
 }
 
 /**
@@ -135,6 +139,19 @@ export function passwordRemovedMail(reader: Reader): Mail {
     ],
     text: 'Choose a password',
     path: '/account/password',
+  });
+}
+
+/** To the present address of an account, when the box office begins to change it. */
+export function emailChangeAskedMail(reader: Reader, newEmail: string): Mail {
+  return accountLetter(reader, {
+    subject: 'A new address for your account',
+    paragraphs: [
+      `The box office was asked to change the e-mail address of your account to ${masked(newEmail)}. Nothing has changed yet: it does as soon as the link that we sent there is pressed, within ${lifetimeInWords['email-change']}.`,
+      `If you did not ask for it, ring the box office at once: ${phone}, ${openingHours}.`,
+    ],
+    text: 'See your account',
+    path: '/account/security',
   });
 }
 

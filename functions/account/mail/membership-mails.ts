@@ -13,7 +13,7 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { Account } from '../store/accounts.ts';
 
-type Reader = Pick<Account, 'email' | 'firstName' | 'membership'>;
+type Reader = Pick<Account, 'customerId' | 'email' | 'firstName' | 'membership'>;
 
 /** A stream plan, and what it becomes. */
 interface PlanAfter {
@@ -33,12 +33,17 @@ interface Told {
 const page = '/account/membership';
 
 /** A reminder of the end, or news of it. Each says that nothing is charged automatically. */
-export function membershipNoticeMail({ email, firstName, membership }: Reader, told: Told, site: string): Mail {
+export function membershipNoticeMail(
+  { customerId, email, firstName, membership }: Reader,
+  told: Told,
+  site: string,
+): Mail {
   const title = membership?.title ?? 'membership';
   const { subject, paragraphs } = wordsOf(title, told);
   const then = told.after.modeOfSale === generalSale ? null : told.after.membership;
   return letter({
     to: email,
+    customerId,
     subject,
     greeting: nameIn(firstName) ?? 'member',
     paragraphs: [
@@ -92,13 +97,14 @@ type Decided = Pick<DetailOf<typeof groupProofDecided>, 'group' | 'isApproved' |
 
 /** The decision about a group proof. The evidence has been deleted, and the mail says so. */
 export function groupProofMail(
-  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  { customerId, email, firstName }: Pick<Account, 'customerId' | 'email' | 'firstName'>,
   decided: Decided,
   site: string,
 ): Mail {
   const { subject, paragraphs } = decisionWords(decided);
   return letter({
     to: email,
+    customerId,
     subject,
     greeting: nameIn(firstName) ?? 'reader',
     paragraphs,

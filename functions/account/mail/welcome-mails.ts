@@ -7,7 +7,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 
 import type { Account } from '../store/accounts.ts';
 
-type Reader = Pick<Account, 'email' | 'firstName'>;
+type Reader = Pick<Account, 'customerId' | 'email' | 'firstName'>;
 
 const page = '/account/welcome-performance-registration';
 const { membersDesk } = houseFacts.invented;
@@ -21,12 +21,13 @@ function partyRows({ adults, children }: WelcomeRegistration): LetterRow[] {
 }
 
 function welcomeLetter(
-  { email, firstName }: Reader,
+  { customerId, email, firstName }: Reader,
   { siteOrigin }: WelcomeRegistration,
   rest: Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>,
 ): Mail {
   return letter({
     to: email,
+    customerId,
     greeting: firstName,
     rows: [],
     link: { text: 'See your registration', href: `${siteOrigin}${page}` },

@@ -19,13 +19,13 @@ const keptFor = 7 * day;
 export interface AccountMail {
   readonly mailId: string;
   /** A link of this purpose, or the news of a change. */
-  readonly kind: LinkPurpose | 'password-changed' | 'password-removed' | 'email-changed';
+  readonly kind: LinkPurpose | 'password-changed' | 'password-removed' | 'email-changed' | 'email-change-asked';
   readonly to: string;
   /** Null where only an address was given: the consumer looks up whether it has an account. */
   readonly customerId: CustomerId | null;
   /** For a link to sign in. */
   readonly redirectUrl: string;
-  /** The new address, for the news of a changed one. */
+  /** The new address, for the news of a changed one or of the wish for it. */
   readonly newEmail: string | null;
   readonly siteOrigin: string;
   readonly askedAt: Instant;

@@ -51,6 +51,8 @@ export interface Account {
   readonly emailVerifiedAt?: Instant;
   /** When the first sign-in by link removed the password; absent where there is one. */
   readonly passwordRemovedAt?: Instant;
+  /** Who gave the sale group that comes with no membership, and when; absent for any other, and where it was given before this was noted. */
+  readonly groupGiven?: { readonly by: string; readonly at: Instant };
   /** When the next notice about the membership is due; absent before the first. */
   readonly dueAt?: Instant;
 }
@@ -131,6 +133,17 @@ export async function createAccount(
     outbox(TableName, customerRegistered, about, { customerId: account.customerId }),
   ]);
   return written;
+}
+
+/** A transaction item that checks that the account is there: what is written beside it is not left behind by an erasure. */
+export function accountThere(customerId: CustomerId): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: tables.customers(),
+      Key: customerKeys.account(customerId),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  };
 }
 
 /** The items of an account: itself and the credential of its address. */

@@ -9,8 +9,9 @@ import type { Counted } from '#functions/platform/table/counted-item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-interface StoredAddresses extends Counted {
+export interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];
 }
 
@@ -21,6 +22,17 @@ const nothing: StoredAddresses = { addresses: [], version: 0 };
 export async function readAddresses(customerId: CustomerId): Promise<readonly KeptAddress[]> {
   return (await readCounted(customerKeys.addresses(customerId), addressesKind, nothing)).addresses;
 }
+
+/** The same with their version, for a change that is written in a transaction. One round trip. */
+export const readKeptAddresses = (customerId: CustomerId): Promise<StoredAddresses> =>
+  readCounted(customerKeys.addresses(customerId), addressesKind, nothing);
+
+/** A transaction item that replaces the addresses as they were read; it fails after a concurrent change. */
+export const addressesLine = (
+  customerId: CustomerId,
+  { version }: StoredAddresses,
+  addresses: readonly KeptAddress[],
+): TransactItem => countedLine(customerKeys.addresses(customerId), { addresses, version });
 
 /**
  * Changes the addresses by a pure function of the current ones, with its event; where it returns null, nothing is written and null is the

@@ -115,6 +115,7 @@ export async function settleStanding(customerId: CustomerId, now: Instant): Prom
 export async function giveSaleGroup(
   customerId: CustomerId,
   group: ModeOfSale | null,
+  by: string,
   now: Instant,
   alongside: readonly TransactItem[],
 ): Promise<Account | null> {
@@ -122,7 +123,8 @@ export async function giveSaleGroup(
     const standing = standingAt(account, now);
     return { ...standing, modeOfSale: group ?? levelWithout(standing, now) };
   };
-  const done = await changeMemberships(customerId, change, now, alongside);
+  const given = group === null ? null : { by, at: now };
+  const done = await changeMemberships(customerId, change, now, alongside, given);
   return done === 'no-account' ? null : done;
 }
 
@@ -132,6 +134,7 @@ async function changeMemberships(
   change: (account: Account) => MemberStatus,
   now: Instant,
   alongside: readonly TransactItem[] = [],
+  given?: Account['groupGiven'] | null,
 ): Promise<Changed | 'no-account'> {
   const attempt = async (): Promise<Changed | 'no-account' | typeof overtaken> => {
     const account = await readAccount(customerId);
@@ -140,7 +143,7 @@ async function changeMemberships(
     const next: Account = { ...account, modeOfSale, membership, allMemberships };
     const isNew = JSON.stringify(standingIn(next)) !== JSON.stringify(standingIn(account));
     const outcome = isNew
-      ? await writeParts({ alongside, member: memberLines(account, next, now) })
+      ? await writeParts({ alongside, member: memberLines(account, next, now, given) })
       : { written: true as const };
     if (outcome.written) {
       await changeSessions(customerId, { modeOfSale, memberUntil: countsUntil(next) });
@@ -158,7 +161,12 @@ const standingIn = ({ modeOfSale, membership, allMemberships }: MemberStatus) =>
 ];
 
 /** Transaction items for the account (under the memberships and the order count it was made from), its credential, and the event. */
-function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {
+function memberLines(
+  account: Account,
+  next: Account,
+  now: Instant,
+  given?: Account['groupGiven'] | null,
+): TransactItem[] {
   const TableName = tables.customers();
   const { customerId, email, memberOrders } = account;
   const { modeOfSale, membership, allMemberships } = next;
@@ -168,13 +176,12 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
   const expiryDate = membership?.expiryDate ?? now;
   const key = customerKeys.account(customerId);
   const noticeAt = nextNotice(next, now)?.at ?? null;
-  const due = noticeAt === null ? ' REMOVE dueShard' : ', dueShard = :shard, dueAt = :due';
   return [
     {
       Update: {
         TableName,
         Key: key,
-        UpdateExpression: `SET modeOfSale = :mode, membership = :membership, allMemberships = :all, isStaff = :no${due}`,
+        UpdateExpression: memberUpdate(noticeAt !== null, given),
         // An item of version 0.1.0 may still have another sale group beside its flag.
         ConditionExpression: `allMemberships = :before AND (modeOfSale = :mode0 OR isStaff = :yes) AND ${
           memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
@@ -188,6 +195,7 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
           ':yes': true,
           ':no': forEarlierVersion.isStaff,
           ...dueValues(key, noticeAt),
+          ...(given ? { ':given': given } : {}),
           ...(memberOrders === undefined ? {} : { ':orders': memberOrders }),
         },
       },
@@ -207,6 +215,19 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
     },
     outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),
   ];
+}
+
+function memberUpdate(isNoticeDue: boolean, given?: Account['groupGiven'] | null): string {
+  const sets = [
+    'modeOfSale = :mode',
+    'membership = :membership',
+    'allMemberships = :all',
+    'isStaff = :no',
+    ...(isNoticeDue ? ['dueShard = :shard', 'dueAt = :due'] : []),
+    ...(given ? ['groupGiven = :given'] : []),
+  ];
+  const removes = [...(isNoticeDue ? [] : ['dueShard']), ...(given === null ? ['groupGiven'] : [])];
+  return `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -16,6 +17,31 @@ export interface Profile {
   readonly phone: string;
   /** `1990-02-28`. */
   readonly dateOfBirth: string;
+}
+
+/** What a colleague may correct of it. */
+export type Correction = Pick<Profile, 'firstName' | 'lastName' | 'phone'>;
+
+/** A transaction item that corrects the profile as it was read; it fails when the account has changed or is gone. */
+export function correctionLine(before: Account, { firstName, lastName, phone }: Correction): TransactItem {
+  return {
+    Update: {
+      TableName: tables.customers(),
+      Key: customerKeys.account(before.customerId),
+      UpdateExpression: 'SET firstName = :firstName, lastName = :lastName, phone = :phone',
+      ConditionExpression: `firstName = :firstBefore AND lastName = :lastBefore AND ${
+        before.phone === undefined ? 'attribute_not_exists(phone)' : 'phone = :phoneBefore'
+      }`,
+      ExpressionAttributeValues: {
+        ':firstName': firstName,
+        ':lastName': lastName,
+        ':phone': phone === '' ? null : phone,
+        ':firstBefore': before.firstName,
+        ':lastBefore': before.lastName,
+        ...(before.phone === undefined ? {} : { ':phoneBefore': before.phone }),
+      },
+    },
+  };
 }
 
 /** Stores the profile with its event and returns the whole account; null where it has just been erased. Two round trips. */

@@ -28,6 +28,7 @@ export function confirmationMail(order: Order): Mail {
   ];
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: isBill(order)
       ? `Your receipt for the stream, order ${order.orderNo}`
       : `Your order ${order.orderNo} is confirmed`,
@@ -116,6 +117,7 @@ function handRefundMail(order: Order, refunded: Pence): Mail {
   const kinds = [...new Set(order.lines.map(({ kind }) => kind))];
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: `Your order ${order.orderNo} has been refunded`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
@@ -142,6 +144,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
   if (reason === 'by-hand') return handRefundMail(order, refunded);
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: `Your payment for order ${order.orderNo} has been refunded`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
@@ -158,6 +161,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
 export function secondPaymentMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: `You paid twice for order ${order.orderNo}`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
@@ -179,6 +183,7 @@ export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
   const basket = { text: 'Back to your basket', href: `${order.siteOrigin}/basket` };
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: isDeclined
       ? `The payment for order ${order.orderNo} was declined`
       : `Your order ${order.orderNo} was not paid`,

@@ -72,6 +72,7 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
   );
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: `Tickets of your order ${order.orderNo} have been returned`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
@@ -121,6 +122,7 @@ export function membershipReturnMail(order: Order, { returnId, value, refund }: 
   const title = line?.title ?? 'membership';
   return letter({
     to: order.email,
+    customerId: order.customerId,
     subject: `Your ${title} has been given back`,
     greeting: nameIn(order.firstName) ?? 'reader',
     paragraphs: [

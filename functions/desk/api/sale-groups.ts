@@ -39,7 +39,7 @@ export const handler = handleDeskPath(saleGroupPaths.saleGroups, {
       },
       now,
     );
-    const changed = await giveSaleGroup(account.customerId, modes[body.group], now, [audited]);
+    const changed = await giveSaleGroup(account.customerId, modes[body.group], me.name, now, [audited]);
     return changed ? view(changed) : refuse('not-found');
   },
 });

@@ -1,3 +1,5 @@
+import type { CustomerId } from '#shared/kernel/ids.ts';
+
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './mail.ts';
 import { anchor, htmlWords, plainWords } from './words.ts';
@@ -15,6 +17,8 @@ export interface LetterPart {
 
 export interface Letter {
   readonly to: string;
+  /** As in `Mail`. */
+  readonly customerId?: CustomerId | undefined;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -34,8 +38,8 @@ const sender = 'Royal Opera House box office';
 
 /** Renders a letter in two forms: plain text and simple HTML. */
 export function letter(content: Letter): Mail {
-  const { to, subject } = content;
-  return { to, subject, text: letterText(content), html: letterHtml(content, sender) };
+  const { to, customerId, subject } = content;
+  return { to, customerId, subject, text: letterText(content), html: letterHtml(content, sender) };
 }
 
 function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot }: Letter): string {

@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
-import { correlationTag } from '#shared/kernel/events/mail.ts';
+import { correlationTag, customerTag, mailTag, mailTagOf } from '#shared/kernel/events/mail.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 
 import { awsPatience } from '../runtime/aws-patience.ts';
 import { correlation } from '../runtime/correlation.ts';
@@ -9,9 +10,12 @@ import { nextMailId } from '../runtime/handling.ts';
 import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
+import { noteAnswer, noteSending } from '../table/sent-mails.ts';
 
 export interface Mail {
   readonly to: string;
+  /** Whose record shows that it was sent; absent for a mail to nobody's account or order. */
+  readonly customerId?: CustomerId | undefined;
   /** The address for replies; the house's own by default. */
   readonly replyTo?: string;
   readonly subject: string;
@@ -19,13 +23,16 @@ export interface Mail {
   readonly html: string;
 }
 
+/** By name; the provider brings them back with what becomes of a mail. */
+export type MailTags = Readonly<Record<string, string>>;
+
 /** Sends a mail under an id that is the same for every delivery of a fact. SES ignores it; the local mailbox keeps one mail per id. */
-type Deliver = (message: Mail, id: string) => Promise<void>;
+type Deliver = (message: Mail, id: string, tags: MailTags) => Promise<void>;
 type Send = (message: Mail) => Promise<void>;
 
 const port = definePort<Deliver>('mail', () => {
   const client = new SESv2Client(awsPatience);
-  return async ({ to, replyTo, subject, text, html }) => {
+  return async ({ to, replyTo, subject, text, html }, _id, tags) => {
     // For whoever looks at the mail, and for the event in which SES tells of its bounce.
     const Value = correlation() ?? newId();
     await client.send(
@@ -40,23 +47,28 @@ const port = definePort<Deliver>('mail', () => {
             Body: { Text: { Data: text }, Html: { Data: html } },
           },
         },
-        EmailTags: [{ Name: correlationTag, Value }],
+        EmailTags: Object.entries({ [correlationTag]: Value, ...tags }).map(([Name, Value]) => ({ Name, Value })),
       }),
     );
   };
 });
 
-/** Logs that a mail was sent, never its recipient or subject, whatever sends it. */
-export const mail = { ...port, get: (): Send => loggedBy(port.get()) };
+/** Logs that a mail was sent, never its recipient or subject, whatever sends it; a customer's record has the subject. */
+export const mail = { ...port, get: (): Send => notedBy(port.get()) };
 
-function loggedBy(deliver: Deliver): Send {
+function notedBy(deliver: Deliver): Send {
   return async (message) => {
+    const { customerId, subject } = message;
+    // Before it is sent: a bounce may be faster than the provider's answer.
+    const name = customerId === undefined ? null : await noteSending(customerId, subject);
     try {
-      await deliver(message, nextMailId());
+      await deliver(message, nextMailId(), name ? { [customerTag]: name.customerId, [mailTag]: mailTagOf(name) } : {});
     } catch (error) {
       log('warn', 'mail refused', { error: describe(error) }, [[mailsRefused, 1]]);
+      if (name) await noteAnswer(name, 'refused');
       throw error;
     }
     log('info', 'mail sent', {}, [[mailsSent, 1]]);
+    if (name) await noteAnswer(name, 'taken');
   };
 }

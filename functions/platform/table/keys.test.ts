@@ -115,6 +115,13 @@ test.each([
   [customerKeys.myList('c1'), 'CUSTOMER#c1', 'MY-LIST'],
   [customerKeys.streamReturn('c1', 'o1', 'gala'), 'CUSTOMER#c1', 'STREAM-RETURN#o1#gala'],
   [customerKeys.watchPosition('c1', 'v1'), 'CUSTOMER#c1', 'WATCHED#v1'],
+  [customerKeys.sentMail('c1', '2026-12-03T19:30:00.000Z', 'm1'), 'MAILS#c1', 'SENT#2026-12-03T19:30:00.000Z#m1'],
+  [
+    customerKeys.customerNote('c1', '2026-12-03T19:30:00.000Z', 'n1'),
+    'CUSTOMER#c1',
+    'NOTE#2026-12-03T19:30:00.000Z#n1',
+  ],
+  [customerKeys.accessNeeds('c1'), 'CUSTOMER#c1', 'ACCESS-NEEDS'],
   [customerKeys.subscription('n1'), 'NEWSLETTER#n1', 'SUBSCRIPTION'],
   [customerKeys.newsletterRequests('v1'), 'VISITOR#v1', 'NEWSLETTER'],
   [customerKeys.ticketAlert('h1', 'p1'), 'ADDRESS#h1', 'ALERT#p1'],

@@ -282,6 +282,19 @@ export const customerKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,
   }),
+  /** A mail sent to a customer, by time; apart from their own partition, so that whoever sends mail may write nothing else of them. */
+  sentMail: (customerId: CustomerId, at: string, mailId: string): Key => ({
+    pk: `MAILS#${customerId}`,
+    sk: `SENT#${at}#${mailId}`,
+  }),
+  sentMails: (customerId: CustomerId): string => `MAILS#${customerId}`,
+  /** What a colleague wrote about a customer, by time, until its end … */
+  customerNote: (customerId: CustomerId, at: string, noteId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `NOTE#${at}#${noteId}`,
+  }),
+  /** … and what a customer needs to come, behind a duty of its own. */
+  accessNeeds: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCESS-NEEDS' }),
 
   /** A colleague, the roles, and the version that every change of either raises: one partition, read by one query. */
   staff: (staffId: StaffId): Key => ({ pk: 'STAFF', sk: `MEMBER#${staffId}` }),
@@ -363,4 +376,5 @@ export const prefix = {
   role: 'ROLE#',
   passkey: 'PASSKEY#',
   invitation: 'OPEN#',
+  note: 'NOTE#',
 } as const;

@@ -7,7 +7,7 @@ import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { Rental } from '../store/rental-record.ts';
 
-type Renter = Pick<Order, 'email' | 'firstName' | 'siteOrigin'>;
+type Renter = Pick<Order, 'customerId' | 'email' | 'firstName' | 'siteOrigin'>;
 type Unbegun = Pick<Rental, 'title' | 'slug' | 'startBy' | 'windowHours'>;
 
 /** A rental is paid, and the time for its first play is nearly over. */
@@ -15,6 +15,7 @@ export function rentalReminderMail(renter: Renter, { title, slug, startBy, windo
   const until = formatDateTime(startBy);
   return letter({
     to: renter.email,
+    customerId: renter.customerId,
     subject: `Begin ${title} by ${until}`,
     greeting: nameIn(renter.firstName) ?? 'visitor',
     paragraphs: [

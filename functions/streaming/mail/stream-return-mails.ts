@@ -35,6 +35,7 @@ export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefi
 export function streamReturnReceiptMail({
   name,
   email,
+  customerId,
   performanceName,
   returnType,
   siteOrigin,
@@ -47,6 +48,7 @@ export function streamReturnReceiptMail({
   };
   return {
     to: email,
+    customerId,
     subject: `${performanceName}: we have received what you would like`,
     ...bodyOf([
       greetingFor(name),

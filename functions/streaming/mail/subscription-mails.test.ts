@@ -17,7 +17,7 @@ type Told = Parameters<typeof subscriptionMail>[1];
 const read = (type: string, more: object = {}): string | null => {
   // The consumer has parsed it; only the facts of a case are written here.
   const told = { type, detail: { ...about, ...more } } as unknown as Told;
-  return subscriptionMail({ email: 'ada@example.com', firstName: 'Ada' }, told, '')?.text ?? null;
+  return subscriptionMail({ customerId: 'c1', email: 'ada@example.com', firstName: 'Ada' }, told, '')?.text ?? null;
 };
 
 describe('a bill that failed', () => {

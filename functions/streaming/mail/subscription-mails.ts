@@ -21,7 +21,11 @@ const offers = { path: '/stream/offer', linkText: 'See the plans' };
 const money = (sum: number): string => formatPence(pence(sum));
 
 /** The mail about a change of a subscription; null where another mail says it already. */
-export function subscriptionMail(account: Pick<Account, 'email' | 'firstName'>, told: Told, site: string): Mail | null {
+export function subscriptionMail(
+  account: Pick<Account, 'customerId' | 'email' | 'firstName'>,
+  told: Told,
+  site: string,
+): Mail | null {
   const words = wordsOf(told);
   if (!words) return null;
   const { path, linkText, ...content } = words;
@@ -29,6 +33,7 @@ export function subscriptionMail(account: Pick<Account, 'email' | 'firstName'>, 
   return letter({
     ...content,
     to: account.email,
+    customerId: account.customerId,
     greeting: nameIn(account.firstName) ?? 'subscriber',
     link: { text: linkText, href: `${origin}${path}` },
   });

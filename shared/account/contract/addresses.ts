@@ -22,7 +22,8 @@ export const keptAddress = z.object({
 /** A customer's addresses: with several, exactly one is for post and one for bills. */
 export const addresses = resource('addresses', () => z.object({ addresses: z.array(keptAddress).max(addressLimit) }));
 
-const wish = z
+/** An address as it is typed. */
+export const addressWish = z
   .object({
     street: ruled(addressRules.street),
     town: ruled(addressRules.town),
@@ -46,7 +47,7 @@ export const addressPaths = {
       GET: method({ summary: 'The addresses that the customer keeps.', answers: one(addresses) }),
       POST: method({
         summary: 'Keep another address; the first one is for post and for bills.',
-        body: wish,
+        body: addressWish,
         answers: one(addresses),
         refusals: ['addresses-full'],
       }),
@@ -60,7 +61,7 @@ export const addressPaths = {
       POST: method({
         summary: 'Change an address, or what it is for.',
         repeatable: true,
-        body: wish,
+        body: addressWish,
         answers: one(addresses),
         refusals: ['address-unknown'],
       }),

@@ -55,6 +55,10 @@ export function removeAddress(addresses: readonly KeptAddress[], id: string): re
   );
 }
 
+/** Puts whole addresses in the place of the ones before. */
+export const replaceAddresses = (addresses: readonly KeptAddress[]): readonly KeptAddress[] =>
+  settled(addresses.map(tidied), null);
+
 /** The address for post and the one for bills; null without addresses. */
 export const addressForPost = (addresses: readonly KeptAddress[]): KeptAddress | null =>
   addresses.find(({ isForPost }) => isForPost) ?? null;

@@ -1,6 +1,7 @@
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
 import { findPaths } from './find.ts';
+import { customerPaths } from './customers.ts';
 import { groupProofsPaths } from './group-proofs.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
@@ -28,4 +29,5 @@ export const desk = {
   ...todayPaths,
   ...findPaths,
   ...workListPaths,
+  ...customerPaths,
 };

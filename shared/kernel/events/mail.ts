@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { instant } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AnyEventKind } from './event.ts';
 
@@ -16,6 +17,21 @@ const feedback = { timestamp: z.iso.datetime(), feedbackId: z.string() };
 
 /** The name of the tag with the correlation id of what caused a mail. */
 export const correlationTag = 'correlation';
+/** The names of the tags with the customer that a mail went to, and with the mail among theirs. */
+export const customerTag = 'customer';
+export const mailTag = 'mail';
+
+/** SES takes no colon in the value of a tag, so that the instant is in milliseconds. */
+export const mailTagOf = ({ at, mailId }: { readonly at: Instant; readonly mailId: string }): string =>
+  `${Date.parse(at)}.${mailId}`;
+
+/** Which mail of which customer its tags name; null for a mail to nobody's account or order. */
+function nameIn(tags: Readonly<Record<string, readonly string[]>> = {}) {
+  const customerId = tags[customerTag]?.[0];
+  const [, millis, mailId] = /^(\d{1,15})\.([\w-]+)$/.exec(tags[mailTag]?.[0] ?? '') ?? [];
+  if (customerId === undefined || millis === undefined || mailId === undefined) return null;
+  return { customerId, at: instant(new Date(Number(millis)).toISOString()), mailId };
+}
 
 interface Feedback {
   readonly timestamp: string;
@@ -35,6 +51,7 @@ function returned(
     version: 1,
     subject: messageId,
     correlation: tags?.[correlationTag]?.[0],
+    mail: nameIn(tags),
     reason,
     at: timestamp as Instant,
     to: to.map(({ emailAddress }) => emailAddress),

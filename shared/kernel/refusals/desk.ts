@@ -35,5 +35,10 @@ export const deskProblems = {
   'work-taken': [409, '{who} has this in hand. Nothing was changed.'],
   'work-gone': [410, 'This is no longer on the list: it was done, or nothing is owed any more. Nothing was changed.'],
   'request-erased': [410, 'What was written has been deleted, so there is nobody to answer. Close the request.'],
+  'customer-changed': [
+    409,
+    'The record was changed meanwhile, by a colleague or by the customer. Look at it again; nothing was changed now.',
+  ],
+  'customer-erased': [410, 'This account was erased. Its orders stay in the books, without a name.'],
   'passkey-known': [409, 'This passkey is registered already.'],
 } as const satisfies Sentences;

@@ -57,6 +57,11 @@ export function OrderScreen() {
               {may(session, 'desk.refund') && order.lines.some(({ kind }) => kind === 'ticket') ? (
                 <ReturnPart orderNo={orderNo} onDone={(given) => setDone(returnTold(given))} />
               ) : null}
+              {order.customerId ? (
+                <p>
+                  <TextLink to={`/customers/${order.customerId}`}>The record of this customer</TextLink>
+                </p>
+              ) : null}
               {may(session, 'audit.read') ? (
                 <p>
                   <TextLink to={`/audit?subject=${encodeURIComponent(orderNo)}`}>

@@ -42,7 +42,7 @@ function done(event: KeyboardEvent, act: () => void): void {
 }
 
 /** A letter belongs to the field or the open dialog that has the focus. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [contenteditable]') !== null

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { keptAddressRules } from '#shared/account/domain/address.ts';
 import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { countryOptions } from '#web/api/countries.ts';
 import { refusalOf } from '#web/api/form-problem.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
@@ -14,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 import styles from './addresses.module.css';
-import { countryOptions } from './countries.ts';
 import { useSaveAddress } from './use-addresses.ts';
 import type { Address, AddressBody } from './use-addresses.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { addressLimit } from '#shared/account/domain/address.ts';
+import { countryName } from '#web/api/countries.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
-import { countryName } from './countries.ts';
 import { useRemoveAddress } from './use-addresses.ts';
 import type { Address } from './use-addresses.ts';
 
