@@ -22,6 +22,7 @@ import {
   givePassword,
   signInWithPasskey,
 } from '#test/support/desk-house.ts';
+import { proveAddress } from '#test/support/full-customer.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
@@ -70,6 +71,17 @@ const setupOf = async (cookies: Record<string, string>) => {
 };
 const role = { slug: 'tosca', seasonId: '2627', activityId: 'tosca-3', entryId: 'tosca' };
 const casting = async (name: string) => publishCasts({ details: [aCastRun({ 3: [aCasting('Tosca', name)] })] });
+
+/** A request to link two accounts whose addresses are confirmed. */
+const linkOf = async (one: string, other: string): Promise<Asked> => {
+  for (const email of [one, other]) {
+    await signedInBrowser(email);
+    await proveAddress(customerIdOf(email));
+  }
+  const cookies = await colleagueWith('customers.read', 'customers.write');
+  const body = { other, main: 'this', reason: 'Two accounts' };
+  return { cookies, params: { customerId: customerIdOf(one) }, body };
+};
 
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -176,6 +188,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await signedInBrowser('usher@example.org');
     const body = { email: 'usher@example.org', group: 'staff', reason: 'An usher since today' };
     return { cookies: await colleagueWith('customers.write'), body };
+  },
+  'POST deskAccountLink': async () => linkOf('link-one@example.org', 'link-two@example.org'),
+  'DELETE deskAccountLink': async () => {
+    const asked = await linkOf('link-three@example.org', 'link-four@example.org');
+    const { data } = await call(await handlerOf(entryNamed('deskAccountLink')), { method: 'POST', ...asked } as never);
+    const { linkId } = data as unknown as { readonly linkId: string };
+    return { ...asked, body: { linkId, state: 'asked', reason: 'A mistake' } };
   },
   'POST deskOrderReturn': async () => {
     const cookies = await colleagueWith('desk.refund');

@@ -52,7 +52,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
   // The first administrator makes the roles of the house.
   await worksAtTheDesk(house);
   const ada = await Customer.join(house, 'ada');
-  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited]) {
+  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited, linksAccounts]) {
     await step(house, ada);
     await house.look(people);
   }
@@ -237,6 +237,27 @@ async function isInvited(house: WalkedHouse, ada: Customer): Promise<void> {
   await house.look(people);
   await staff.post('welcomeRegistrations', { ids: [ada.customerId], to: 'invited', performanceId: welcome });
   await staff.post('groupProofs', { id: ada.customerId, isApproved: true });
+  await house.settle();
+}
+
+/** Two accounts of one person are linked by both addresses, and parted again. */
+async function linksAccounts(house: WalkedHouse, ada: Customer): Promise<void> {
+  const staff = await atDesk('customers.read', 'customers.write');
+  const twin = await Customer.join(house, 'twin');
+  await twin.post('emailCheck', { token: tokenFor(house, twin.email) });
+  const { id: orderId } = await twin.order(await holds(twin, night, seats(14, 1)), 'pay');
+  const { data: quote } = await twin.get('orderReturns', { params: { orderId } });
+  const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
+  const expected = quote.options.find(({ returnType }) => returnType === 'Credit')?.credit ?? 0;
+  await twin.post('orderReturns', { tickets, returnType: 'Credit', expected }, { params: { orderId } });
+  const params = { customerId: ada.customerId };
+  await staff.post('deskAccountLink', { other: twin.email, main: 'this', reason: 'Two accounts' }, { params });
+  await house.settle();
+  await house.look(people);
+  for (const { email } of [ada, twin]) await new Guest().post('accountLink', { token: tokenFor(house, email) });
+  await house.settle();
+  await house.look(people);
+  await new Guest().post('accountLinkUndo', { token: tokenFor(house, twin.email) });
   await house.settle();
 }
 

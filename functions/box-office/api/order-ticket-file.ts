@@ -4,13 +4,13 @@ import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import { ownOrderToday } from '../commands/order-today.ts';
+import { seenOrderToday } from '../commands/order-today.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
 /** Prints only tickets that are still valid. */
 export const handler = handlePath(afterOrderPaths.orderTicketFile, {
   GET: async (request) => {
-    const order = await ownOrderToday(request);
+    const order = await seenOrderToday(request);
     if (!order) return refuse('not-found');
     const tickets = issuedTickets(order, setting(env.ticketPrivateKey)).filter(({ token }) => token !== null);
     if (tickets.length === 0) return refuse('no-tickets');

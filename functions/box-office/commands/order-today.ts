@@ -2,15 +2,16 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
-import { ownOrder } from './own-order.ts';
+import { seenOrder } from './own-order.ts';
 
 /**
  * An order for a request that may see it, its tickets with date and venue as they stand today: a performance may have moved since it was
  * bought. A performance that is no longer kept leaves its tickets as they were.
  */
-export async function ownOrderToday(request: Parameters<typeof ownOrder>[0]): Promise<Order | null> {
-  const order = await ownOrder(request);
-  if (!order) return null;
+export async function seenOrderToday(request: Parameters<typeof seenOrder>[0]): Promise<Order | null> {
+  const seen = await seenOrder(request);
+  if (!seen) return null;
+  const { order } = seen;
   const ids = [...new Set(ticketsOf(order.lines).map(({ performanceId }) => performanceId))];
   const terms = new Map(
     (await Promise.all(ids.map(readTerms))).flatMap((each) => (each ? [[each.performanceId, each]] : [])),

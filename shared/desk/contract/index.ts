@@ -1,3 +1,4 @@
+import { accountLinkPaths } from './account-links.ts';
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
 import { groupProofsPaths } from './group-proofs.ts';
@@ -22,4 +23,5 @@ export const desk = {
   ...ticketCheckPaths,
   ...deskOrderPaths,
   ...saleGroupPaths,
+  ...accountLinkPaths,
 };

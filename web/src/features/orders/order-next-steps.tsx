@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { DrawnPass } from './drawn-pass.tsx';
+import { ofLinkedText } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order, OrderPlace } from './types.ts';
 import { useConfirmationAgain, useOrderTickets } from './use-orders.ts';
@@ -38,7 +39,7 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
       )}
       <ul className={styles.actions}>
         {hasTickets ? <TicketActions order={order} place={place} /> : null}
-        {order.mailReturned ? null : <MailAgain place={place} email={order.email} />}
+        {order.mailReturned || order.isOfLinked ? null : <MailAgain place={place} email={order.email} />}
         <li>
           <Button look="link" onClick={() => print()}>
             Print this page
@@ -51,6 +52,7 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
         )}
       </ul>
       {hasTickets ? <WalletPart place={place} /> : null}
+      {order.isOfLinked ? <p className={styles.fine}>{ofLinkedText(order)}</p> : null}
       {/* It says that the address is in the mail as well. */}
       {order.isGuest && !order.mailReturned ? <p className={styles.fine}>{line('guest-address')}</p> : null}
     </div>
@@ -90,7 +92,7 @@ function TicketActions({ order, place }: TicketActionsProps) {
           Add to your calendar
         </a>
       </li>
-      {mayReturn ? (
+      {mayReturn && !order.isOfLinked ? (
         <li>
           <TextLink to={links.orderReturn.to({ orderId: place.orderId }, { key: place.key })}>
             Give tickets back
