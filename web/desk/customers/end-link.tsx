@@ -63,7 +63,9 @@ function EndForm({ customerId, linkId, state, onEnded, onKeep }: EndFormProps) {
       <FormFrame state={form} action={action} problem={problemAbove(form)}>
         <Field name="reason" label="Reason" hint="For the audit." maxLength={200} autoComplete="off" />
       </FormFrame>
-      <Button onClick={onKeep}>{keep}</Button>
+      <div>
+        <Button onClick={onKeep}>{keep}</Button>
+      </div>
     </>
   );
 }

@@ -69,7 +69,7 @@ describe('another account of a customer', () => {
     expect(await screen.findByText('Both owners have been asked')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Both owners are being asked by mail');
     expect(fact('Other account')).toHaveTextContent(other.email);
-    expect(fact('Credit')).toHaveTextContent('Credit will move to the other account');
+    expect(fact('Credit')).toHaveTextContent('Moves to the other account');
     expect(fact('Owner of the other address')).toHaveTextContent('Has not answered yet');
     expect(await axeFindings(container)).toEqual([]);
     expect(await readLinkedAccount(other.customerId)).toMatchObject({ state: 'asked', isMain: true });
@@ -110,7 +110,8 @@ describe('another account of a customer', () => {
     const [one, other] = await linkedPair(mails, 2000);
     await open(one, ...both);
     expect(await screen.findByText('Linked')).toBeVisible();
-    expect(fact('Credit that moved')).toHaveTextContent('£20');
+    expect(fact('Credit')).toHaveTextContent('£20 moved to this account');
+    expect(fact('Until when')).toHaveTextContent(/^Either owner may part them until /);
     await press('Part the accounts');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'She rang');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { problemAbove } from '#web/api/form-problem.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
@@ -16,7 +17,7 @@ import { Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { EndLink } from './end-link.tsx';
 import styles from './linked-part.module.css';
-import { answeredText, lastText, mainChoices, mainText, movedText, untilText } from './linked-words.ts';
+import { answeredText, creditText, lastText, mainChoices, untilText } from './linked-words.ts';
 import type { AccountLink } from './linked-words.ts';
 
 type LinkedPartProps = { readonly customerId: CustomerId };
@@ -53,6 +54,7 @@ type StandingProps = {
 
 function Standing({ link, state, onChanged }: StandingProps) {
   const mayChange = may(useSession(), 'customers.write');
+  const now = useNow();
   const { other, hasConfirmed } = link;
   return (
     <>
@@ -74,11 +76,9 @@ function Standing({ link, state, onChanged }: StandingProps) {
             <Fact name="Owner of this address">{answeredText(hasConfirmed)}</Fact>
             <Fact name="Owner of the other address">{answeredText(other?.hasConfirmed ?? false)}</Fact>
           </>
-        ) : (
-          <Fact name="Credit that moved">{movedText(link)}</Fact>
-        )}
-        <Fact name="Credit">{mainText(link)}</Fact>
-        <Fact name="Until when">{untilText(link)}</Fact>
+        ) : null}
+        <Fact name="Credit">{creditText(link)}</Fact>
+        <Fact name="Until when">{untilText(link, now)}</Fact>
       </dl>
       {mayChange ? <EndLink customerId={link.id} linkId={link.linkId ?? ''} state={state} onEnded={onChanged} /> : null}
     </>

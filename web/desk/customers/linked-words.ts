@@ -26,15 +26,19 @@ export function lastText({ state, expiresAt, movedPence, backPence }: AccountLin
 export const answeredText = (hasConfirmed: boolean): string =>
   hasConfirmed ? 'Has confirmed' : 'Has not answered yet';
 
-export const mainText = ({ main, state }: AccountLink): string => {
-  const moves = state === 'linked' ? 'moved' : 'will move';
-  return main === 'this' ? `Credit ${moves} to this account` : `Credit ${moves} to the other account`;
-};
+/** Where credit moves when the accounts are linked, or what has moved. */
+export function creditText({ main, state, movedPence }: AccountLink): string {
+  const where = main === 'this' ? 'this account' : 'the other account';
+  if (state !== 'linked') return `Moves to ${where}`;
+  return movedPence > 0 ? `${sum(movedPence)} moved to ${where}` : 'There was none to move';
+}
 
-export const untilText = ({ state, expiresAt, undoUntil }: AccountLink): string =>
-  state === 'linked' ? `Either owner may part them until ${at(undoUntil)}` : `Both have until ${at(expiresAt)}`;
-
-export const movedText = ({ movedPence }: AccountLink): string => (movedPence > 0 ? sum(movedPence) : 'None');
+export function untilText({ state, expiresAt, undoUntil }: AccountLink, now: string): string {
+  if (state !== 'linked') return `Both have until ${at(expiresAt)}`;
+  return undoUntil !== null && Date.parse(now) < Date.parse(undoUntil)
+    ? `Either owner may part them until ${at(undoUntil)}`
+    : 'The 14 days of the owners are over; credit stays where it is';
+}
 
 /** On the button and the second look of what ends a link, by its state. */
 export const endWords = {

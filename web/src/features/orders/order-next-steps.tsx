@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { DrawnPass } from './drawn-pass.tsx';
-import { ofLinkedText } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order, OrderPlace } from './types.ts';
 import { useConfirmationAgain, useOrderTickets } from './use-orders.ts';
@@ -52,7 +51,6 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
         )}
       </ul>
       {hasTickets ? <WalletPart place={place} /> : null}
-      {order.isOfLinked ? <p className={styles.fine}>{ofLinkedText(order)}</p> : null}
       {/* It says that the address is in the mail as well. */}
       {order.isGuest && !order.mailReturned ? <p className={styles.fine}>{line('guest-address')}</p> : null}
     </div>

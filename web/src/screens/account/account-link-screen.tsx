@@ -21,7 +21,7 @@ type Confirmed = DataFor<'accountLink', 'POST'>;
 function AccountLinkScreen() {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   return (
-    <EntrancePage title={words.title} foot={<p>{words.means}</p>}>
+    <EntrancePage title={words.title} foot={confirmed ? null : <p>{words.means}</p>}>
       <PressLink
         question={words.question}
         button={words.button}
