@@ -230,6 +230,13 @@ describe('the undo of fourteen days', () => {
     expect(mails.newestTo(other).text).toContain('£7 came back to this one. The rest has been spent');
   });
 
+  it('gives nothing back where nothing is left', async () => {
+    const [one, other] = await linkedPair(mails, 2000);
+    await giveCredit(one, -2000);
+    expect((await pressUndo(mails.tokenTo(other))).data).toMatchObject({ movedPence: 2000, backPence: 0 });
+    expect(await creditOf(one, other)).toEqual([0, 0]);
+  });
+
   it('leaves the main account what was its own before', async () => {
     const [one, other] = await linkedPair(mails, 2000);
     await giveCredit(one, 300);

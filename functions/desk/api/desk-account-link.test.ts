@@ -9,7 +9,15 @@ import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { call } from '#test/support/call.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
-import { askToLink, linkedPair, linkMails, pressConfirm, provenAccount } from '#test/support/linked-accounts.ts';
+import {
+  askToLink,
+  creditOf,
+  giveCredit,
+  linkedPair,
+  linkMails,
+  pressConfirm,
+  provenAccount,
+} from '#test/support/linked-accounts.ts';
 import type { ProvenAccount } from '#test/support/linked-accounts.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -186,6 +194,18 @@ describe('ending a link at the desk', () => {
     expect((await end(one, linkId, 'asked')).problem?.code).toBe('link-changed');
     expect(await readLinked(one.customerId)).toEqual([other.customerId]);
     expect(await auditOf(one)).toHaveLength(1);
+  });
+
+  it('parts linked accounts with the credit that is left of what moved', async () => {
+    const [one, other] = await linkedPair(mails, 2000);
+    const { data } = await end(other, (await look(one)).linkId, 'linked');
+    expect(data).toMatchObject({ state: 'parted', movedPence: 2000, backPence: 2000 });
+    expect(await creditOf(one, other)).toEqual([0, 2000]);
+    expect(await auditOf(other)).toMatchObject([{ deed: 'Linked accounts parted' }]);
+    const [main, less] = await linkedPair(mails, 2000);
+    await giveCredit(main, -2000);
+    expect((await end(main, (await look(main)).linkId, 'linked')).data.backPence).toBe(0);
+    expect(await creditOf(main, less)).toEqual([0, 0]);
   });
 
   it('parts linked accounts after the 14 days as well, without their credit', async () => {
