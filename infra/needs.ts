@@ -205,6 +205,8 @@ const needsOfPaths: Record<PathName, Needs> = {
   emailCheckMail: { sales: 'write', customers: 'write' },
   emailCheck: { customers: 'write' },
   emailChange: { sales: 'write', customers: 'write' },
+  accountLink: { sales: 'write', customers: 'write' },
+  accountLinkUndo: { sales: 'write', customers: 'write' },
   newEmail: { customers: 'write' },
   sessions: { customers: 'write' },
   yourDataPage: kept,
@@ -257,6 +259,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskCustomerEmail: { sales: 'write', ...audited },
   deskCustomerNotes: { sales: 'write', ...audited },
   deskAccessNeeds: { sales: 'write', ...audited },
+  deskAccountLink: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`, and one that sends mail notes it in `customers`. */
@@ -287,6 +290,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onWelcomeDecided: { sales: 'write', customers: 'write', mail: true },
   onWelcomeBooked: { sales: 'read', customers: 'write' },
   onWelcomeReturned: { sales: 'read', customers: 'write' },
+  onAccountLink: { sales: 'write', customers: 'write', mail: true },
   onMembershipBought: { sales: 'write', customers: 'write', mail: true },
   onDataCopyAsked: { sales: 'write', customers: 'write', mail: true },
   onErasureAsked: { sales: 'write', customers: 'write', mail: true, schedule: true },

@@ -1,10 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { LinkedAccount } from '#shared/account/domain/account/linked-account.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { forgetLines, readOther } from '#functions/account/store/linked-accounts.ts';
 import { orderItem } from '#functions/box-office/store/orders.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
@@ -43,6 +45,7 @@ export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
   const { table, item, kind } = kept;
   if (!kind) throw new Error(`The register has no erasure rule for ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
   if (isErased(kept, erasing.customerId, erasing.erasure)) return;
+  if (kind.key === 'customers.linkedAccount') return endLinkOf(item, erasing);
   if (kind.erasure === 'pseudonymise') return void (await write(pseudonymised(kept, erasing)));
   const Key = { pk: item.pk, sk: item.sk };
   if (lists.has(kind.key)) return void (await held(() => deleteList(Key, item)));
@@ -62,6 +65,13 @@ function deleteList(Key: Key, { version }: Kept['item']): Promise<unknown> {
       ExpressionAttributeValues: { ':version': version },
     }),
   );
+}
+
+/** Both accounts know of a link, so it goes from both. An item that changes meanwhile is found again. */
+async function endLinkOf(item: Kept['item'], { now }: Erasing): Promise<void> {
+  // The store wrote this shape.
+  const link = item as unknown as LinkedAccount;
+  await write(forgetLines(link, await readOther(link), now));
 }
 
 function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasing): readonly TransactItem[] {

@@ -13,7 +13,12 @@ type Stages = readonly ((kept: Kept) => boolean)[];
 
 /** Everything that gives access, links of mails included: what they create later would not be found. */
 const doors: Stages = [({ kind }) => kind !== null && opening.has(kind.key), ({ kind }) => kind?.found === 'session'];
-const opening: ReadonlySet<string> = new Set(['customers.credential', 'customers.tries', 'customers.accountLink']);
+const opening: ReadonlySet<string> = new Set([
+  'customers.credential',
+  'customers.tries',
+  'customers.accountLink',
+  'customers.linkedAccount',
+]);
 
 /**
  * The stages of an erasure: access first, so that nothing new is created; then what is found through the customer's partitions; then the

@@ -121,6 +121,7 @@ export const sales: readonly KindRow[] = [
   }),
   own('sales.credit', 'Credit', 'What the house owes.', books, { erasure: 'pseudonymise' }),
   own('sales.creditMove', 'Movements of credit', 'How it came about.', books, { erasure: 'pseudonymise' }),
+  ...ofHouse(['sales.creditTransfer'], 'Credit that moved between linked accounts', `${books} It names nobody.`),
   own('sales.rental', 'Rented films', 'What was watched and when.', account),
   own(
     'sales.allowance',

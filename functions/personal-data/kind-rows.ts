@@ -41,6 +41,13 @@ const customers: readonly KindRow[] = [
     { ttlDays: 11, hides: ['hash'] },
   ),
   own(
+    'customers.linkedAccount',
+    'Another account of yours',
+    'Which account it is linked with, since when, and your address at that time.',
+    `${account} A week after it was parted or taken back; ten days after it was asked for and not confirmed.`,
+    { ttlDays: 10, ttlForSome: true, hides: ['confirmHash', 'undoHash'] },
+  ),
+  own(
     'customers.device',
     'Browsers you have signed in with',
     'A hash of the browser’s own cookie, and the day of your last sign-in there.',

@@ -21,6 +21,8 @@ export const credentialPaths = [
   account.emailCheck,
   account.emailChange,
   account.newEmail,
+  account.accountLink,
+  account.accountLinkUndo,
   account.dataExport,
   account.accountErasure,
 ] as const;

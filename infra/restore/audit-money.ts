@@ -27,6 +27,7 @@ export async function auditMoney(): Promise<readonly string[]> {
       .map((orderId) => `entries of an order that is not there: ${orderId}`),
     ...auditVouchers(ledger),
     ...auditCredit(ledger),
+    ...auditTransfers(ledger),
   ];
 }
 
@@ -112,10 +113,29 @@ function auditCredit({ credits, moves, orders, entries }: SalesLedger): readonly
         .filter((e) => e.kind === 'refund' && e.tender === 'credit' && customerOf.get(e.orderId) === customerId)
         .map(({ pence }) => pence),
     );
+    const due = given - spent + sum(mine.filter(({ linkId }) => linkId !== undefined).map(({ pence }) => pence));
     return [
       ...(balance === moved ? [] : [`${customerId} has ${balance} in credit, and moves of ${moved}`]),
-      ...(balance === given - spent ? [] : [`${customerId} has ${balance} in credit instead of ${given - spent}`]),
+      ...(balance === due ? [] : [`${customerId} has ${balance} in credit instead of ${due}`]),
       ...(balance >= 0 ? [] : [`${customerId} has less than no credit`]),
+    ];
+  });
+}
+
+/** Credit that moves between linked accounts leaves one and comes to the other: a pair of entries, and the same movements of the two. */
+function auditTransfers({ transfers, moves }: SalesLedger): readonly string[] {
+  const sums = (all: readonly { readonly pence: number }[]): string =>
+    all
+      .map(({ pence }) => pence)
+      .toSorted((one, other) => one - other)
+      .join();
+  const links = new Set([...transfers, ...moves].flatMap(({ linkId }) => linkId ?? []));
+  return [...links].flatMap((linkId) => {
+    const entries = transfers.filter((entry) => entry.linkId === linkId);
+    const own = moves.filter((move) => move.linkId === linkId);
+    return [
+      ...(sum(entries.map(({ pence }) => pence)) === 0 ? [] : [`the entries of link ${linkId} do not come to nothing`]),
+      ...(sums(entries) === sums(own) ? [] : [`the entries of link ${linkId} are not its movements`]),
     ];
   });
 }

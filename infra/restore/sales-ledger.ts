@@ -5,7 +5,7 @@ import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { basketKind } from '#functions/box-office/store/baskets.ts';
-import type { LedgerEntry } from '#functions/box-office/store/ledger.ts';
+import type { LedgerEntry, TransferEntry } from '#functions/box-office/store/ledger.ts';
 import { orderKind } from '#functions/box-office/store/orders.ts';
 import type { SeatItem, SeatPlace } from '#functions/box-office/store/seats.ts';
 import type { CreditMove, Voucher } from '#functions/box-office/store/wallets.ts';
@@ -18,6 +18,8 @@ type Stored = Record<string, unknown> & { readonly pk: string; readonly sk: stri
 export interface SalesLedger {
   readonly orders: readonly Order[];
   readonly entries: readonly LedgerEntry[];
+  /** Pairs of entries about credit that moved between linked accounts. */
+  readonly transfers: readonly TransferEntry[];
   readonly returns: readonly TicketReturn[];
   readonly vouchers: readonly Voucher[];
   readonly credits: ReadonlyMap<string, number>;
@@ -36,6 +38,7 @@ export async function readSalesLedger(): Promise<SalesLedger> {
   return {
     orders: where(/^ORDER#\S+ ORDER$/).map((item) => parseStored(orderKind, item)),
     entries: where(/^ORDER#\S+ LEDGER#/) as readonly unknown[] as readonly LedgerEntry[],
+    transfers: where(/^LINK#\S+ LEDGER#/) as readonly unknown[] as readonly TransferEntry[],
     returns: where(/^ORDER#\S+ RETURN#/) as readonly unknown[] as readonly TicketReturn[],
     vouchers: where(/^VOUCHER#/) as readonly unknown[] as readonly Voucher[],
     credits: new Map(where(/^CUSTOMER#\S+ CREDIT$/).map((item) => [ownerOf(item), Number(item['balance'])])),

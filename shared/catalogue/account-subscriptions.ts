@@ -28,6 +28,14 @@ export const accountSubscriptions = {
     to: [events.accountMailRequested],
     purpose: 'Makes the link of a mail about an account and writes the mail.',
   },
+  onAccountLink: {
+    name: 'onAccountLink',
+    area: 'account',
+    letter: true,
+    to: [events.accountLinkAsked, events.accountsLinked, events.accountsParted],
+    purpose:
+      'Asks the owners of two accounts whether they belong together, and tells them when they are linked or parted.',
+  },
   onMembershipBought: {
     name: 'onMembershipBought',
     area: 'account',

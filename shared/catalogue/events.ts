@@ -1,5 +1,6 @@
 import * as account from '#shared/account/events/account.ts';
 import * as contactPreferences from '#shared/account/events/contact-preferences.ts';
+import * as linkedAccounts from '#shared/account/events/linked-accounts.ts';
 import * as membership from '#shared/account/events/membership.ts';
 import * as newsletter from '#shared/account/events/newsletter.ts';
 import * as personalData from '#shared/account/events/personal-data.ts';
@@ -34,6 +35,7 @@ export const events = {
   ...keptSeats,
   ...account,
   ...contactPreferences,
+  ...linkedAccounts,
   ...membership,
   ...newsletter,
   ...personalData,

@@ -26,6 +26,7 @@ import {
   givePassword,
   signInWithPasskey,
 } from '#test/support/desk-house.ts';
+import { proveAddress } from '#test/support/full-customer.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
 import { hold, payFor, signedInBrowser, useTestClock } from '#test/support/shop.ts';
@@ -93,6 +94,17 @@ async function aboutOrder(body: Readonly<Record<string, unknown>>, duty: Duty): 
   const version = (await findOrder(orderNo))?.version;
   return { cookies: await colleagueWith(duty), params: { orderNo }, body: { version, ...body, ...tickets } };
 }
+
+/** A request to link two accounts whose addresses are confirmed. */
+const linkOf = async (one: string, other: string): Promise<Asked> => {
+  for (const email of [one, other]) {
+    await signedInBrowser(email);
+    await proveAddress(customerIdOf(email));
+  }
+  const cookies = await colleagueWith('customers.read', 'customers.write');
+  const body = { other, main: 'this', reason: 'Two accounts' };
+  return { cookies, params: { customerId: customerIdOf(one) }, body };
+};
 
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -227,6 +239,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
   },
   'POST deskAccessNeeds': async () => {
     return { ...(await customerAtDesk('needing')), body: { version: 0, text: 'Step-free to the seat' } };
+  },
+  'POST deskAccountLink': async () => linkOf('link-one@example.org', 'link-two@example.org'),
+  'DELETE deskAccountLink': async () => {
+    const asked = await linkOf('link-three@example.org', 'link-four@example.org');
+    const { data } = await call(await handlerOf(entryNamed('deskAccountLink')), { method: 'POST', ...asked } as never);
+    const { linkId } = data as unknown as { readonly linkId: string };
+    return { ...asked, body: { linkId, state: 'asked', reason: 'A mistake' } };
   },
   'POST deskOrderReturn': async () => {
     const cookies = await colleagueWith('desk.refund');

@@ -7,6 +7,7 @@ import { readAddresses } from '#functions/account/store/addresses.ts';
 import { readDecisions } from '#functions/account/store/contact-preferences.ts';
 import { isKnownDevice } from '#functions/account/store/devices.ts';
 import { readGroupProof, readGroupProofsAsked } from '#functions/account/store/group-proofs.ts';
+import { readLinkedAccount } from '#functions/account/store/linked-accounts.ts';
 import { readMailReturned } from '#functions/account/store/mail-returned.ts';
 import { readGift, readGiftsFor } from '#functions/account/store/memberships.ts';
 import { readSubscription } from '#functions/account/store/newsletter.ts';
@@ -121,6 +122,7 @@ export const neverRead: readonly string[] = [
   'sales.allowance',
   'sales.availabilityChanges',
   'sales.codeTries',
+  'sales.creditTransfer',
   'sales.ledger',
   'sales.orderMails',
 ];
@@ -188,6 +190,7 @@ export const readers: Readonly<Record<string, Reader>> = {
     const copy = await readDataCopy(id);
     return copy && readCopyFile(id, copy, now());
   },
+  'customers.linkedAccount': ({ of: [id] }) => readLinkedAccount(id),
   'customers.device': ({ of: [id], in: [hash] }) => isKnownDevice(id, hash),
   'customers.enquiry': ({ of: [id] }) => readAnyEnquiry(id),
   'customers.erasure': ({ of: [id] }) => readErasure(id),

@@ -52,7 +52,16 @@ export async function walk(house: WalkedHouse): Promise<void> {
   // The first administrator makes the roles of the house.
   await worksAtTheDesk(house);
   const ada = await Customer.join(house, 'ada');
-  for (const step of [usesTheAccount, writes, buys, waitsForTickets, givesPresents, isInvited, isKnownAtTheDesk]) {
+  for (const step of [
+    usesTheAccount,
+    writes,
+    buys,
+    waitsForTickets,
+    givesPresents,
+    isInvited,
+    isKnownAtTheDesk,
+    linksAccounts,
+  ]) {
     await step(house, ada);
     await house.look(people);
   }
@@ -260,6 +269,27 @@ async function isKnownAtTheDesk(house: WalkedHouse, ada: Customer): Promise<void
   const until = plus(house.clock.now(), 30 * day).slice(0, 10);
   await staff.post('deskCustomerNotes', { text: 'Rings back on Friday', until }, { params });
   await staff.post('deskAccessNeeds', { version: 0, text: 'Step-free to the seat' }, { params });
+  await house.settle();
+}
+
+/** Two accounts of one person are linked by both addresses, and parted again. */
+async function linksAccounts(house: WalkedHouse, ada: Customer): Promise<void> {
+  const staff = await atDesk('customers.read', 'customers.write');
+  const twin = await Customer.join(house, 'twin');
+  await twin.post('emailCheck', { token: tokenFor(house, twin.email) });
+  const { id: orderId } = await twin.order(await holds(twin, night, seats(14, 1)), 'pay');
+  const { data: quote } = await twin.get('orderReturns', { params: { orderId } });
+  const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
+  const expected = quote.options.find(({ returnType }) => returnType === 'Credit')?.credit ?? 0;
+  await twin.post('orderReturns', { tickets, returnType: 'Credit', expected }, { params: { orderId } });
+  const params = { customerId: ada.customerId };
+  await staff.post('deskAccountLink', { other: twin.email, main: 'this', reason: 'Two accounts' }, { params });
+  await house.settle();
+  await house.look(people);
+  for (const { email } of [ada, twin]) await new Guest().post('accountLink', { token: tokenFor(house, email) });
+  await house.settle();
+  await house.look(people);
+  await new Guest().post('accountLinkUndo', { token: tokenFor(house, twin.email) });
   await house.settle();
 }
 

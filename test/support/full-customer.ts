@@ -346,12 +346,29 @@ async function standsOnLists(customerId: CustomerId, email: string): Promise<voi
   const [at, season] = [now(), '2026-27'];
   const ttl = epochSeconds(plus(at, 10 * day));
   const code = newNumber(16);
+  const [otherId, linkId] = [newId(), newId()];
+  const linkOf = (id: CustomerId) => ({
+    customerId: id,
+    otherId: id === customerId ? otherId : customerId,
+    linkId,
+    isMain: id === customerId,
+    email,
+    state: 'linked',
+    askedAt: at,
+    expiresAt: at,
+    linkedAt: at,
+    undoUntil: at,
+    confirmHash: 'a hash',
+    undoHash: 'a hash',
+    movedPence: 0,
+  });
   const welcome = { customerId, season, registeredAt: at, status: 'registered' };
   await writeItems('customers', [
     { ...customerKeys.welcomeRegistration(customerId, season), ...welcome, ttl },
     { ...customerKeys.welcomeListed(season, at, customerId), ...welcome, ttl },
     { ...customerKeys.groupProof(customerId), customerId, askedAt: at, state: 'pending', ttl },
     { ...customerKeys.groupProofAsked(at, customerId), customerId, askedAt: at, ttl },
+    ...[customerId, otherId].map((id) => ({ ...customerKeys.linkedAccount(id), ...linkOf(id) })),
     { ...customerKeys.giftFor(email, code), title: 'Friend', issuedAt: at },
     { ...customerKeys.giftMembership(code), code, title: 'Friend', months: 12, sentTo: email, orderId: 'o-of-another' },
   ]);

@@ -169,7 +169,7 @@ export function emailChangedMail(reader: Reader, newEmail: string): Mail {
 }
 
 /** `n•••@example.org`: enough for its owner, too little for another reader of the old mailbox. */
-function masked(email: string): string {
+export function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

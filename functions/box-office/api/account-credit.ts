@@ -11,7 +11,13 @@ export const handler = handlePath(creditPaths.accountCredit, {
     return {
       id: customerId,
       balance,
-      moves: moves.map(({ reason, pence, orderId, orderNo, at }) => ({ reason, pence, orderId, orderNo, at })),
+      moves: moves.map(({ reason, pence, orderId, orderNo, at }) => ({
+        reason,
+        pence,
+        orderId: orderId || null,
+        orderNo: orderNo || null,
+        at,
+      })),
     };
   },
 });

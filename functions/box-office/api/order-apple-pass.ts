@@ -5,7 +5,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import { ownOrderToday } from '../commands/order-today.ts';
+import { seenOrderToday } from '../commands/order-today.ts';
 import { withWalletKeys } from '../commands/with-wallet-keys.ts';
 import { hasPass } from '../views/pass-text.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
@@ -13,7 +13,7 @@ import { issuedTickets } from '../views/tickets-of-order.ts';
 export const handler = handlePath(orderPassPaths.orderApplePass, {
   GET: async (request) => {
     const secret = process.env[env.applePassSecret];
-    const order = secret ? await ownOrderToday(request) : null;
+    const order = secret ? await seenOrderToday(request) : null;
     if (!secret || !order) return refuse('not-found');
     const valid = issuedTickets(order, setting(env.ticketPrivateKey)).filter(hasPass);
     if (valid.length === 0) return refuse('no-tickets');

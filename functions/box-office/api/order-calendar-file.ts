@@ -4,7 +4,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { calendarAnswer } from '#functions/platform/http/calendar-answer.ts';
 
-import { ownOrderToday } from '../commands/order-today.ts';
+import { seenOrderToday } from '../commands/order-today.ts';
 
 /**
  * Every performance of a paid order with its seats, under the same entry ids as the house's other calendar files, so that calendars show
@@ -12,7 +12,7 @@ import { ownOrderToday } from '../commands/order-today.ts';
  */
 export const handler = handlePath(afterOrderPaths.orderCalendarFile, {
   GET: async (request) => {
-    const order = await ownOrderToday(request);
+    const order = await seenOrderToday(request);
     if (!order) return refuse('not-found');
     const entries = orderEntries(order);
     if (entries.length === 0) return refuse('no-tickets');

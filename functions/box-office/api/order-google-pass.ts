@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import { ownOrderToday } from '../commands/order-today.ts';
+import { seenOrderToday } from '../commands/order-today.ts';
 import { withWalletKeys } from '../commands/with-wallet-keys.ts';
 import { googlePassLink, readGoogleKeys } from '../views/google-pass.ts';
 import { hasPass } from '../views/pass-text.ts';
@@ -13,7 +13,7 @@ import { issuedTickets } from '../views/tickets-of-order.ts';
 export const handler = handlePath(orderPassPaths.orderGooglePass, {
   GET: async (request) => {
     const secret = process.env[env.googlePassSecret];
-    const order = secret ? await ownOrderToday(request) : null;
+    const order = secret ? await seenOrderToday(request) : null;
     if (!secret || !order) return refuse('not-found');
     const ticket = issuedTickets(order, setting(env.ticketPrivateKey))
       .filter(hasPass)

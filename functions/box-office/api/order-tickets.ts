@@ -4,14 +4,14 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
-import { ownOrderToday } from '../commands/order-today.ts';
+import { seenOrderToday } from '../commands/order-today.ts';
 import { codeRows } from '../views/ticket-token.ts';
 import { issuedTickets } from '../views/tickets-of-order.ts';
 
 /** An order without tickets, or not paid yet, has an empty list; the page explains it. */
 export const handler = handlePath(afterOrderPaths.orderTickets, {
   GET: async (request) => {
-    const order = await ownOrderToday(request);
+    const order = await seenOrderToday(request);
     if (!order) return refuse('not-found');
     const tickets = issuedTickets(order, setting(env.ticketPrivateKey)).map((ticket) => ({
       ...ticket,

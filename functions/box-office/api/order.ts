@@ -6,7 +6,7 @@ import { readMailReturned } from '#functions/account/store/mail-returned.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
-import { ownOrder } from '../commands/own-order.ts';
+import { ownOrder, seenOrder } from '../commands/own-order.ts';
 import { pollPayment } from '../commands/poll-payment.ts';
 import { unpaid } from '../commands/settle-payment.ts';
 import { readOrder } from '../store/orders.ts';
@@ -14,11 +14,15 @@ import { orderView } from '../views/order-view.ts';
 
 export const handler = handlePath(orderPaths.order, {
   GET: async (context) => {
-    const order = await ownOrder(context);
-    if (!order) return refuse('not-found');
+    const seen = await seenOrder(context);
+    if (!seen) return refuse('not-found');
+    const { order, isOfLinked } = seen;
     // Nothing is mailed before the payment, while a page asks again and again.
     const isWaiting = order.state === 'awaiting-payment';
-    return orderView(order, isWaiting ? null : await readMailReturned(order.email));
+    const view = orderView(order, isWaiting ? null : await readMailReturned(order.email));
+    // A voucher's code is money, which stays with its account.
+    const lines = view.lines.map((line) => ({ ...line, voucherCode: null }));
+    return isOfLinked ? { ...view, lines, isOfLinked } : view;
   },
 
   /**

@@ -1,5 +1,6 @@
 import { schemesAt } from '#shared/account/domain/schemes.ts';
 import { orderPaths } from '#shared/box-office/contract/orders.ts';
+import { isShared } from '#shared/box-office/domain/order/summary.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
@@ -10,9 +11,9 @@ import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 
 import { buyerOf, usableVouchers } from '../commands/buyer.ts';
+import { ordersOfPerson } from '../commands/orders-of-person.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { readBasket } from '../store/baskets.ts';
-import { readOrderSummaries } from '../store/order-summaries.ts';
 import { readCredit } from '../store/wallets.ts';
 import { orderSummaryView, orderView } from '../views/order-view.ts';
 
@@ -20,9 +21,14 @@ export const handler = handlePath(orderPaths.orders, {
   GET: async ({ query, visitor, now }) => {
     const { customerId } = await visitor();
     if (customerId === null) return refuse('sign-in-needed');
-    const all = await readOrderSummaries(customerId);
+    const all = (await ordersOfPerson(customerId)).filter(
+      (summary) => summary.customerId === customerId || isShared(summary),
+    );
     const [size, from] = [query['page[size]'], (query['page[number]'] - 1) * query['page[size]']];
-    const items = all.slice(from, from + size).map((summary) => orderSummaryView(summary, now));
+    const items = all.slice(from, from + size).map((summary) => ({
+      ...orderSummaryView(summary, now),
+      ...(summary.customerId === customerId ? {} : { isOfLinked: true }),
+    }));
     return { items, totalPages: Math.max(1, Math.ceil(all.length / size)) };
   },
 

@@ -2,7 +2,7 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
-import { ownOrder } from './own-order.ts';
+import { seenOrder } from './own-order.ts';
 
 /**
  * An order with date and venue of its tickets as they stand today: a performance may have moved since it was bought. A performance that is
@@ -21,7 +21,7 @@ export async function orderToday(order: Order): Promise<Order> {
 }
 
 /** The same for a request that may see the order. */
-export async function ownOrderToday(request: Parameters<typeof ownOrder>[0]): Promise<Order | null> {
-  const order = await ownOrder(request);
-  return order && orderToday(order);
+export async function seenOrderToday(request: Parameters<typeof seenOrder>[0]): Promise<Order | null> {
+  const seen = await seenOrder(request);
+  return seen && orderToday(seen.order);
 }

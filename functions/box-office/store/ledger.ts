@@ -54,3 +54,32 @@ export function walletEntries({ orderId, tenders }: Order, now: Instant): Transa
         }),
   );
 }
+
+/** One of the two entries of credit that moved between linked accounts. It names no customer: their movements name the link. */
+export interface TransferEntry {
+  readonly linkId: string;
+  /** It moved when the accounts were linked, or went back when they were parted: each happens once to a link. */
+  readonly deed: 'linked' | 'parted';
+  readonly side: 'from' | 'to';
+  /** Negative where it left, positive where it came: the two sum to nothing. */
+  readonly pence: number;
+  readonly at: Instant;
+}
+
+/** Transaction items that add both entries. */
+export function transferEntries(
+  about: Pick<TransferEntry, 'linkId' | 'deed' | 'at'>,
+  pence: number,
+): readonly TransactItem[] {
+  const pair: readonly TransferEntry[] = [
+    { ...about, side: 'from', pence: -pence },
+    { ...about, side: 'to', pence },
+  ];
+  return pair.map((entry) => ({
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.creditTransfer(entry.linkId, `${entry.deed}.${entry.side}`), ...entry },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));
+}

@@ -55,16 +55,23 @@ export async function readVouchers(codes: readonly string[]): Promise<readonly V
   return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
 }
 
-/** Why a customer's credit changed: it paid an order, that order was not paid, or tickets were given back. */
-export type CreditReason = 'spent' | 'not-spent' | 'returned';
+/**
+ * Why a customer's credit changed: it paid an order, that order was not paid, tickets were given back, or it moved from or to the linked
+ * account.
+ */
+export type CreditReason = 'spent' | 'not-spent' | 'returned' | 'moved-here' | 'moved-away';
+type Given = 'not-spent' | 'returned';
 
 /** One movement of a customer's credit; the balance is their sum. */
 export interface CreditMove {
   readonly reason: CreditReason;
   /** Positive when the balance grows. */
   readonly pence: number;
+  /** Id and number of the order; both empty where it moved between accounts, since version 0.2.0 reads texts here. */
   readonly orderId: OrderId;
   readonly orderNo: OrderNumber;
+  /** The link of the two accounts where it moved between them. */
+  readonly linkId?: string;
   readonly at: Instant;
 }
 
@@ -118,7 +125,7 @@ export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
  * Transaction items that give these parts back, for an unpaid order or returned tickets. A voucher may have expired since it paid for
  * tickets: a sum returned for them can be spent for as long as a new voucher.
  */
-export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'spent'>, now: Instant): TransactItem[] {
+export function giveToWallets(order: Spending, reason: Given, now: Instant): TransactItem[] {
   return order.tenders.flatMap((tender): TransactItem[] => {
     if (tender.kind === 'card') return [];
     if (tender.kind === 'credit') return addCredit(order, tender.pence, reason, now);
@@ -143,7 +150,7 @@ export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'sp
 export function addCredit(
   order: Omit<Spending, 'tenders'>,
   amount: Pence,
-  reason: Exclude<CreditReason, 'spent'>,
+  reason: Given,
   now: Instant,
 ): TransactItem[] {
   return [

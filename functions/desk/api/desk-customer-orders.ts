@@ -22,7 +22,7 @@ export const handler = handleDeskPath(customerPaths.deskCustomerOrders, {
       readErasure(customerId),
       readOrderSummaries(customerId),
     ]);
-    const found = accountFor(me, account, erasure, all);
+    const found = await accountFor(me, account, erasure, all);
     if (isRefusal(found)) return found;
     await noteLook(me, lookAt(customerId), now);
     const { orders, hasMore } = ordersToCome(all, now, { size: recordPage, after: query['page[after]'] ?? null });

@@ -26,7 +26,7 @@ export const handler = handleDeskPath(deskOrderPaths.deskOrderReturn, {
     const [me, order] = await Promise.all([atDesk(request), findOrder(params['orderNo'] ?? '')]);
     if (!order) return refuse('not-found');
     const account = order.isGuest ? null : await readAccount(order.customerId);
-    if (isOwnOrder(me, order, account)) return refuse('own-record');
+    if (await isOwnOrder(me, order, account)) return refuse('own-record');
     const { tickets: numbers, returnType, expected, reason } = body;
     const audited = auditLine(
       {

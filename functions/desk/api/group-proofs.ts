@@ -21,7 +21,7 @@ export const handler = handleDeskPath(groupProofsPaths.groupProofs, {
     const { body, now } = request;
     const [me, account] = await Promise.all([atDesk(request), readAccount(body.id)]);
     if (!account) return refuse('not-found');
-    if (isOwnAccount(me, account)) return refuse('own-record');
+    if (await isOwnAccount(me, account)) return refuse('own-record');
     const deed = body.isApproved ? 'School accepted' : 'School turned down';
     const about = { subject: `customer/${body.id}`, subjectName: body.id };
     const audited = auditLine({ by: me, duty: 'customers.write', deed, ...about }, now);

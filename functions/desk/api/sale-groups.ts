@@ -26,7 +26,7 @@ export const handler = handleDeskPath(saleGroupPaths.saleGroups, {
     const { body, now } = request;
     const [me, account] = await Promise.all([atDesk(request), accountOf(body.email)]);
     if (!account) return refuse('not-found');
-    if (isOwnAccount(me, account)) return refuse('own-record');
+    if (await isOwnAccount(me, account)) return refuse('own-record');
     const audited = auditLine(
       {
         by: me,

@@ -79,7 +79,7 @@ async function decide(
 ) {
   const season = welcomeSeasonAt(now);
   const account = await readAccount(customerId);
-  const isOwn = account !== null && isOwnAccount(me, account);
+  const isOwn = account !== null && (await isOwnAccount(me, account));
   const { outcome, registration } = await changeWelcome(customerId, season, (before) => {
     if (isOwn || !before || !mayDecide(statusAt(before, now), to)) return null;
     // A declined registration needs no preparation.

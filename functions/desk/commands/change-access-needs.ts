@@ -31,7 +31,7 @@ export async function readNeedsOf(
     erasureOf(customerId),
     readAccessNeeds(customerId),
   ]);
-  const account = accountFor(me, found, erasure);
+  const account = await accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
   await noteLook(me, { subject: subjectOf(customerId), subjectName: 'Access needs', duty: 'access-needs.read' }, now);
   return needs;
@@ -50,7 +50,7 @@ export async function changeAccessNeeds(
     erasureOf(customerId),
     readAccessNeeds(customerId),
   ]);
-  const account = accountFor(me, found, erasure);
+  const account = await accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
   if (!me.duties.has('access-needs.read')) return refuse('duty-needed');
   if (version !== (before?.version ?? 0)) return refuse('customer-changed');

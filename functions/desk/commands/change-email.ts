@@ -33,7 +33,7 @@ export async function beginEmailChange(
   now: Instant,
 ): Promise<null | Refusal> {
   const [found, erasure] = await Promise.all([readAccount(customerId), erasureOf(customerId)]);
-  const account = accountFor(me, found, erasure);
+  const account = await accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
   if (email === account.email) return refuse('same-address', {}, { pointer: '/email' });
   const admitted = await claimTry(email, now, 'changeLink');

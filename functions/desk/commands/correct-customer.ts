@@ -44,7 +44,7 @@ export async function correctCustomer(
     readKeptAddresses(customerId),
     erasureOf(customerId),
   ]);
-  const account = accountFor(me, found, erasure);
+  const account = await accountFor(me, found, erasure);
   if (isRefusal(account)) return account;
   if (versionOf(account, kept) !== correction.version) return refuse('customer-changed');
   const addresses = replaceAddresses(withIds(correction.addresses, kept.addresses));

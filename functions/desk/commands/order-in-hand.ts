@@ -28,7 +28,7 @@ export async function orderInHand(request: Correcting): Promise<OrderInHand | Re
   const [me, order] = await Promise.all([atDesk(request), findOrder(request.params['orderNo'] ?? '')]);
   if (!order) return refuse('not-found');
   const account = order.isGuest ? null : await readAccount(order.customerId);
-  if (isOwnOrder(me, order, account)) return refuse('own-record');
+  if (await isOwnOrder(me, order, account)) return refuse('own-record');
   const problem = standingProblem(order);
   if (problem) return refuse(problem);
   return order.version === request.body.version ? { me, order } : refuse('order-changed');

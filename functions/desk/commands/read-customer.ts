@@ -29,20 +29,20 @@ export type ErasureOf = (customerId: CustomerId) => Promise<Erasure | null>;
 
 /**
  * The account of a customer for a colleague, or why they may not have it: an erased one has left its orders, under the id that replaced
- * the customer's.
+ * the customer's. At most two round trips.
  */
-export function accountFor(
+export async function accountFor(
   me: Pick<Colleague, 'email'>,
   account: Account | null,
   erasure: Erasure | null,
   orders: readonly OrderSummary[] = [],
-): Account | Refusal {
+): Promise<Account | Refusal> {
   if (!account) return orders.length > 0 ? refuse('customer-erased') : refuse('not-found');
-  if (isOwnAccount(me, account)) return refuse('own-record');
+  if (await isOwnAccount(me, account)) return refuse('own-record');
   return erasure?.state === 'running' ? refuse('customer-erased') : account;
 }
 
-/** Reads a record, and notes the look. Two round trips, each in parallel. */
+/** Reads a record, and notes the look. Four round trips at most, each in parallel: whose record it is comes between. */
 export async function readCustomer(
   customerId: CustomerId,
   me: Colleague,
@@ -63,7 +63,7 @@ export async function readCustomer(
       readSentMails(customerId, recordPage),
       readNotes(customerId, now),
     ]);
-  const account = accountFor(me, found, erasure, orders);
+  const account = await accountFor(me, found, erasure, orders);
   if (isRefusal(account)) return account;
   const [mailReturned, vouchers] = await Promise.all([
     readMailReturned(account.email),

@@ -61,6 +61,8 @@ test.each([
   [salesKeys.basketOfCustomer('c1'), 'CUSTOMER#c1', 'BASKET'],
   [salesKeys.basketOwner('b1'), 'BASKET#b1', 'OWNER'],
   [salesKeys.ledger('o1', 'charge.p1'), 'ORDER#o1', 'LEDGER#charge.p1'],
+  [salesKeys.creditTransfer('l1', 'linked.from'), 'LINK#l1', 'LEDGER#linked.from'],
+  [customerKeys.linkedAccount('c1'), 'CUSTOMER#c1', 'LINKED'],
   [salesKeys.campaignCode('CURTAIN'), 'CAMPAIGN-CODE#CURTAIN', 'CODE'],
   [salesKeys.campaignCodeOf('c1', 'CURTAIN'), 'CUSTOMER#c1', 'CAMPAIGN-CODE#CURTAIN'],
   [salesKeys.ticketReturn('o1', 'r1'), 'ORDER#o1', 'RETURN#r1'],

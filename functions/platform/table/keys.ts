@@ -149,6 +149,8 @@ export const salesKeys = {
   /** … and a basket's owner. */
   basketOwner: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
   ledger: (orderId: OrderId, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
+  /** An entry of the ledger about credit that moved between linked accounts. */
+  creditTransfer: (linkId: string, entry: string): Key => ({ pk: `LINK#${linkId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
@@ -188,6 +190,8 @@ export const customerKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `LINK#${purpose}`,
   }),
+  /** What an account knows of its link with another one of the same person. */
+  linkedAccount: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'LINKED' }),
   /** A requested mail about an account; expires after a week. */
   accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),

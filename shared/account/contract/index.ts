@@ -4,6 +4,7 @@ import { emailAddressPaths } from './email-address.ts';
 import { friendsAreaPaths } from './friends-area.ts';
 import { giftMembershipPaths } from './gift-membership.ts';
 import { groupProofPaths } from './group-proof.ts';
+import { linkedAccountPaths } from './linked-account.ts';
 import { membershipPaths } from './membership.ts';
 import { passwordPaths } from './password.ts';
 import { paymentMethodPaths } from './payment-methods.ts';
@@ -26,6 +27,7 @@ export const account = {
   ...signInLinkPaths,
   ...passwordPaths,
   ...emailAddressPaths,
+  ...linkedAccountPaths,
   ...sessionPaths,
   ...personalDataPaths,
   ...yourDataPaths,

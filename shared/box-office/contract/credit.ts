@@ -12,11 +12,12 @@ export const accountCredit = resource('account-credit', () =>
     /** The latest first. */
     moves: z.array(
       z.object({
-        reason: z.enum(['spent', 'not-spent', 'returned']),
+        reason: z.enum(['spent', 'not-spent', 'returned', 'moved-here', 'moved-away']),
         /** Negative when it was spent. */
         pence: z.int(),
-        orderId: idOf<OrderId>(identifier),
-        orderNo: idOf<OrderNumber>(z.string()),
+        /** Null where it moved from or to the linked account. */
+        orderId: idOf<OrderId>(identifier).nullable(),
+        orderNo: idOf<OrderNumber>(z.string()).nullable(),
         at: instant,
       }),
     ),

@@ -19,11 +19,13 @@ export const orderSummary = resource('orderSummary', () =>
     /** Null where all its performances are over, or it has none. */
     nextPerformance: instant.nullable(),
     lastPerformance: instant.nullable(),
+    /** It was ordered with the account that is linked with this one. */
+    isOfLinked: z.boolean().optional(),
   }),
 );
 
 export const listOrders = method({
-  summary: 'The orders of the signed-in customer, the newest first.',
+  summary: 'The orders of the signed-in customer and of their linked account, the newest first.',
   query: z.object(paging),
   answers: many(orderSummary),
   refusals: ['sign-in-needed'],

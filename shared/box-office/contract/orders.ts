@@ -65,6 +65,8 @@ export const order = resource('order', () =>
     page: z.string(),
     /** Correlation id of the press that opened the payment, read out on the telephone while the order is not paid. */
     reference: z.string().optional(),
+    /** It was ordered with the account that is linked with the visitor's: to be seen, and changed only there. */
+    isOfLinked: z.boolean().optional(),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { accountLinkPaths } from './account-links.ts';
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
 import { findPaths } from './find.ts';
@@ -30,4 +31,5 @@ export const desk = {
   ...findPaths,
   ...workListPaths,
   ...customerPaths,
+  ...accountLinkPaths,
 };

@@ -30,6 +30,15 @@ export const accountProblems = {
   ],
   'account-link-used': [410, 'This link has been used already; it works once. Nothing was changed.'],
   'account-link-expired': [410, 'This link has expired. It worked for {lifetime}. Nothing was changed.'],
+  'account-link-withdrawn': [
+    410,
+    'The box office has taken this question back, so there is nothing to confirm any more. Nothing was changed.',
+  ],
+  'account-link-parted': [410, 'These accounts were linked, and have been parted since. Nothing was changed.'],
+  'account-link-erasing': [
+    409,
+    'One of the two accounts is about to be erased, so they cannot be linked. Nothing was changed.',
+  ],
   'no-password': [
     409,
     'Your account has no password. Choose one first, by the link of an e-mail. Nothing was changed.',

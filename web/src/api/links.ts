@@ -137,6 +137,8 @@ export const links = {
   newPassword: page('/account/password/new'),
   emailCheck: page('/account/email/check'),
   emailChange: page('/account/email/change'),
+  accountLink: page('/account/link'),
+  accountLinkUndo: page('/account/link/undo'),
   passwordForgotten: page('/account/password'),
 } as const;
 
@@ -152,6 +154,8 @@ const entrances = new Set<string>(
     links.newPassword,
     links.emailCheck,
     links.emailChange,
+    links.accountLink,
+    links.accountLinkUndo,
   ].map(({ pattern }) => pattern),
 );
 

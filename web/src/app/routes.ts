@@ -85,6 +85,8 @@ export const routes: readonly Route[] = [
   route('newPassword', 'account/password-reset'),
   route('emailCheck', 'account/email-check'),
   route('emailChange', 'account/email-change'),
+  route('accountLink', 'account/account-link'),
+  route('accountLinkUndo', 'account/account-link-undo'),
   // Before the static pages, whose patterns also match.
   route('welcomeRegistration', 'account/welcome-registration'),
   route('friendsArea', 'account/friends-area'),

@@ -42,6 +42,10 @@ export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: O
   };
 }
 
+/** Whether the owner of a linked account sees an order: a payment that is under way, or came to nothing, stays with its own account. */
+export const isShared = ({ state }: Pick<OrderSummary, 'state'>): boolean =>
+  state === 'paid' || state === 'refund-due' || state === 'refunded';
+
 /** Whether an order may have a line of a kind: an older summary without kinds may. */
 export function mayHold({ kinds }: OrderSummary, kind: BasketLine['kind']): boolean {
   return kinds?.includes(kind) ?? true;

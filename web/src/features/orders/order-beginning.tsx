@@ -27,7 +27,7 @@ export function OrderBeginning({ order, place }: OrderBeginningProps) {
   );
   return (
     <div className={styles.beginning}>
-      <NewFriend order={order} />
+      {order.isOfLinked ? null : <NewFriend order={order} />}
       {nights.map((night) => (
         <Evening key={night.performanceId} night={night} />
       ))}

@@ -64,7 +64,14 @@ function Row({ order }: RowProps) {
             <time dateTime={date}>{formatEvening(date)}</time>
           </p>
         ) : null}
-        <p className={styles.fine}>{[`Order ${orderNo}`, formatDate(placedAt), ...ticketWords(order)].join(' · ')}</p>
+        <p className={styles.fine}>
+          {[
+            `Order ${orderNo}`,
+            formatDate(placedAt),
+            ...ticketWords(order),
+            ...(order.isOfLinked ? ['Your linked account'] : []),
+          ].join(' · ')}
+        </p>
       </div>
       <div className={styles.amount}>
         <Price from={pence(total)} />

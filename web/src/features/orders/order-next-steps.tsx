@@ -38,7 +38,7 @@ export function OrderNextSteps({ order, place, hasTickets }: OrderNextStepsProps
       )}
       <ul className={styles.actions}>
         {hasTickets ? <TicketActions order={order} place={place} /> : null}
-        {order.mailReturned ? null : <MailAgain place={place} email={order.email} />}
+        {order.mailReturned || order.isOfLinked ? null : <MailAgain place={place} email={order.email} />}
         <li>
           <Button look="link" onClick={() => print()}>
             Print this page
@@ -90,7 +90,7 @@ function TicketActions({ order, place }: TicketActionsProps) {
           Add to your calendar
         </a>
       </li>
-      {mayReturn ? (
+      {mayReturn && !order.isOfLinked ? (
         <li>
           <TextLink to={links.orderReturn.to({ orderId: place.orderId }, { key: place.key })}>
             Give tickets back

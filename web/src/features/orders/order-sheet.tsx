@@ -14,7 +14,7 @@ import { Price } from '#web/ui/price.tsx';
 import { OrderBeginning } from './order-beginning.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { cameLate, mailReturnedWords } from './order-words.ts';
+import { cameLate, mailReturnedWords, ofLinkedText } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order } from './types.ts';
 
@@ -42,7 +42,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
             </LinkButton>
           </p>
         ) : null}
-        <MailReturned order={order} />
+        {order.isOfLinked ? null : <MailReturned order={order} />}
       </PageHeading>
       <Split aside={<OrderNextSteps order={order} place={place} hasTickets={hasTickets} />}>
         <OrderBeginning order={order} place={place} />
@@ -86,6 +86,7 @@ function useWords(order: Order, isOver: boolean): { readonly title: string; read
   const { paidAt, dueAt, email } = order;
   const mayArrive = !order.mailReturned;
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
+  if (order.isOfLinked) return { title: 'Your order', lead: ofLinkedText(order) };
   if (isOver) return { title: 'Your order', lead: 'All its tickets were given back.' };
   if (!isFresh) return { title: 'Your order', lead: mayArrive ? `The confirmation went to ${email}.` : undefined };
   const isLate = paidAt !== null && Date.parse(paidAt) > Date.parse(dueAt);

@@ -86,3 +86,7 @@ export function nightsOf(lines: readonly OrderLine[]): Grouped {
   });
   return { nights: all.toSorted((one, other) => (one.date < other.date ? -1 : 1)), others };
 }
+
+/** Under the heading of an order of the linked account: what its own account is for. */
+export const ofLinkedText = ({ email }: Pick<Order, 'email'>): string =>
+  `Ordered with your linked account, ${email}. To give something back, sign in with that address.`;

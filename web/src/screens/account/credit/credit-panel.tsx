@@ -16,6 +16,8 @@ const reasons: Readonly<Record<Credit['moves'][number]['reason'], string>> = {
   spent: 'Spent on order',
   'not-spent': 'Back from order',
   returned: 'For tickets of order',
+  'moved-here': 'From your linked account',
+  'moved-away': 'To your linked account',
 };
 
 /** The customer's credit from returned tickets. Nothing where there never was any. */
@@ -53,11 +55,11 @@ function Statement({ credit: { balance, moves } }: StatementProps) {
         </thead>
         <tbody>
           {moves.map(({ reason, pence: sum, orderId, orderNo, at }) => (
-            <tr key={`${at} ${reason} ${orderId} ${sum}`}>
+            <tr key={`${at} ${reason} ${orderId ?? ''} ${sum}`}>
               <td className={styles.date}>{formatDate(at)}</td>
               <td>
                 {`${reasons[reason]} `}
-                <TextLink to={links.order.to({ orderId })}>{orderNo}</TextLink>
+                {orderId === null ? null : <TextLink to={links.order.to({ orderId })}>{orderNo}</TextLink>}
               </td>
               <td className={styles.sum} data-figures="tabular">
                 {`${sum > 0 ? '+' : ''}${formatPence(pence(sum))}`}
