@@ -1,5 +1,6 @@
 import type { Member, Role } from '#shared/desk/domain/team.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { newDeskSession } from '#functions/desk/commands/open-desk-session.ts';
 import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -17,6 +18,8 @@ export async function colleagueWith(...duties: readonly Duty[]): Promise<Record<
 
 interface Someone {
   readonly duties: readonly Duty[];
+  /** In pence; none by default. */
+  readonly refundLimit?: number;
   readonly email?: string;
   readonly state?: Member['state'];
   /** Fields of their session that are not those of one just opened. */
@@ -26,12 +29,13 @@ interface Someone {
 /** The same for somebody in particular. */
 export async function colleague({
   duties,
+  refundLimit = 0,
   email = `${newId()}@house.test`.toLowerCase(),
   state = 'active',
   session = {},
 }: Someone): Promise<Record<string, string>> {
   const [staffId, roleId] = [newId(), newId()];
-  const role: Role = { roleId, title: 'Role of a test', duties };
+  const role: Role = { roleId, title: 'Role of a test', duties, refundLimit: pence(refundLimit) };
   const member: Member = { staffId, name: 'Cora Lamp', email, roleIds: [roleId], state, joinedAt: now() };
   await writeItems('customers', [
     { ...customerKeys.role(roleId), ...role },
