@@ -246,6 +246,8 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskOrderDelivery: { sales: 'write', ...audited },
   deskOrderMail: { sales: 'write', ...audited },
   deskOrderTickets: { sales: 'write', ...audited, signTickets: true },
+  deskOrderBeyond: { sales: 'write', ...audited },
+  refundApprovals: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */

@@ -86,6 +86,21 @@ async function aboutOrder(body: Readonly<Record<string, unknown>>, duty: Duty): 
   return { cookies: await colleagueWith(duty), params: { orderNo }, body: { version, ...body, ...tickets } };
 }
 
+/** A paid order of one ticket. */
+async function boughtBy(email: string, place: number): Promise<string> {
+  const browser = await signedInBrowser(email);
+  const { data } = await hold(browser, 'night', seatIds(place + 1).slice(place));
+  return (await payFor(browser, data.cartAmount)).orderNo;
+}
+/** The whole price as credit, although the rules keep a fee. */
+const waived = (orderNo: string) => ({
+  tickets: [`${orderNo}-01`],
+  returnType: 'Credit',
+  sum: 4000,
+  why: 'goodwill',
+  reason: 'A leak above the seat',
+});
+
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
   'DELETE deskSessions': async () => {
@@ -211,6 +226,24 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const credit = quote.options.find(({ returnType, problem }) => returnType === 'Credit' && problem === null);
     const tickets = quote.tickets.map(({ ticketNumber }) => ticketNumber);
     return { cookies, params, body: { tickets, returnType: 'Credit', expected: credit?.credit, reason: 'Ill' } };
+  },
+  'POST deskOrderBeyond': async () => {
+    const orderNo = await boughtBy('beyond@example.org', 10);
+    return {
+      cookies: await colleague({ duties: ['desk.refund'], refundLimit: 400 }),
+      params: { orderNo },
+      body: waived(orderNo),
+    };
+  },
+  'POST refundApprovals': async () => {
+    const orderNo = await boughtBy('asked@example.org', 12);
+    const cookies = await colleagueWith('desk.refund');
+    const asked = { method: 'POST', cookies, params: { orderNo }, body: waived(orderNo) };
+    const { data } = await call(await handlerOf(entryNamed('deskOrderBeyond')), asked as never);
+    return {
+      cookies: await colleague({ duties: ['desk.refund'], refundLimit: 400 }),
+      body: { orderNo, requestId: (data as { readonly id: string }).id, decision: 'approve' },
+    };
   },
 };
 

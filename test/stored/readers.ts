@@ -23,6 +23,7 @@ import { readChallenge } from '#functions/desk/store/challenges.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
+import { readRefundRequest } from '#functions/desk/store/refund-requests.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
@@ -231,6 +232,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.sectionProjection': ({ of: [id] }) => readPerformance(id),
   'sales.tally': ({ of: [id] }) => readPerformance(id),
   'sales.terms': ({ of: [id] }) => readTerms(id),
+  'sales.refundRequest': ({ in: [id] }) => readRefundRequest(id),
   'sales.ticketReturn': ({ of: [id] }) => readReturns(id),
   'sales.voucher': ({ of: [code] }) => readVouchers([code]),
 };

@@ -1,6 +1,7 @@
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
 import { groupProofsPaths } from './group-proofs.ts';
+import { orderBeyondPaths } from './order-beyond.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
@@ -22,4 +23,5 @@ export const desk = {
   ...ticketCheckPaths,
   ...deskOrderPaths,
   ...saleGroupPaths,
+  ...orderBeyondPaths,
 };
