@@ -248,6 +248,7 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskOrderTickets: { sales: 'write', ...audited, signTickets: true },
   deskOrderBeyond: { sales: 'write', ...audited },
   refundApprovals: { sales: 'write', ...audited },
+  deskOrderSeats: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`. */

@@ -235,6 +235,11 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
       body: waived(orderNo),
     };
   },
+  'POST deskOrderSeats': async () => {
+    const moves = { ...(await aboutOrder({ reason: 'A pillar' }, 'desk.sell')) };
+    const moved = [{ ticketNumber: `${moves.params?.['orderNo'] ?? ''}-01`, seatId: seatIds(16)[15] }];
+    return { ...moves, body: { ...(moves.body as object), moves: moved } };
+  },
   'POST refundApprovals': async () => {
     const orderNo = await boughtBy('asked@example.org', 12);
     const cookies = await colleagueWith('desk.refund');

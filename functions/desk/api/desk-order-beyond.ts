@@ -9,6 +9,7 @@ import { returnView } from '#functions/box-office/views/return-view.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
+import { lookAtOrder } from '../commands/look-at-order.ts';
 import { returnBeyond } from '../commands/return-beyond.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readRefundRequest } from '../store/refund-requests.ts';
@@ -25,6 +26,7 @@ export const handler = handleDeskPath(orderBeyondPaths.deskOrderBeyond, {
       returnFacts(order, now),
       readReturns(order.orderId),
       readRefundRequest(order.orderId),
+      lookAtOrder(me, order, 'desk.refund', now),
     ]);
     const offer = beyondOfferView(order, query.tickets?.split(',') ?? null, { facts, returns });
     if (!offer) return refuse('ticket-unknown');

@@ -2,6 +2,7 @@ import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
 import { groupProofsPaths } from './group-proofs.ts';
 import { orderBeyondPaths } from './order-beyond.ts';
+import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
@@ -24,4 +25,5 @@ export const desk = {
   ...deskOrderPaths,
   ...saleGroupPaths,
   ...orderBeyondPaths,
+  ...orderSeatPaths,
 };

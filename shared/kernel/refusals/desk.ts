@@ -55,7 +55,6 @@ export const deskProblems = {
     'Whoever asked for this may no longer give money back. Refuse it, and ask for it yourself; nothing was given back.',
   ],
   'seat-move-refused': [409, 'One of these tickets cannot be moved any more. Look at them again; nothing was moved.'],
-  'seat-move-changed': [409, 'One of these tickets has changed meanwhile. Look at it again; nothing was moved.'],
   'seat-just-taken': [409, 'Somebody has just taken {seats}. Choose again; nothing was moved.'],
   'seat-not-the-same': [
     409,
