@@ -22,6 +22,12 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
     },
   ],
+  '/refund-approvals': [
+    {
+      path: '/refund-approvals',
+      Content: lazy(async () => ({ default: (await import('./orders/beyond/approvals-screen.tsx')).ApprovalsScreen })),
+    },
+  ],
   '/welcome': [
     {
       path: '/welcome',

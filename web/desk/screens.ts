@@ -31,6 +31,14 @@ export const screens = [
     key: 'o',
   },
   {
+    path: '/refund-approvals',
+    title: 'Second person',
+    about: 'Requests to give back beyond the rules that wait for a colleague.',
+    part: 'Customers',
+    duty: 'desk.refund',
+    key: 'b',
+  },
+  {
     path: '/welcome',
     title: 'Who would like to come',
     about: 'Registrations for welcome performances.',

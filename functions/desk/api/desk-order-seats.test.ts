@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { day, plus } from '#shared/kernel/time/instant.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
 import { onOrderCorrected } from '#functions/box-office/consumers/letters.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
@@ -97,7 +97,7 @@ describe('what a ticket may have instead', () => {
     ['unseated', { isUnseated: true }, 'unseated'],
     [
       'not on sale to anybody yet',
-      { onSaleDates: [{ date: '2099-01-01T12:00:00Z', modesOfSale: [52] }] },
+      { onSaleDates: [{ date: instant('2099-01-01T12:00:00Z'), modesOfSale: [52] }] },
       'not-on-sale',
     ],
     ['not sold by the house', { isTicketed: false }, 'not-on-sale'],
@@ -187,8 +187,14 @@ describe('a ticket that is moved', () => {
   });
 });
 
+interface Refused {
+  readonly version?: number;
+  /** Tickets by their place in the order. */
+  readonly moves?: readonly { readonly ticketNumber: number; readonly seatId: string }[];
+}
+
 describe('refused, and nothing moves', () => {
-  test.each([
+  test.each<[string, Refused, string]>([
     ['a seat of another price', { moves: [{ ticketNumber: 1, seatId: dearer.id }] }, 'seat-not-the-same'],
     [
       'a seat that the hall does not have',
@@ -212,7 +218,7 @@ describe('refused, and nothing moves', () => {
       'ticket-unknown',
     ],
     ['an older version', { version: 1 }, 'order-changed'],
-  ])('%s', async (_, { moves, ...more }: { moves?: readonly { ticketNumber: number; seatId: string }[] }, code) => {
+  ])('%s', async (_, { moves, ...more }, code) => {
     const named = moves?.map((each) => ({ ...each, ticketNumber: `${desk.bought.orderNo}-0${each.ticketNumber}` }));
     const before = [await sold(), await desk.now()];
     expect((await move(better.id, { ...more, ...(named ? { moves: named } : {}) })).problem?.code).toBe(code);
