@@ -212,10 +212,14 @@ describe('above the limit a second person', () => {
       { id: requestId, orderNo, mayDecide: true, isOwn: false, reason: wishes.reason },
     ]);
     expect((await offerOf(asker, orderNo)).request).toMatchObject({ state: 'waiting', mayDecide: false, isOwn: true });
-    const done = await decide(second, orderNo, requestId, 'approve');
+    const done = await decide(second, orderNo, requestId, 'approve', 'Of course');
     expect(done.data.given).toMatchObject({ credit: 4000, ticketNumbers: [one] });
     expect(await readReturns(orderId)).toMatchObject([{ beyond: { pence: 4000, why: 'customer', isApproved: true } }]);
-    expect((await offerOf(asker, orderNo)).request).toMatchObject({ state: 'approved', decidedByName: 'Cora Lamp' });
+    expect((await offerOf(asker, orderNo)).request).toMatchObject({
+      state: 'approved',
+      decidedByName: 'Cora Lamp',
+      answer: 'Of course',
+    });
     // An approved sum uses up nobody's own limit.
     expect((await offerOf(asker, orderNo)).used).toBe(0);
     expect(await listed(second, orderNo)).toEqual([]);

@@ -50,7 +50,7 @@ export async function decideRefundRequest(
     const refused = await mayDecide({ order, request, team }, wish, me);
     if (refused) return refused;
     return wish.decision === 'approve'
-      ? approve({ order, request, team }, me, now)
+      ? approve({ order, request, team }, wish, me, now)
       : close({ order, request, team }, wish, me, now);
   };
   return untilWritten(attempt, { otherwise: () => refuse('return-changed') });
@@ -72,7 +72,7 @@ async function mayDecide(
   return decision === 'refuse' && answer === '' ? refuse('answer-needed', {}, { pointer: '/answer' }) : null;
 }
 
-async function approve({ order, request, team }: Case, me: Colleague, now: Instant) {
+async function approve({ order, request, team }: Case, { answer }: RefundDecision, me: Colleague, now: Instant) {
   if (!dutiesOf(team, request.askedBy).has('desk.refund')) return refuse('asker-gone');
   const prepared = await prepareBeyond(order, { ...request, isApproved: true }, now);
   if (isRefusal(prepared)) return prepared;
@@ -81,7 +81,7 @@ async function approve({ order, request, team }: Case, me: Colleague, now: Insta
   const { askedByName: askedBy, reason } = request;
   const isWritten = await acceptReturn(order, prepared.tickets, prepared.given, now, [
     sameVersion(team),
-    decideLine(request, { state: 'approved', by: me.name, answer: null }, now),
+    decideLine(request, { state: 'approved', by: me.name, answer: wordsOf(answer) }, now),
     deedLine(order, prepared, { by: me, deed: 'Approved: given back beyond the rules', reason, askedBy }, now),
   ]);
   return isWritten ? { given: prepared.given } : overtaken;
@@ -97,11 +97,7 @@ async function close(
   const isRefused = decision === 'refuse';
   const { written } = await write([
     sameVersion(team),
-    decideLine(
-      request,
-      { state: isRefused ? 'refused' : 'withdrawn', by: me.name, answer: answer === '' ? null : answer },
-      now,
-    ),
+    decideLine(request, { state: isRefused ? 'refused' : 'withdrawn', by: me.name, answer: wordsOf(answer) }, now),
     auditLine(
       {
         by: me,
@@ -112,10 +108,12 @@ async function close(
         changes: [
           { what: request.returnType, before: request.ticketNumbers.join(', '), after: formatPence(request.sum) },
         ],
-        reason: answer === '' ? null : answer,
+        reason: wordsOf(answer),
       },
       now,
     ),
   ]);
   return written ? { given: null } : overtaken;
 }
+
+const wordsOf = (answer: string): string | null => (answer === '' ? null : answer);

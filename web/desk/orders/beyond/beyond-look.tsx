@@ -31,8 +31,11 @@ export function BeyondLook({ title, wish, action, busy, onKeep, onGo }: BeyondLo
       }
     >
       <p>
-        {wishText(wish)}, beyond the return rules. The seats go on sale again at once, and the tickets no longer open
-        the door. This cannot be undone.
+        {wishText(wish)}, beyond the return rules.{' '}
+        {wish.ticketNumbers.length === 1
+          ? 'The seat goes on sale again at once, and the ticket no longer opens the door.'
+          : 'The seats go on sale again at once, and the tickets no longer open the door.'}{' '}
+        This cannot be undone.
       </p>
     </Dialog>
   );
