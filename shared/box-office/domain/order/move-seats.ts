@@ -7,9 +7,12 @@ import { standings } from '#shared/season/domain/pool.ts';
 import { priceOf, pricesIn } from '#shared/season/domain/price.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 
-import type { SoldTicket } from '../returns/quote.ts';
+import type { TicketLine } from '../basket/lines.ts';
 import { reissue } from './generation.ts';
 import type { Order, OrderLine } from './order.ts';
+
+/** A line of an order with a ticket. */
+type SoldTicket = Extract<OrderLine, TicketLine>;
 
 /** Why a ticket gets no other seat. `not-on-sale`: nobody may book the performance now. */
 export type MoveProblem = 'returned' | 'unseated' | 'cancelled' | 'past' | 'not-on-sale' | 'no-price';
