@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
-import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
 import { onOrderCorrected } from '#functions/box-office/consumers/letters.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
@@ -236,7 +236,9 @@ describe('refused, and nothing moves', () => {
       const body = { performanceId: desk.night, seatIds: [better.id] };
       await call(holds, { method: 'DELETE', cookies: browser, body });
     }
-    expect((await move(better.id)).status).toBe(200);
+    const rested = { lastUsedAt: plus(desk.clock.now(), -2 * minute) };
+    const me = await colleague({ duties: ['desk.sell'], session: rested });
+    expect((await move(better.id, {}, me)).status).toBe(200);
   });
 
   test('an own order', async () => {
