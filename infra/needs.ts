@@ -260,6 +260,9 @@ const needsOfPaths: Record<PathName, Needs> = {
   deskCustomerNotes: { sales: 'write', ...audited },
   deskAccessNeeds: { sales: 'write', ...audited },
   deskAccountLink: { sales: 'write', ...audited },
+  deskOrderBeyond: { sales: 'write', ...audited },
+  refundApprovals: { sales: 'write', ...audited },
+  deskOrderSeats: { sales: 'write', ...audited },
 };
 
 /** Needs of every consumer; one that remembers event ids does so in `sales`, and one that sends mail notes it in `customers`. */

@@ -3,6 +3,7 @@ import { administrators, dutiesOfRoles, roleOf } from '#shared/desk/domain/team.
 import type { Member, Role, Team } from '#shared/desk/domain/team.ts';
 import { commandLine } from '#shared/desk/domain/words.ts';
 import { duties } from '#shared/kernel/contract/duty.ts';
+import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { invitationLines, newInvitation } from '#functions/desk/commands/invite.ts';
 import type { Invited } from '#functions/desk/commands/invite.ts';
@@ -63,7 +64,7 @@ function colleagueFor(team: Team, { email, isAgain }: Asked): Member | null {
 function rolesToMake(team: Team): readonly Role[] {
   if (team.roles.length === 0) return defaultRoles;
   const managing = team.roles.some((role) => role.duties.includes('staff.manage'));
-  return managing ? [] : [{ roleId: newId(), title: 'Administrator', duties }];
+  return managing ? [] : [{ roleId: newId(), title: 'Administrator', duties, refundLimit: pence(0) }];
 }
 
 /** What a colleague has; with the widest role that manages the staff, where they do not. */

@@ -160,6 +160,13 @@ export const sales: readonly KindRow[] = [
     { found: 'list', hides: null, ttlDays: 1130, ttlForSome: true },
   ),
   passing(
+    'sales.refundRequest',
+    'Requests to give more back than the rules do',
+    'An order and its tickets, why a colleague asked, who asked and who decided.',
+    14,
+    'A week, and another one so that whoever asked sees what was decided.',
+  ),
+  passing(
     'sales.orderMails',
     'Mails counted',
     'A hash of a guest’s address.',

@@ -106,6 +106,21 @@ const linkOf = async (one: string, other: string): Promise<Asked> => {
   return { cookies, params: { customerId: customerIdOf(one) }, body };
 };
 
+/** A paid order of one ticket. */
+async function boughtBy(email: string, place: number): Promise<string> {
+  const browser = await signedInBrowser(email);
+  const { data } = await hold(browser, 'night', seatIds(place + 1).slice(place));
+  return (await payFor(browser, data.cartAmount)).orderNo;
+}
+/** The whole price as credit, although the rules keep a fee. */
+const waived = (orderNo: string) => ({
+  tickets: [`${orderNo}-01`],
+  returnType: 'Credit',
+  sum: 4000,
+  why: 'goodwill',
+  reason: 'A leak above the seat',
+});
+
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
   'DELETE deskSessions': async () => {
@@ -269,6 +284,29 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await listMatter(entry, start);
     const params = { list: entry.list, entryId: entry.entryId };
     return { cookies: await colleagueWith('customers.read', 'desk.refund'), params, body: { action: 'done' } };
+  },
+  'POST deskOrderBeyond': async () => {
+    const orderNo = await boughtBy('beyond@example.org', 10);
+    return {
+      cookies: await colleague({ duties: ['desk.refund'], refundLimit: 400 }),
+      params: { orderNo },
+      body: waived(orderNo),
+    };
+  },
+  'POST deskOrderSeats': async () => {
+    const moves = { ...(await aboutOrder({ reason: 'A pillar' }, 'desk.sell')) };
+    const moved = [{ ticketNumber: `${moves.params?.['orderNo'] ?? ''}-01`, seatId: seatIds(16)[15] }];
+    return { ...moves, body: { ...(moves.body as object), moves: moved } };
+  },
+  'POST refundApprovals': async () => {
+    const orderNo = await boughtBy('asked@example.org', 12);
+    const cookies = await colleagueWith('desk.refund');
+    const asked = { method: 'POST', cookies, params: { orderNo }, body: waived(orderNo) };
+    const { data } = await call(await handlerOf(entryNamed('deskOrderBeyond')), asked as never);
+    return {
+      cookies: await colleague({ duties: ['desk.refund'], refundLimit: 400 }),
+      body: { orderNo, requestId: (data as { readonly id: string }).id, decision: 'approve' },
+    };
   },
 };
 

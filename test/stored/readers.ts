@@ -32,6 +32,7 @@ import { findInvitation, readInvitation } from '#functions/desk/store/invitation
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
 import { readAnswers } from '#functions/desk/store/request-answers.ts';
+import { readRefundRequest } from '#functions/desk/store/refund-requests.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
@@ -260,6 +261,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.terms': ({ of: [id] }) => readTerms(id),
   'sales.workEntry': ({ item: { pk } }) => readWorkPage({ list: pk.slice('WORK-LIST#'.length) as WorkList }),
   'sales.workOf': ({ of: [subject] }) => readWork(subject),
+  'sales.refundRequest': ({ in: [id] }) => readRefundRequest(id),
   'sales.ticketReturn': ({ of: [id] }) => readReturns(id),
   'sales.voucher': ({ of: [code] }) => readVouchers([code]),
 };

@@ -1,5 +1,6 @@
 import type { Member, Role } from '#shared/desk/domain/team.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { newDeskSession } from '#functions/desk/commands/open-desk-session.ts';
 import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -19,9 +20,10 @@ export async function colleagueWith(...duties: readonly Duty[]): Promise<Record<
 export async function storeColleague(
   { name = 'Cora Lamp', email, staffId, state = 'active', joinedAt = now(), ...rest }: Named,
   duties: readonly Duty[],
+  refundLimit = 0,
 ): Promise<Member> {
   const roleId = `role-of-${staffId}`;
-  const role: Role = { roleId, title: `Role of ${staffId}`, duties };
+  const role: Role = { roleId, title: `Role of ${staffId}`, duties, refundLimit: pence(refundLimit) };
   const member: Member = { ...rest, staffId, name, email, roleIds: [roleId], state, joinedAt };
   await writeItems('customers', [
     { ...customerKeys.role(roleId), ...role },
@@ -35,6 +37,8 @@ type Named = Partial<Member> & Pick<Member, 'staffId' | 'email'>;
 
 interface Someone {
   readonly duties: readonly Duty[];
+  /** In pence; none by default. */
+  readonly refundLimit?: number;
   readonly email?: string;
   readonly state?: Member['state'];
   /** Fields of their session that are not those of one just opened. */
@@ -44,11 +48,12 @@ interface Someone {
 /** The same for somebody in particular. */
 export async function colleague({
   duties,
+  refundLimit = 0,
   email = `${newId()}@house.test`.toLowerCase(),
   state = 'active',
   session = {},
 }: Someone): Promise<Record<string, string>> {
-  const member = await storeColleague({ staffId: newId(), email, state }, duties);
+  const member = await storeColleague({ staffId: newId(), email, state }, duties, refundLimit);
   const { cookie, hash, lines } = newDeskSession(member, { cookies: new Map(), headers: {}, now: now() });
   await write(lines);
   const [opened] = await readItems('customers', [customerKeys.deskSession(hash)]);

@@ -2,6 +2,7 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Secret, TOTP } from 'otpauth';
 
 import type { Member, Role, Team } from '#shared/desk/domain/team.ts';
+import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newDeskSession } from '#functions/desk/commands/open-desk-session.ts';
 import type { AuditEntry } from '#functions/desk/store/audit.ts';
@@ -16,12 +17,19 @@ import type { Fact } from './facts.ts';
 /** Colleagues by id, with their roles. */
 export type People = Readonly<Record<string, readonly string[]>>;
 
+const none = pence(0);
+
 /** The team of a test: Ada may everything that anybody may, Ben manages the staff and no more. */
 export const roles: readonly Role[] = [
-  { roleId: 'chief', title: 'Chief', duties: ['desk.sell', 'door.scan', 'staff.manage', 'audit.read'] },
-  { roleId: 'people', title: 'People', duties: ['staff.manage'] },
-  { roleId: 'till', title: 'Till', duties: ['desk.sell'] },
-  { roleId: 'money', title: 'Money', duties: ['books.read'] },
+  {
+    roleId: 'chief',
+    title: 'Chief',
+    duties: ['desk.sell', 'door.scan', 'staff.manage', 'audit.read'],
+    refundLimit: none,
+  },
+  { roleId: 'people', title: 'People', duties: ['staff.manage'], refundLimit: none },
+  { roleId: 'till', title: 'Till', duties: ['desk.sell'], refundLimit: none },
+  { roleId: 'money', title: 'Money', duties: ['books.read'], refundLimit: none },
 ];
 
 export const memberNamed = (staffId: string, roleIds: readonly string[], joinedAt: Instant): Member => ({

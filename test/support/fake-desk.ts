@@ -110,6 +110,7 @@ export const aRole = (more: Partial<DataFor<'roles'>[number]> = {}): DataFor<'ro
   id: 'box-office',
   title: 'Box office',
   duties: ['customers.read', 'desk.sell'],
+  refundLimit: 0,
   holders: 2,
   version: 7,
   ...more,

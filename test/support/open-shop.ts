@@ -30,6 +30,7 @@ export function openShop(start: Instant) {
 
   return {
     clock,
+    start,
     /** The evening of this test. */
     get night(): string {
       return nightOf();

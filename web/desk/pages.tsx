@@ -52,6 +52,12 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./lists/request-screen.tsx')).RequestScreen })),
     },
   ],
+  '/refund-approvals': [
+    {
+      path: '/refund-approvals',
+      Content: lazy(async () => ({ default: (await import('./orders/beyond/approvals-screen.tsx')).ApprovalsScreen })),
+    },
+  ],
   '/welcome': [
     {
       path: '/welcome',

@@ -55,6 +55,14 @@ export const screens = [
     key: 'l',
   },
   {
+    path: '/refund-approvals',
+    title: 'Second person',
+    about: 'Requests to give back beyond the rules that wait for a colleague.',
+    part: 'Customers',
+    duty: 'desk.refund',
+    key: 'b',
+  },
+  {
     path: '/welcome',
     title: 'Who would like to come',
     about: 'Registrations for welcome performances.',

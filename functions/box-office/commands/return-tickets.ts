@@ -83,7 +83,19 @@ function giving(
   if (!quote) return refuse('return-changed');
   if (quote.problem) return refuse('return-refused', { problem: quote.problem });
   if (comesBack(quote) !== expected) return refuse('return-changed');
-  const { value, fee, credit, refund } = quote;
+  return newReturn(order, tickets, quote, { giftAid, by, now });
+}
+
+type Sums = Pick<TicketReturn, 'returnType' | 'value' | 'fee' | 'donation' | 'credit' | 'refund' | 'beyond'>;
+type Giver = Pick<TicketReturn, 'giftAid' | 'by'> & { readonly now: Instant };
+
+/** A return of these tickets for these sums, to be written. A guest's credit becomes a voucher. */
+export function newReturn(
+  order: Order,
+  tickets: readonly SoldTicket[],
+  { returnType, value, fee, donation, credit, refund, beyond }: Sums,
+  { giftAid, by, now }: Giver,
+): TicketReturn {
   const isPending = refund.some(({ kind }) => kind === 'card');
   return {
     returnId: newId(),
@@ -93,13 +105,14 @@ function giving(
     ticketNumbers: tickets.flatMap(({ ticketNumber }) => ticketNumber ?? []),
     value,
     fee,
-    donation: quote.donation,
-    giftAid: quote.donation > 0 ? giftAid : null,
+    donation,
+    giftAid: donation > 0 ? giftAid : null,
     credit,
     creditVoucher: credit > 0 && order.isGuest ? newNumber(16) : null,
     refund,
     by,
     at: now,
     settledAt: isPending ? null : now,
+    ...(beyond ? { beyond } : {}),
   };
 }

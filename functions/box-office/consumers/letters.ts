@@ -9,7 +9,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 
 import { returnFacts, ticketsNamed } from '../commands/return-tickets.ts';
 import { alertToTell } from '../commands/ticket-alerts.ts';
-import { correctionMail } from '../mail/correction-mails.ts';
+import { correctionMail, seatsMovedMail } from '../mail/correction-mails.ts';
 import { voucherMail } from '../mail/gift-mails.ts';
 import { refundFailedMail, requestMail, returnMail } from '../mail/return-mails.ts';
 import { alertConfirmationMail, alertWaitsMail, ticketsBackMail } from '../mail/ticket-alert-mails.ts';
@@ -41,9 +41,10 @@ export const onTicketsReturned = sendLetter(subscriptions.onTicketsReturned, asy
   return returnMail(order, given);
 });
 
-export const onOrderCorrected = sendLetter(subscriptions.onOrderCorrected, async ({ detail }) =>
-  correctionMail(await readKnownOrder(detail.orderId), detail.what),
-);
+export const onOrderCorrected = sendLetter(subscriptions.onOrderCorrected, async ({ detail }) => {
+  const order = await readKnownOrder(detail.orderId);
+  return detail.what === 'seats' ? seatsMovedMail(order, detail.version) : correctionMail(order, detail.what);
+});
 
 /** Sends vouchers with a recipient to them; those without one are in the buyer's confirmation. */
 export const onVoucherBought = sendLetter(subscriptions.onVoucherBought, async ({ detail }) => {

@@ -1,14 +1,45 @@
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
 import { generationOf } from '#shared/box-office/domain/order/generation.ts';
-import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { Delivery, Order } from '#shared/box-office/domain/order/order.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
-import type { Letter } from '#functions/platform/mail/letter.ts';
+import type { Letter, LetterRow } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { Corrected } from '../store/order-corrections.ts';
 import { orderLinks, partsOf } from './order-rows.ts';
+
+/** The mail about tickets that were moved to other seats: those of the version of the order that was announced. */
+export function seatsMovedMail(order: Order, version: number): Mail | null {
+  const moved = order.seatsMoved?.find((each) => each.version === version);
+  if (!moved || order.erasedAt) return null;
+  const lines = new Map(ticketsOf(order.lines).map((line) => [line.ticketNumber, line]));
+  return letter({
+    to: order.email,
+    subject: `Other seats for your order ${order.orderNo}`,
+    greeting: nameIn(order.firstName) ?? 'visitor',
+    paragraphs: [
+      'Our box office has moved these tickets to other seats. Their price stays as it was.',
+      'The tickets have new codes: those that you printed, saved or added to a wallet before no longer open the door.',
+      newTickets[order.delivery ?? 'e-ticket'],
+    ],
+    rows: moved.tickets.map(({ ticketNumber, before, after }): LetterRow => {
+      const line = lines.get(ticketNumber);
+      const when = line ? `${line.title}, ${formatEvening(line.date)}, ` : '';
+      return [`${when}ticket ${ticketNumber}`, `${after}, instead of ${before}`];
+    }),
+    link: { text: 'Open your e-tickets', href: orderLinks(order).tickets },
+    notes: [unasked],
+  });
+}
+
+const newTickets: Readonly<Record<Delivery, string>> = {
+  'e-ticket': 'Your e-tickets have the new seats already.',
+  post: 'That is so for tickets that came by post, too: please use your e-tickets, which have the new seats already.',
+  door: 'The tickets that you collect at the door have the new seats.',
+};
 
 const unasked = 'If you did not ask us for this, please write to us or ring the box office at once.';
 

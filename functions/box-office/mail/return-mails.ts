@@ -77,6 +77,7 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       'These tickets no longer admit anybody; please do not use them.',
+      ...(given.beyond ? ['We have given you more for them than our return rules do, as an exception.'] : []),
       ...(given.donation > 0 ? [thanks(given)] : []),
     ],
     rows: [
@@ -95,9 +96,9 @@ function thanks({ donation, giftAid }: TicketReturn): string {
   return `Thank you for giving ${formatPence(donation)} to the house.${more}`;
 }
 
-function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn): LetterRow[] {
+function sumRows({ fee, donation, credit, creditVoucher, refund, beyond }: TicketReturn): LetterRow[] {
   const rows: (readonly [string, Pence])[] = [
-    ['Our fee', fee],
+    [beyond ? 'Kept by the house' : 'Our fee', fee],
     ['Given to the house', donation],
     [
       creditVoucher

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import type { BeyondReason } from '#shared/box-office/domain/returns/return.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { tables } from '#functions/platform/table/client.ts';
@@ -16,6 +17,8 @@ export interface LedgerEntry {
   /** The provider's payment or refund id, the voucher's code, or the return: unique for kind and tender within its order. */
   readonly reference: string;
   readonly at: Instant;
+  /** Why money was given back beyond the return rules. */
+  readonly reason?: BeyondReason;
 }
 
 /** A transaction item that adds an entry; fails when the entry exists. */
@@ -30,13 +33,21 @@ export function ledgerLine(entry: LedgerEntry): TransactItem {
   };
 }
 
+interface CardPart extends Pick<LedgerEntry, 'reference' | 'pence' | 'reason'> {
+  readonly now: Instant;
+}
+
+/** The reason of an entry that has one. */
+export const reasonOf = (reason: BeyondReason | undefined): Pick<LedgerEntry, 'reason'> => (reason ? { reason } : {});
+
 /** The entry of a payment through the provider. */
 export function cardEntry(
   orderId: OrderId,
   kind: LedgerEntry['kind'],
-  { reference, pence, now }: { readonly reference: string; readonly pence: number; readonly now: Instant },
+  { reference, pence, now, reason }: CardPart,
 ): TransactItem {
-  return ledgerLine({ orderId, kind, tender: 'card', pence: kind === 'charge' ? pence : -pence, reference, at: now });
+  const signed = kind === 'charge' ? pence : -pence;
+  return ledgerLine({ orderId, kind, tender: 'card', pence: signed, reference, at: now, ...reasonOf(reason) });
 }
 
 /** The entries of the parts that credit and vouchers pay. */

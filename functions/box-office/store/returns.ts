@@ -16,7 +16,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { adjustAllowance } from './allowance.ts';
-import { cardEntry, ledgerLine } from './ledger.ts';
+import { cardEntry, ledgerLine, reasonOf } from './ledger.ts';
 import { aboutOrder, moneyOf, orderLine, readKnownOrder, summaryLine } from './orders.ts';
 import type { Payment } from './orders.ts';
 import { tellReleased, unsellLine } from './seats.ts';
@@ -122,9 +122,9 @@ function returnItem(given: TicketReturn, condition: string): TransactItem {
 /** Credit and vouchers are paid back at once; the provider refunds a card and sends a notice. */
 function moneyLines(order: Order, given: TicketReturn, now: Instant): TransactItem[] {
   const { orderId } = order;
-  const { returnId, credit, creditVoucher, refund } = given;
+  const { returnId, credit, creditVoucher, refund, beyond } = given;
   const entry = (tender: Tender['kind'], pence: number, reference: string): TransactItem =>
-    ledgerLine({ orderId, kind: 'refund', tender, pence: -pence, reference, at: now });
+    ledgerLine({ orderId, kind: 'refund', tender, pence: -pence, reference, at: now, ...reasonOf(beyond?.why) });
   const credited = creditVoucher
     ? [voucherLine({ code: creditVoucher, pence: credit, orderId }, now), entry('voucher', credit, creditVoucher)]
     : [...addCredit(order, credit, 'returned', now), entry('credit', credit, returnId)];
@@ -161,7 +161,7 @@ export async function settleReturn(
   returnLifeCycle.advance(given.state, 'settled');
   const { written } = await write([
     returnItem({ ...given, state: 'settled', settledAt: now }, 'attribute_exists(pk)'),
-    cardEntry(given.orderId, 'refund', { reference: given.returnId, pence, now }),
+    cardEntry(given.orderId, 'refund', { reference: given.returnId, pence, now, ...reasonOf(given.beyond?.why) }),
   ]);
   return written;
 }

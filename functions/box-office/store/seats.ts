@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { seatsHeld, seatsKept, seatsReleased, seatsSold } from '#shared/box-office/events/seats.ts';
 import type { BasketId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
@@ -141,6 +142,22 @@ export function unsellLine(seat: SeatPlace, orderId: OrderId): TransactItem {
       ConditionExpression: '#state = :sold AND orderId = :order',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':sold': 'sold', ':order': orderId },
+    },
+  };
+}
+
+/** A transaction item that sells a seat to an order that moves into it: nobody may have it, nor the customer's own basket. */
+export function reseatLine(
+  seat: SeatPlace,
+  { basketId, orderId }: Pick<Order, 'basketId' | 'orderId'>,
+  now: Instant,
+): TransactItem {
+  const claim = { basketId, now };
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: item(seat, 'sold', claim, null, orderId),
+      ...guard(`${isFree} OR ${isOver}`, claim),
     },
   };
 }

@@ -248,6 +248,31 @@ describe('a role', () => {
     expect(await auditEntries()).toEqual([]);
   });
 
+  test('from before limits has none, and gets one up to that of its editor', async () => {
+    const old = { roleId: 'old', title: 'Old', duties: ['desk.refund'] };
+    const chief = { roleId: 'chief', title: 'Chief', duties: ['staff.manage', 'desk.refund'], refundLimit: 10_000 };
+    for (const role of [old, chief])
+      await documents
+        .get()
+        .send(new PutCommand({ TableName: 'customers', Item: { ...customerKeys.role(role.roleId), ...role } }));
+    expect((await call(roles, ada)).data.find(({ id }) => id === 'old')?.refundLimit).toBe(0);
+    const more = { version: 1, ...old, refundLimit: 10_001 };
+    expect((await changeRole(ada, more)).problem).toMatchObject({
+      code: 'limit-not-yours',
+      title: 'You can only grant a limit up to your own, £100. Nothing was changed.',
+    });
+    expect((await changeRole(ada, { ...more, refundLimit: 10_000 })).data).toMatchObject({ refundLimit: 10_000 });
+    clock.pass(1000);
+    // A screen that knows no limits leaves it as it is.
+    expect((await changeRole(ada, { ...old, version: 2, title: 'Refunds' })).data).toMatchObject({
+      refundLimit: 10_000,
+    });
+    expect(await auditEntries()).toMatchObject([
+      { changes: [{ what: 'May give back beyond the rules', before: '£0', after: '£100' }] },
+      { changes: [{ what: 'Title' }] },
+    ]);
+  });
+
   test('shows no duty that the house no longer has', async () => {
     const Item = { ...customerKeys.role('old'), roleId: 'old', title: 'Old', duties: ['door.scan', 'cloakroom.sweep'] };
     await documents.get().send(new PutCommand({ TableName: 'customers', Item }));

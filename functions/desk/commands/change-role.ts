@@ -3,6 +3,7 @@ import type { Role, Team } from '#shared/desk/domain/team.ts';
 import { dutyWords, deeds } from '#shared/desk/domain/words.ts';
 import { duties as allDuties } from '#shared/kernel/contract/duty.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -21,11 +22,13 @@ export interface RoleChange {
   readonly roleId?: string | undefined;
   readonly title: string;
   readonly duties: readonly Duty[];
+  /** In pence; absent: as it was, and nothing for a new role. */
+  readonly refundLimit?: number | undefined;
 }
 
 /** Makes or changes a role; of two colleagues at one role the second is told. Two round trips. */
 export async function changeRole(
-  { version, roleId, title, duties }: RoleChange,
+  { version, roleId, title, duties, refundLimit }: RoleChange,
   colleague: Colleague,
   now: Instant,
 ): Promise<{ readonly team: Team; readonly role: Role } | Refusal> {
@@ -38,6 +41,7 @@ export async function changeRole(
     roleId: roleId ?? newId(),
     title,
     duties: allDuties.filter((duty) => duties.includes(duty)),
+    refundLimit: pence(refundLimit ?? before?.refundLimit ?? 0),
   };
   const after = writeRole(team, colleague.staffId, role);
   if (isRefusal(after)) return after;
@@ -63,10 +67,15 @@ export async function changeRole(
 
 const inWords = (duties: readonly Duty[]): string => duties.map((duty) => dutyWords[duty]).join(', ');
 
-function changesBetween(before: Role | null, { title, duties }: Role): readonly Change[] {
+function changesBetween(before: Role | null, { title, duties, refundLimit }: Role): readonly Change[] {
   const all: readonly Change[] = [
     { what: 'Title', before: before?.title ?? '', after: title },
     { what: 'Duties', before: inWords(before?.duties ?? []), after: inWords(duties) },
+    {
+      what: 'May give back beyond the rules',
+      before: formatPence(before?.refundLimit ?? pence(0)),
+      after: formatPence(refundLimit),
+    },
   ];
   return all.filter((change) => change.before !== change.after);
 }

@@ -1,5 +1,5 @@
 import { joinLink } from '#shared/desk/domain/invitation.ts';
-import { dutiesOf, dutiesOfRoles, mayGrant, roleOf } from '#shared/desk/domain/team.ts';
+import { dutiesOf, dutiesOfRoles, mayGrant, refundLimitOfRoles, roleOf } from '#shared/desk/domain/team.ts';
 import type { By, Team } from '#shared/desk/domain/team.ts';
 import { commandLine, deeds } from '#shared/desk/domain/words.ts';
 import { staffInvited } from '#shared/desk/events/staff.ts';
@@ -59,7 +59,7 @@ function mayInvite(team: Team, { email, roleIds }: NewInvitation, by: By): Refus
   if (by !== null && !dutiesOf(team, by).has('staff.manage')) return refuse('duty-needed');
   if (team.members.some((member) => member.email === email)) return refuse('staff-known');
   if (roleIds.some((roleId) => !roleOf(team, roleId))) return refuse('not-found');
-  return mayGrant(team, by, dutiesOfRoles(team, roleIds));
+  return mayGrant(team, by, dutiesOfRoles(team, roleIds), refundLimitOfRoles(team, roleIds));
 }
 
 interface Invitee extends NewInvitation {

@@ -15,7 +15,12 @@ export const memberKind = stored<Member>('colleague', {
   joinedAt: 'text',
 });
 
-export const roleKind = stored<Role>('role', { roleId: 'text', title: 'text', duties: 'list' });
+/** A role from before limits has none. */
+export const roleKind = stored<Role>(
+  'role',
+  { roleId: 'text', title: 'text', duties: 'list', refundLimit: 'number' },
+  (item) => ({ refundLimit: 0, ...item }),
+);
 
 const versionKind = stored<{ readonly version: number }>('version of the staff', { version: 'number' });
 

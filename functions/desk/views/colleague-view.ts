@@ -33,11 +33,12 @@ export function colleagueView(
   };
 }
 
-export function roleView(team: Team, { roleId, title, duties }: Role): Flat<typeof roleResource> {
+export function roleView(team: Team, { roleId, title, duties, refundLimit }: Role): Flat<typeof roleResource> {
   return {
     id: roleId,
     title,
     duties: [...duties],
+    refundLimit,
     holders: holdersOf(team, roleId).length,
     version: team.version,
   };

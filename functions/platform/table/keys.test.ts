@@ -66,6 +66,7 @@ test.each([
   [salesKeys.campaignCode('CURTAIN'), 'CAMPAIGN-CODE#CURTAIN', 'CODE'],
   [salesKeys.campaignCodeOf('c1', 'CURTAIN'), 'CUSTOMER#c1', 'CAMPAIGN-CODE#CURTAIN'],
   [salesKeys.ticketReturn('o1', 'r1'), 'ORDER#o1', 'RETURN#r1'],
+  [salesKeys.refundRequest('o1'), 'REFUND-REQUESTS', 'ORDER#o1'],
   [salesKeys.orderByNumber('7K3M9QXA'), 'ORDER-NUMBER#7K3M9QXA', 'ORDER'],
   [salesKeys.credit('c1'), 'CUSTOMER#c1', 'CREDIT'],
   [

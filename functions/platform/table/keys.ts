@@ -142,6 +142,9 @@ export const salesKeys = {
   }),
   ticketReturn: (orderId: OrderId, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
   returnsOfOrder: (orderId: OrderId): string => `ORDER#${orderId}`,
+  /** A colleague's request to give more back than the rules do; one an order, all in one partition. */
+  refundRequest: (orderId: OrderId): Key => ({ pk: 'REFUND-REQUESTS', sk: `ORDER#${orderId}` }),
+  refundRequests: (): string => 'REFUND-REQUESTS',
   /** Attempts at codes by one visitor or basket. */
   codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
   /** The one basket of a customer on all their devices … */

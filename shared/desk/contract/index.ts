@@ -4,6 +4,8 @@ import { castReplacementPaths } from './cast-replacements.ts';
 import { findPaths } from './find.ts';
 import { customerPaths } from './customers.ts';
 import { groupProofsPaths } from './group-proofs.ts';
+import { orderBeyondPaths } from './order-beyond.ts';
+import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
@@ -32,4 +34,6 @@ export const desk = {
   ...workListPaths,
   ...customerPaths,
   ...accountLinkPaths,
+  ...orderBeyondPaths,
+  ...orderSeatPaths,
 };

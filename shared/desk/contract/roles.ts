@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { duties } from '#shared/kernel/contract/duty.ts';
-import { identifier, line } from '#shared/kernel/contract/field.ts';
+import { identifier, line, pence } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 
@@ -9,6 +9,8 @@ export const role = resource('desk-role', () =>
   z.object({
     title: line,
     duties: z.array(z.enum(duties)),
+    /** The most that its holders may give back beyond the return rules without a second person. */
+    refundLimit: pence,
     /** How many colleagues have it. */
     holders: z.int(),
     /** That of staff and roles together; a change names the version that it was made on. */
@@ -34,9 +36,18 @@ export const rolePaths = {
           roleId: identifier.optional(),
           title: z.string().trim().min(1, 'Enter a title.').max(60, 'Use at most 60 characters.'),
           duties: z.array(z.enum(duties)).max(duties.length),
+          /** Absent: as it was, and nothing for a new role. */
+          refundLimit: pence.optional(),
         }),
         answers: one(role),
-        refusals: ['role-changed', 'duty-not-yours', 'not-yourself', 'last-administrator', 'not-found'],
+        refusals: [
+          'role-changed',
+          'duty-not-yours',
+          'limit-not-yours',
+          'not-yourself',
+          'last-administrator',
+          'not-found',
+        ],
         repeatable: true,
         proof: 'fresh',
       }),

@@ -50,7 +50,14 @@ const joined = resource('desk-joined', () =>
 const secret = z.string().regex(/^[\w-]{43}$/);
 const version = z.int().min(0);
 
-const rules = ['staff-changed', 'duty-not-yours', 'not-yourself', 'last-administrator', 'not-found'] as const;
+const rules = [
+  'staff-changed',
+  'duty-not-yours',
+  'limit-not-yours',
+  'not-yourself',
+  'last-administrator',
+  'not-found',
+] as const;
 
 export const staffPaths = {
   invitations: definePath('invitations', {
@@ -74,7 +81,7 @@ export const staffPaths = {
         }),
         answers: one(invited),
         statuses: [201],
-        refusals: ['staff-known', 'duty-not-yours', 'not-found'],
+        refusals: ['staff-known', 'duty-not-yours', 'limit-not-yours', 'not-found'],
         // A repetition ends the first link; its secret is kept nowhere that could repeat the answer.
         repeatable: true,
         proof: 'fresh',

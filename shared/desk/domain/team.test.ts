@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { duties } from '#shared/kernel/contract/duty.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
@@ -13,6 +14,7 @@ import {
   dutiesOf,
   mayGrant,
   memberOf,
+  refundLimitOf,
   removeMember,
   roleOf,
   writeRole,
@@ -29,12 +31,13 @@ const member = (staffId: string, roleIds: readonly string[], state: Member['stat
   joinedAt,
 });
 
+const none = pence(0);
 const roles: readonly Role[] = [
-  { roleId: 'chief', title: 'Chief', duties: ['staff.manage', 'desk.sell', 'door.scan'] },
-  { roleId: 'people', title: 'People', duties: ['staff.manage'] },
-  { roleId: 'till', title: 'Till', duties: ['desk.sell'] },
-  { roleId: 'money', title: 'Money', duties: ['books.read'] },
-  { roleId: 'spare', title: 'Spare', duties: [] },
+  { roleId: 'chief', title: 'Chief', duties: ['staff.manage', 'desk.sell', 'door.scan'], refundLimit: none },
+  { roleId: 'people', title: 'People', duties: ['staff.manage'], refundLimit: none },
+  { roleId: 'till', title: 'Till', duties: ['desk.sell'], refundLimit: none },
+  { roleId: 'money', title: 'Money', duties: ['books.read'], refundLimit: none },
+  { roleId: 'spare', title: 'Spare', duties: [], refundLimit: none },
 ];
 
 const team: Team = {
@@ -143,10 +146,10 @@ describe('a change of a role', () => {
     ],
     ['does not take from its editor', [team, 'ada', role('chief', { duties: ['staff.manage'] })], 'not-yourself'],
     ['leaves one who manages the staff', [alone, 'ada', role('chief', { duties: [] })], 'last-administrator'],
-    ['is new', [team, 'ada', { roleId: 'new', title: 'New', duties: ['door.scan'] }], 'done'],
+    ['is new', [team, 'ada', { roleId: 'new', title: 'New', duties: ['door.scan'], refundLimit: none }], 'done'],
     [
       'is new and beyond its maker',
-      [team, 'ben', { roleId: 'new', title: 'New', duties: ['door.scan'] }],
+      [team, 'ben', { roleId: 'new', title: 'New', duties: ['door.scan'], refundLimit: none }],
       'duty-not-yours',
     ],
     ['needs the duty when it is written', [team, 'cleo', role('till', { title: 'Tills' })], 'duty-needed'],
@@ -165,8 +168,8 @@ test('only a role that nobody has is deleted, not even a suspended colleague', (
 });
 
 test('the command line grants everything', () => {
-  expect(mayGrant(team, null, duties)).toBeNull();
-  expect(mayGrant(team, 'ben', ['desk.sell'])).toMatchObject({ reason: 'duty-not-yours' });
+  expect(mayGrant(team, null, duties, none)).toBeNull();
+  expect(mayGrant(team, 'ben', ['desk.sell'], none)).toMatchObject({ reason: 'duty-not-yours' });
 });
 
 test('the roles of a new house have titles and ids of their own, and one manages the staff with every duty', () => {
@@ -175,4 +178,64 @@ test('the roles of a new house have titles and ids of their own, and one manages
     expect(own).toEqual(duties.filter((duty) => (own as readonly string[]).includes(duty)));
   const managing = defaultRoles.filter(({ duties: own }) => (own as readonly string[]).includes('staff.manage'));
   expect(managing.map(({ duties: own }) => own)).toEqual([duties]);
+});
+
+describe('how much somebody may give back beyond the rules', () => {
+  const limits: Team = {
+    version: 1,
+    roles: [
+      { roleId: 'everything', title: 'Everything', duties, refundLimit: none },
+      { roleId: 'chief', title: 'Chief', duties: ['staff.manage', 'desk.refund'], refundLimit: pence(10_000) },
+      { roleId: 'till', title: 'Till', duties: ['desk.refund'], refundLimit: pence(2000) },
+      { roleId: 'more', title: 'More', duties: ['desk.refund'], refundLimit: pence(5000) },
+      { roleId: 'idle', title: 'Idle', duties: [], refundLimit: pence(90_000) },
+    ],
+    members: [
+      member('ada', ['everything']),
+      member('ben', ['chief']),
+      member('cleo', ['till', 'more']),
+      member('dan', ['idle']),
+      member('eve', ['till'], 'suspended'),
+    ],
+  };
+  const more = (limit: number): Role => ({ ...(roleOf(limits, 'more') as Role), refundLimit: pence(limit) });
+
+  test.each([
+    ['the largest of two roles', 'cleo', 5000],
+    ['nothing by a role without the duty to refund', 'dan', 0],
+    ['nothing while suspended', 'eve', 0],
+    ['nothing for a stranger', 'nobody', 0],
+  ])('%s', (_, staffId, limit) => {
+    expect(refundLimitOf(limits, staffId)).toBe(limit);
+  });
+
+  test.each<[string, () => Refusal | Team, string]>([
+    ['up to the giver’s own', () => writeRole(limits, 'ben', more(10_000)), 'done'],
+    ['not beyond it', () => writeRole(limits, 'ben', more(10_001)), 'limit-not-yours'],
+    ['lowered by anybody who may change roles', () => writeRole(limits, 'ben', more(0)), 'done'],
+    [
+      'as it was, in a role that is changed otherwise',
+      () => writeRole(limits, 'ben', { ...more(5000), title: 'New' }),
+      'done',
+    ],
+    [
+      'not by adding the duty to a role that has a larger one',
+      () => writeRole(limits, 'ben', { ...(roleOf(limits, 'idle') as Role), duties: ['desk.refund'] }),
+      'limit-not-yours',
+    ],
+    ['any, by who has every duty', () => writeRole(limits, 'ada', more(1_000_000)), 'done'],
+    [
+      'not one’s own, as the holder of the role',
+      () => writeRole(limits, 'ben', { ...(roleOf(limits, 'chief') as Role), refundLimit: pence(9000) }),
+      'not-yourself',
+    ],
+  ])('a limit is granted %s', (_, change, expected) => {
+    expect(reason(change())).toBe(expected);
+  });
+
+  test('a role is not given with a limit above the giver’s own', () => {
+    const rich = { ...limits, roles: [...limits.roles.filter(({ roleId }) => roleId !== 'more'), more(20_000)] };
+    expect(reason(changeMember(rich, 'ben', 'eve', { roleIds: ['till', 'idle'] }))).toBe('done');
+    expect(reason(changeMember(rich, 'ben', 'eve', { roleIds: ['more'] }))).toBe('limit-not-yours');
+  });
 });

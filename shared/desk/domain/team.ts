@@ -1,5 +1,8 @@
+import { duties as allDuties } from '#shared/kernel/contract/duty.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
 import type { StaffId } from '#shared/kernel/ids.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -21,6 +24,8 @@ export interface Role {
   readonly roleId: string;
   readonly title: string;
   readonly duties: readonly Duty[];
+  /** The most, in pence, that its holders may give back beyond the return rules without a second person. */
+  readonly refundLimit: Pence;
 }
 
 /** Everybody with their roles, and the version that every change of either raises. */
@@ -44,6 +49,20 @@ export function dutiesOfRoles({ roles }: Pick<Team, 'roles'>, roleIds: readonly 
   return new Set(roles.filter(({ roleId }) => roleIds.includes(roleId)).flatMap(({ duties }) => duties));
 }
 
+/** The limit that a role gives: none without the duty to refund in the same role, so that two roles together give no more than either. */
+const limitIn = ({ duties, refundLimit }: Role): number => (duties.includes('desk.refund') ? refundLimit : 0);
+
+/** The largest limit that some roles give; the limits of several never add up. */
+export function refundLimitOfRoles({ roles }: Pick<Team, 'roles'>, roleIds: readonly string[]): Pence {
+  return pence(Math.max(0, ...roles.filter(({ roleId }) => roleIds.includes(roleId)).map(limitIn)));
+}
+
+/** How much a colleague may give back beyond the rules alone, in pence; nothing while suspended. */
+export function refundLimitOf(team: Team, staffId: string): Pence {
+  const member = memberOf(team, staffId);
+  return refundLimitOfRoles(team, member?.state === 'active' ? member.roleIds : []);
+}
+
 /** What a colleague may do; nothing while suspended. */
 export function dutiesOf(team: Team, staffId: string): ReadonlySet<Duty> {
   const member = memberOf(team, staffId);
@@ -54,12 +73,18 @@ export function dutiesOf(team: Team, staffId: string): ReadonlySet<Duty> {
 export const administrators = (team: Team): readonly Member[] =>
   team.members.filter(({ staffId }) => dutiesOf(team, staffId).has('staff.manage'));
 
-/** Refuses to grant duties that the granting colleague lacks. */
-export function mayGrant(team: Team, by: By, duties: Iterable<Duty>): Refusal | null {
+/**
+ * Refuses to grant duties that the granting colleague lacks, and a limit above their own. Whoever has every duty may grant any limit: a house
+ * whose roles are older than limits could otherwise never set one.
+ */
+export function mayGrant(team: Team, by: By, duties: Iterable<Duty>, refundLimit: Pence): Refusal | null {
   if (by === null) return null;
   const own = dutiesOf(team, by);
   const missing = [...new Set(duties)].filter((duty) => !own.has(duty));
-  return missing.length > 0 ? refuse('duty-not-yours', { duties: missing.map((duty) => dutyWords[duty]) }) : null;
+  if (missing.length > 0) return refuse('duty-not-yours', { duties: missing.map((duty) => dutyWords[duty]) });
+  const limit = refundLimitOf(team, by);
+  const isOver = refundLimit > limit && own.size < allDuties.length;
+  return isOver ? refuse('limit-not-yours', { limit: formatPence(limit) }) : null;
 }
 
 /** Whose change it is must manage the staff at the moment that it is written, not only when the request began. */
@@ -73,9 +98,13 @@ function mayManage(team: Team, by: By): Refusal | null {
  */
 function judged(team: Team, after: Team, by: By): Refusal | Team {
   if (administrators(team).length > 0 && administrators(after).length === 0) return refuse('last-administrator');
-  if (by !== null && !isSame(dutiesOf(team, by), dutiesOf(after, by))) return refuse('not-yourself');
+  if (by !== null && !isSameFor(by, team, after)) return refuse('not-yourself');
   return after;
 }
+
+const isSameFor = (staffId: StaffId, before: Team, after: Team): boolean =>
+  isSame(dutiesOf(before, staffId), dutiesOf(after, staffId)) &&
+  refundLimitOf(before, staffId) === refundLimitOf(after, staffId);
 
 const isSame = (one: ReadonlySet<Duty>, other: ReadonlySet<Duty>): boolean =>
   one.size === other.size && [...one].every((duty) => other.has(duty));
@@ -104,7 +133,7 @@ export function changeMember(team: Team, by: By, staffId: StaffId, change: Membe
   if (staffId === by) return refuse('not-yourself');
   const kept = member.state === 'suspended' && state === 'active' ? [] : member.roleIds;
   const given = roleIds.filter((roleId) => !kept.includes(roleId));
-  return mayGrant(team, by, dutiesOfRoles(team, given)) ?? after;
+  return mayGrant(team, by, dutiesOfRoles(team, given), refundLimitOfRoles(team, given)) ?? after;
 }
 
 export function removeMember(team: Team, by: By, staffId: StaffId): Refusal | Team {
@@ -125,7 +154,8 @@ export function writeRole(team: Team, by: By, role: Role): Refusal | Team {
   const after = judged(team, { ...team, roles }, by);
   if (isRefusal(after)) return after;
   const added = role.duties.filter((duty) => !before?.duties.includes(duty));
-  return mayGrant(team, by, added) ?? after;
+  const limit = limitIn(role) > (before ? limitIn(before) : 0) ? limitIn(role) : 0;
+  return mayGrant(team, by, added, pence(limit)) ?? after;
 }
 
 /** Colleagues with a role, suspended ones too. */

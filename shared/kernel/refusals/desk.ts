@@ -29,6 +29,7 @@ export const deskProblems = {
   'role-changed': [409, 'A colleague changed the roles meanwhile. Look at them again; nothing was changed now.'],
   'role-in-use': [409, 'Colleagues still have this role: {holders}. Give them another first.'],
   'duty-not-yours': [403, 'You can only grant what you have yourself: {duties} are missing. Nothing was changed.'],
+  'limit-not-yours': [403, 'You can only grant a limit up to your own, {limit}. Nothing was changed.'],
   'not-yourself': [403, 'Nobody changes their own roles or ends their own access. Ask a colleague.'],
   'last-administrator': [409, 'Without this, nobody could manage the staff any more. Nothing was changed.'],
   'last-way-in': [409, 'This is your only way in. Add another first; nothing was changed.'],
@@ -50,4 +51,30 @@ export const deskProblems = {
   ],
   'customer-erased': [410, 'This account was erased. Its orders stay in the books, without a name.'],
   'passkey-known': [409, 'This passkey is registered already.'],
+  'within-return-rules': [
+    409,
+    'The return rules give as much already. Give the tickets back by them; nothing was done.',
+  ],
+  'more-than-paid': [
+    409,
+    'That is more than was paid for these tickets, or than is left of what was paid. Nothing was given back.',
+  ],
+  'refund-waiting': [409, 'A request for this order waits for a second person already. Nothing was asked now.'],
+  'refund-request-over': [
+    409,
+    'This request no longer waits: a colleague has decided it, it was taken back, or its seven days are over.',
+  ],
+  'own-request': [403, 'You asked for this yourself, so a colleague has to decide. Nothing was changed.'],
+  'limit-too-small': [403, 'This is beyond your limit of {limit}, so a colleague has to decide. Nothing was changed.'],
+  'answer-needed': [422, 'Say why you refuse it: whoever asked will read it.'],
+  'asker-gone': [
+    409,
+    'Whoever asked for this may no longer give money back. Refuse it, and ask for it yourself; nothing was given back.',
+  ],
+  'seat-move-refused': [409, 'One of these tickets cannot be moved any more. Look at them again; nothing was moved.'],
+  'seat-just-taken': [409, 'Somebody has just taken {seats}. Choose again; nothing was moved.'],
+  'seat-not-the-same': [
+    409,
+    'One of these seats is not on sale, or has another price now. Choose among those shown; nothing was moved.',
+  ],
 } as const satisfies Sentences;

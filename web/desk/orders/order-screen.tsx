@@ -13,7 +13,9 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { may, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
+import { RequestPart } from './beyond/request-part.tsx';
 import { BoughtPart } from './bought-part.tsx';
+import { MovedSeats } from './move/moved-seats.tsx';
 import { money, refundWords, stateWords, tenderWords } from './order-words.ts';
 import type { Order } from './order-words.ts';
 import styles from './orders.module.css';
@@ -42,8 +44,10 @@ export function OrderScreen() {
             <>
               {done ? <Done done={done} /> : null}
               <Facts order={order} />
+              {may(session, 'desk.refund') ? <RequestPart order={order} onDone={setDone} /> : null}
               <PutRight order={order} onDone={setDone} />
               <BoughtPart order={order} />
+              {may(session, 'desk.sell') ? <MovedSeats orderNo={orderNo} /> : null}
               <Part title="Money">
                 <dl className={styles.sums}>
                   {order.tenders.map((tender) => (

@@ -7,8 +7,10 @@ import { takeFocus } from '#web/ui/take-focus.ts';
 
 import { may, useSession } from '../session/use-desk.ts';
 import { Part } from '../shell/desk-page.tsx';
+import { BeyondForm } from './beyond/beyond-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { MailForm } from './mail-form.tsx';
+import { MoveForm } from './move/move-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { ticketsIn } from './order-words.ts';
 import styles from './orders.module.css';
@@ -26,6 +28,8 @@ const actions: readonly Action[] = [
   { title: 'Correct the name', duty: 'customers.write', needsTickets: false, Form: NameForm },
   { title: 'Change the delivery', duty: 'customers.write', needsTickets: true, Form: DeliveryForm },
   { title: 'Issue tickets again', duty: 'desk.sell', needsTickets: true, Form: ReissueForm },
+  { title: 'Move to other seats', duty: 'desk.sell', needsTickets: true, Form: MoveForm },
+  { title: 'Give more back than the rules do', duty: 'desk.refund', needsTickets: true, Form: BeyondForm },
   { title: 'Send the confirmation again', duty: 'desk.sell', needsTickets: false, Form: MailForm },
 ];
 

@@ -18,7 +18,7 @@ export interface Told {
 export type CorrectionProps = { readonly order: Order; readonly onDone: (told: Told) => void };
 
 interface Correction extends CorrectionProps, Pick<SentForm, 'mistakesIn'> {
-  readonly path: 'deskOrderName' | 'deskOrderDelivery' | 'deskOrderMail' | 'deskOrderTickets';
+  readonly path: 'deskOrderName' | 'deskOrderDelivery' | 'deskOrderMail' | 'deskOrderTickets' | 'deskOrderSeats';
   readonly bodyOf: (data: FormData) => Readonly<Record<string, unknown>>;
   readonly told: (data: FormData) => Told;
 }
@@ -49,7 +49,7 @@ export function useCorrection({ order, onDone, path, bodyOf, told, ...form }: Co
         throw problem;
       }
       onDone(told(data));
-      void refresh('deskOrder', 'deskOrderReturn').catch(() => undefined);
+      void refresh('deskOrder', 'deskOrderReturn', 'deskOrderSeats').catch(() => undefined);
     },
   });
 }

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useSend } from '../session/use-desk.ts';
 import type { Colleague } from '../staff/role-titles.ts';
 import { DeleteRole } from './delete-role.tsx';
-import { isSame } from './draft.ts';
+import { draftOf, isSame, limitIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { DutyChoice } from './duty-choice.tsx';
 import { Meanings } from './meanings.tsx';
@@ -28,25 +28,21 @@ type RoleFormProps = {
   readonly staff: readonly Colleague[];
 };
 
-const nothing: Draft = { title: '', duties: [] };
+const nothing: Draft = { title: '', duties: [], limit: '' };
 
 /** A role is changed on the version that its editor began with; a version that came meanwhile is shown beside theirs. */
 export function RoleForm({ roleId, roles, staff }: RoleFormProps) {
   const known = roles.find(({ id }) => id === roleId);
-  /** What this change began from. Refetched roles do not move it by themselves. */
-  const [base, setBase] = useState<Role | undefined>(known);
-  const [version, setVersion] = useState(roles[0]?.version ?? 0);
-  const [draft, setDraft] = useState<Draft>(base ?? nothing);
-  const saving = useSaving(roleId, version);
-  const { busy, problem, run, forget } = saving;
+  const { base, version, draft, setDraft, begin } = useDraft(known, roles[0]?.version ?? 0);
+  const { busy, problem, run, forget } = useSaving(roleId, version);
   if (roleId !== null && !base)
     return <EmptyMessage title="There is no such role">It may have been deleted.</EmptyMessage>;
-  const isChanged = !isSame(draft, base ?? nothing);
+  const before = base ? draftOf(base) : nothing;
+  const theirs = known ? draftOf(known) : null;
+  const isChanged = !isSame(draft, before);
   const isConflict = problem?.code === 'role-changed';
   const go = (next: Draft, on: Role | undefined): void => {
-    setBase(on);
-    setVersion(roles[0]?.version ?? 0);
-    setDraft(next);
+    begin(next, on);
     forget();
   };
   return (
@@ -55,7 +51,8 @@ export function RoleForm({ roleId, roles, staff }: RoleFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isConflict) void run(draft);
+        if (isLimitWrong(draft)) event.currentTarget.querySelector<HTMLElement>('[name="limit"]')?.focus();
+        else if (isChanged && !isConflict) void run(draft);
       }}
     >
       <Field
@@ -66,14 +63,15 @@ export function RoleForm({ roleId, roles, staff }: RoleFormProps) {
         onChange={({ target }) => setDraft({ ...draft, title: target.value })}
       />
       <DutyChoice chosen={draft.duties} onChange={(duties) => setDraft({ ...draft, duties })} />
+      <LimitField draft={draft} onChange={setDraft} />
       <Meanings roleId={roleId} duties={draft.duties} roles={roles} staff={staff} />
       {isConflict ? (
         <TwoVersions
-          base={base ?? nothing}
-          theirs={known ?? null}
+          base={before}
+          theirs={theirs}
           mine={draft}
           onMine={() => go(draft, known)}
-          onTheirs={() => go(known ?? nothing, known)}
+          onTheirs={() => go(theirs ?? nothing, known)}
         />
       ) : null}
       {problem && !isConflict ? <Notice tone="problem" title={problem.title} /> : null}
@@ -87,6 +85,42 @@ export function RoleForm({ roleId, roles, staff }: RoleFormProps) {
         </Ending>
       )}
     </form>
+  );
+}
+
+/** What is written, and what it began from. Refetched roles do not move that by themselves. */
+function useDraft(known: Role | undefined, newest: number) {
+  const [base, setBase] = useState<Role | undefined>(known);
+  const [version, setVersion] = useState(newest);
+  const [draft, setDraft] = useState<Draft>(base ? draftOf(base) : nothing);
+  const begin = (next: Draft, on: Role | undefined): void => {
+    setBase(on);
+    setVersion(newest);
+    setDraft(next);
+  };
+  return { base, version, draft, setDraft, begin };
+}
+
+const isLimitWrong = (draft: Draft): boolean => draft.duties.includes('desk.refund') && limitIn(draft) === null;
+
+type LimitFieldProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
+
+/** For a role that may refund. */
+function LimitField({ draft, onChange }: LimitFieldProps) {
+  if (!draft.duties.includes('desk.refund')) return null;
+  return (
+    <Field
+      name="limit"
+      label="May give back beyond the rules, up to"
+      hint="In pounds, for one order. Above it a second person decides. Nothing: always a second person."
+      value={draft.limit}
+      maxLength={12}
+      inputMode="decimal"
+      autoComplete="off"
+      optional
+      error={isLimitWrong(draft) ? 'Enter a sum such as 250 or 250.50.' : null}
+      onChange={({ target }) => onChange({ ...draft, limit: target.value })}
+    />
   );
 }
 
@@ -112,8 +146,15 @@ function useSaving(roleId: string | null, version: number) {
   const send = useSend();
   const navigate = useNavigate();
   const { refresh } = useCache();
-  return useChange(async ({ title, duties }: Draft) => {
-    const body = { version, title: title.trim(), duties: [...duties], ...(roleId === null ? {} : { roleId }) };
+  return useChange(async ({ title, duties, limit }: Draft) => {
+    const refundLimit = limitIn({ limit }) ?? 0;
+    const body = {
+      version,
+      title: title.trim(),
+      duties: [...duties],
+      refundLimit,
+      ...(roleId === null ? {} : { roleId }),
+    };
     try {
       await send('roles', 'POST', { body });
     } catch (problem) {

@@ -1,3 +1,4 @@
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -83,7 +84,30 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
             ))}
           </tbody>
         ))}
+        <Limits roles={roles} />
       </table>
     </section>
+  );
+}
+
+/** Up to how much the holders of each role may give back beyond the rules. */
+function Limits({ roles }: { readonly roles: readonly Role[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={roles.length + 1} className={styles.group}>
+          Limits
+        </th>
+      </tr>
+      <tr>
+        <th scope="row">
+          Give back beyond the rules
+          <span className={styles.says}>Alone, for one order; above it a second person decides.</span>
+        </th>
+        {roles.map(({ id, duties, refundLimit }) => (
+          <td key={id}>{duties.includes('desk.refund') ? `Up to ${formatPence(pence(refundLimit))}` : '—'}</td>
+        ))}
+      </tr>
+    </tbody>
   );
 }

@@ -35,7 +35,7 @@ describe('the matrix', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['No', 'Yes']);
     const answers = screen.getAllByRole('cell').filter(({ textContent }) => textContent === 'Yes');
-    expect(screen.getAllByRole('cell')).toHaveLength(2 * duties.length);
+    expect(screen.getAllByRole('cell')).toHaveLength(2 * duties.length + 2);
     expect(answers).toHaveLength(3);
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -62,7 +62,34 @@ describe('a role', () => {
       roleId: 'box-office',
       title: 'Box office',
       duties: ['customers.read', 'desk.refund'],
+      refundLimit: 0,
     });
+  });
+
+  it('that may refund has a limit, which is a sum or nothing', async () => {
+    const user = userEvent.setup();
+    const refund = aRole({ duties: ['desk.refund'], refundLimit: 25_000 });
+    const { api, container } = openDesk('/roles/box-office', house({ 'roles GET': () => [refund, door] }));
+    const field = await screen.findByRole('textbox', { name: /^May give back beyond the rules/ });
+    expect(field).toHaveValue('£250');
+    await user.clear(field);
+    await user.type(field, 'plenty');
+    await user.click(await button('Save the role'));
+    expect(screen.getByText('Enter a sum such as 250 or 250.50.')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(api.sent('roles POST')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '99.50');
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(await button('Save the role'));
+    expect(await screen.findByRole('cell', { name: 'Up to £250' })).toBeInTheDocument();
+    expect(api.sent('roles POST')[0]?.body).toMatchObject({ refundLimit: 9950, duties: ['desk.refund'] });
+  });
+
+  it('without the duty to refund asks for no limit', async () => {
+    openDesk('/roles/box-office', house());
+    await box('Sell');
+    expect(screen.queryByRole('textbox', { name: /^May give back/ })).toBeNull();
   });
 
   it('gives no duty that its editor lacks, and can take one away', async () => {
@@ -140,7 +167,12 @@ describe('a role', () => {
     await user.click(await box('Check tickets'));
     await user.click(await button('Make the role'));
     await waitFor(() =>
-      expect(api.sent('roles POST')[0]?.body).toEqual({ version: 7, title: 'Stage door', duties: ['door.scan'] }),
+      expect(api.sent('roles POST')[0]?.body).toEqual({
+        version: 7,
+        title: 'Stage door',
+        duties: ['door.scan'],
+        refundLimit: 0,
+      }),
     );
   });
 });

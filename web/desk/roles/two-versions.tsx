@@ -1,8 +1,9 @@
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { isSame } from './draft.ts';
+import { isSame, limitIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { groupedDuties, titleOf } from './duty-words.ts';
 import styles from './roles.module.css';
@@ -66,8 +67,14 @@ function rowsOf(...versions: readonly [Draft, Draft, Draft]) {
     .flatMap((group) => group.duties)
     .map((duty) => ({ what: titleOf(duty), values: versions.map(has(duty)) }));
   const title = { what: 'Title', values: versions.map((version) => version.title) };
-  return [title, ...duties].filter(({ values }) => new Set(values).size > 1);
+  const limit = { what: 'May give back beyond the rules', values: versions.map(limitText) };
+  return [title, ...duties, limit].filter(({ values }) => new Set(values).size > 1);
 }
+
+const limitText = (draft: Draft): string => {
+  const limit = limitIn(draft);
+  return limit === null ? draft.limit : formatPence(pence(limit));
+};
 
 const has =
   (duty: Duty) =>

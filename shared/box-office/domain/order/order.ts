@@ -6,6 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
 import type { Reissued } from './generation.ts';
+import type { SeatsMoved } from './move-seats.ts';
 import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 
@@ -73,6 +74,8 @@ export interface Order {
   readonly mandateId?: string | null;
   readonly refundReason?: RefundReason;
   readonly handRefunds?: readonly HandRefund[];
+  /** Tickets that colleagues moved to other seats, oldest first; absent for none. */
+  readonly seatsMoved?: readonly SeatsMoved[];
   /** Base URL of the site where the order was placed, for links in mails. */
   readonly siteOrigin: string;
   /** Correlation id of the request that began it, for logs only. */

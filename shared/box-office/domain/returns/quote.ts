@@ -19,6 +19,9 @@ export type SoldTicket = Extract<OrderLine, TicketLine>;
  */
 export type ReturnProblem = 'not-paid' | 'returned' | 'by-hand' | 'past' | 'closed' | 'refund-over' | 'pair';
 
+/** What stands against every return, beyond the rules too. */
+export type FirmProblem = Extract<ReturnProblem, 'not-paid' | 'returned' | 'by-hand' | 'pair'>;
+
 /** Facts beside the order: its cancelled performances, and earlier refunds to the card. */
 export interface ReturnFacts {
   readonly cancelled: ReadonlySet<string>;
@@ -35,12 +38,24 @@ export function closesAt(ticket: SoldTicket, cancelled: ReadonlySet<string>): In
 
 /** Why a ticket cannot be returned in any way; null when it can. */
 export function ticketProblem(order: Order, ticket: SoldTicket, { cancelled, now }: ReturnFacts): ReturnProblem | null {
-  if (order.state !== 'paid') return 'not-paid';
-  if (ticket.returnId !== null) return 'returned';
-  if (order.handRefunds?.length) return 'by-hand';
+  const firm = firmProblemOf(order, ticket);
+  if (firm) return firm;
   const end = closesAt(ticket, cancelled);
   if (end === null || now < end) return null;
   return now >= ticket.date ? 'past' : 'closed';
+}
+
+/** What stands against a return whatever the rules and the clock say. */
+export function firmProblemOf(order: Order, ticket: SoldTicket): FirmProblem | null {
+  if (order.state !== 'paid') return 'not-paid';
+  if (ticket.returnId !== null) return 'returned';
+  return order.handRefunds?.length ? 'by-hand' : null;
+}
+
+/** The same for some tickets together. */
+export function firmProblem(order: Order, tickets: readonly SoldTicket[]): FirmProblem | null {
+  const found = tickets.map((ticket) => firmProblemOf(order, ticket)).find((problem) => problem !== null);
+  return found ?? (leavesCompanion(order, tickets) ? 'pair' : null);
 }
 
 /** One return type with every sum that it moves, in pence. */

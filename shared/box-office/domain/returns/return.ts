@@ -25,8 +25,27 @@ export interface TicketReturn {
   readonly at: Instant;
   /** When the provider reported the refund as paid. */
   readonly settledAt: Instant | null;
+  /** Present where a colleague gave more than the rules do. */
+  readonly beyond?: Beyond;
+}
+
+/** Why a colleague gives more than the rules do, as the books name it: no word of a person. */
+export const beyondReasons = ['our-mistake', 'performance', 'customer', 'goodwill'] as const;
+export type BeyondReason = (typeof beyondReasons)[number];
+
+/** What was given beyond the return rules. */
+export interface Beyond {
+  /** How much more than the rules give in the same way. */
+  readonly pence: Pence;
+  readonly why: BeyondReason;
+  /** A second person has approved it. */
+  readonly isApproved: boolean;
 }
 
 /** What a buyer can get for a ticket (spec 2 §3). */
 export const returnTypes = ['Donation', 'PartDonate', 'Credit', 'Refund'] as const;
 export type ReturnKind = (typeof returnTypes)[number];
+
+/** The ways in which more than the rules give can be given. */
+export const beyondWays = ['Refund', 'Credit'] as const satisfies readonly ReturnKind[];
+export type BeyondWay = (typeof beyondWays)[number];
