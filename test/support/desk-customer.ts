@@ -18,6 +18,7 @@ export const listedOrder = (
   titles: ['Tosca'],
   ticketCount: 2,
   returnedCount: 0,
+  isOfLinked: false,
   next: null,
   ...more,
 });

@@ -23,6 +23,10 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       path: '/find',
       Content: lazy(async () => ({ default: (await import('./find/find-screen.tsx')).FindScreen })),
     },
+    {
+      path: '/customers/:customerId',
+      Content: lazy(async () => ({ default: (await import('./customers/customer-screen.tsx')).CustomerScreen })),
+    },
   ],
   '/orders': [
     {
@@ -32,10 +36,6 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
     {
       path: '/orders/:orderNo',
       Content: lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
-    },
-    {
-      path: '/customers/:customerId',
-      Content: lazy(async () => ({ default: (await import('./customers/customer-screen.tsx')).CustomerScreen })),
     },
   ],
   '/lists': [

@@ -3,7 +3,7 @@ import { recordPage } from '#shared/desk/contract/customers.ts';
 import { ordersToCome } from '#shared/desk/domain/orders-to-come.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
-import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
+import { ordersOfPerson } from '#functions/box-office/commands/orders-of-person.ts';
 import { readErasure } from '#functions/personal-data/store.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
 
@@ -20,13 +20,13 @@ export const handler = handleDeskPath(customerPaths.deskCustomerOrders, {
       atDesk(request),
       readAccount(customerId),
       readErasure(customerId),
-      readOrderSummaries(customerId),
+      ordersOfPerson(customerId),
     ]);
     const found = await accountFor(me, account, erasure, all);
     if (isRefusal(found)) return found;
     await noteLook(me, lookAt(customerId), now);
     const { orders, hasMore } = ordersToCome(all, now, { size: recordPage, after: query['page[after]'] ?? null });
     // Pages follow each other by their last order.
-    return { items: orders.map(orderRow), totalPages: hasMore ? 2 : 1 };
+    return { items: orders.map((each) => orderRow(each, customerId)), totalPages: hasMore ? 2 : 1 };
   },
 });

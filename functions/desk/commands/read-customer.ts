@@ -1,5 +1,4 @@
 import type { Erasure } from '#shared/account/domain/erasure.ts';
-import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import { recordPage } from '#shared/desk/contract/customers.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
@@ -11,7 +10,8 @@ import { readKeptAddresses } from '#functions/account/store/addresses.ts';
 import { readDecisions } from '#functions/account/store/contact-preferences.ts';
 import { readGroupProof } from '#functions/account/store/group-proofs.ts';
 import { readMailReturned } from '#functions/account/store/mail-returned.ts';
-import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
+import { ordersOfPerson } from '#functions/box-office/commands/orders-of-person.ts';
+import type { OrderOfPerson } from '#functions/box-office/commands/orders-of-person.ts';
 import { readOrders } from '#functions/box-office/store/orders.ts';
 import { readCreditMoves } from '#functions/box-office/store/wallets.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
@@ -35,7 +35,7 @@ export async function accountFor(
   me: Pick<Colleague, 'email'>,
   account: Account | null,
   erasure: Erasure | null,
-  orders: readonly OrderSummary[] = [],
+  orders: readonly OrderOfPerson[] = [],
 ): Promise<Account | Refusal> {
   if (!account) return orders.length > 0 ? refuse('customer-erased') : refuse('not-found');
   if (await isOwnAccount(me, account)) return refuse('own-record');
@@ -55,7 +55,7 @@ export async function readCustomer(
       readKeptAddresses(customerId),
       readDecisions(customerId, 1),
       erasureOf(customerId),
-      readOrderSummaries(customerId),
+      ordersOfPerson(customerId),
       readCreditMoves(customerId),
       readStreamSubscription(customerId),
       readRentals(customerId),
@@ -67,7 +67,7 @@ export async function readCustomer(
   if (isRefusal(account)) return account;
   const [mailReturned, vouchers] = await Promise.all([
     readMailReturned(account.email),
-    readOrders(withVouchers(orders)),
+    readOrders(withVouchers(customerId, orders)),
     noteLook(me, lookAt(customerId), now),
   ]);
   const bought = { orders, voucherOrders: [...vouchers.values()], credit, stream, rentals };
@@ -77,9 +77,12 @@ export async function readCustomer(
 export const lookAt = (customerId: CustomerId) =>
   ({ subject: `customer/${customerId}`, subjectName: 'Customer', duty: 'customers.read' }) as const;
 
-/** The newest paid orders that bought vouchers. */
-const withVouchers = (orders: readonly OrderSummary[]): readonly string[] =>
+/** The newest paid orders of the account itself that bought vouchers. */
+const withVouchers = (customerId: CustomerId, orders: readonly OrderOfPerson[]): readonly string[] =>
   orders
-    .filter(({ kinds = [], state }) => kinds.includes('gift-voucher') && state === 'paid')
+    .filter(
+      ({ customerId: by, kinds = [], state }) =>
+        by === customerId && kinds.includes('gift-voucher') && state === 'paid',
+    )
     .slice(0, recordPage)
     .map(({ orderId }) => orderId);

@@ -4,12 +4,12 @@ import type { MailReturned } from '#shared/account/domain/mail-returned.ts';
 import { standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { startOf, stateAt as membershipStateAt } from '#shared/account/domain/membership/membership.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import type { customerNote, deskCustomer } from '#shared/desk/contract/customers.ts';
 import { recordPage } from '#shared/desk/contract/customers.ts';
 import { ordersToCome } from '#shared/desk/domain/orders-to-come.ts';
 import type { ListedOrder } from '#shared/desk/domain/orders-to-come.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 import { generalSale, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -18,6 +18,7 @@ import type { StreamSubscription } from '#shared/streaming/domain/subscription/r
 import type { Account } from '#functions/account/store/accounts.ts';
 import type { StoredAddresses } from '#functions/account/store/addresses.ts';
 import type { GroupProof } from '#functions/account/store/group-proofs.ts';
+import type { OrderOfPerson } from '#functions/box-office/commands/orders-of-person.ts';
 import type { CreditMove } from '#functions/box-office/store/wallets.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import type { SentMail } from '#functions/platform/table/sent-mails.ts';
@@ -36,7 +37,7 @@ export interface CustomerRecord {
   readonly last: Decision | null;
   readonly erasure: Erasure | null;
   readonly mailReturned: MailReturned | null;
-  readonly orders: readonly OrderSummary[];
+  readonly orders: readonly OrderOfPerson[];
   readonly voucherOrders: readonly Order[];
   readonly credit: { readonly balance: Pence; readonly moves: readonly CreditMove[] };
   readonly stream: StreamSubscription | null;
@@ -71,7 +72,7 @@ export function customerView(record: CustomerRecord, now: Instant): Shown {
     addresses: [...addresses.addresses],
     createdAt,
     erasure: erasure && { state: erasure.state, dueAt: erasure.dueAt },
-    orders: orders.map(orderRow),
+    orders: orders.map((each) => orderRow(each, account.customerId)),
     hasMoreOrders: hasMore,
     permissions: last && { allowed: [...last.allowed], at: last.at },
     memberships: account.allMemberships.map((each) => ({
@@ -100,9 +101,11 @@ export function customerView(record: CustomerRecord, now: Instant): Shown {
   };
 }
 
-export function orderRow({ order, next }: ListedOrder): Shown['orders'][number] {
+/** A row of the record of this customer. */
+export function orderRow({ order, next }: ListedOrder<OrderOfPerson>, customerId: CustomerId): Shown['orders'][number] {
   const { orderId: id, orderNo, state, total, placedAt, titles, ticketCount, returnedCount = 0 } = order;
-  return { id, orderNo, state, total, placedAt, titles: [...titles], ticketCount, returnedCount, next };
+  const isOfLinked = order.customerId !== customerId;
+  return { id, orderNo, state, total, placedAt, titles: [...titles], ticketCount, returnedCount, isOfLinked, next };
 }
 
 /** Without the id of who wrote it. */

@@ -20,6 +20,8 @@ const orderRow = () =>
     titles: z.array(line),
     ticketCount: z.int(),
     returnedCount: z.int(),
+    /** Placed by the other account of this person, which is linked with it. */
+    isOfLinked: z.boolean(),
     /** The next performance of a paid order; null where all are over, or nothing has a date. */
     next: instant.nullable(),
   });

@@ -16,6 +16,7 @@ import { ContactPart } from './contact-part.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { nameOf } from './customer-words.ts';
 import type { Customer } from './customer-words.ts';
+import { LinkedPart } from './linked-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
 import { NotesPart } from './notes-part.tsx';
@@ -34,7 +35,7 @@ export function CustomerScreen() {
   return (
     <DeskPage
       title={customer ? nameOf(customer) || customer.email : 'Customer'}
-      above={<TextLink to="/orders">Orders</TextLink>}
+      above={<TextLink to="/find">Find</TextLink>}
       lead={customer ? [customer.email, customer.phone].filter(Boolean).join(', ') : undefined}
     >
       {customer === undefined && code !== null && code in withoutRecord ? (
@@ -108,6 +109,7 @@ function sectionsOf(customer: Customer, session: DeskSession): readonly RecordSe
     { id: 'contact', title: 'Contact', content: <ContactPart customer={customer} mayWrite={mayWrite} /> },
     { id: 'notes', title: 'Notes', content: <NotesPart customer={customer} mayWrite={mayWrite} /> },
     { id: 'memberships', title: 'Memberships', content: <MembershipsPart customer={customer} mayWrite={mayWrite} /> },
+    { id: 'linked', title: 'Another account of this person', content: <LinkedPart customerId={id} /> },
     { id: 'credit', title: 'Credit and vouchers', content: <CreditPart customer={customer} /> },
     { id: 'stream', title: 'Stream', content: <StreamPart customer={customer} /> },
     { id: 'permissions', title: 'Permissions', content: <PermissionsPart customer={customer} /> },

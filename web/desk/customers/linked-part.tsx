@@ -13,7 +13,6 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { filled, text } from '../entry/form-text.ts';
 import { may, useRead, useSend, useSession } from '../session/use-desk.ts';
-import { Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { EndLink } from './end-link.tsx';
 import styles from './linked-part.module.css';
@@ -31,7 +30,7 @@ export function LinkedPart({ customerId }: LinkedPartProps) {
     state.retry();
   };
   return (
-    <Part title="Another account of this person">
+    <>
       {told ? <Notice tone="done" title={told} /> : null}
       <DeskView state={state} lines={3}>
         {(link) =>
@@ -42,7 +41,7 @@ export function LinkedPart({ customerId }: LinkedPartProps) {
           )
         }
       </DeskView>
-    </Part>
+    </>
   );
 }
 

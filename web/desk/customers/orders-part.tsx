@@ -42,7 +42,7 @@ export function OrdersPart({ customer }: OrdersPartProps) {
 type OrderRowProps = { readonly order: Row };
 
 function OrderRow({ order }: OrderRowProps) {
-  const { orderNo, state, total, placedAt, titles, ticketCount, returnedCount, next } = order;
+  const { orderNo, state, total, placedAt, titles, ticketCount, returnedCount, isOfLinked, next } = order;
   const tickets = [
     ...(ticketCount > 0 ? [count(ticketCount, 'ticket')] : []),
     ...(returnedCount > 0 ? [`${returnedCount} given back`] : []),
@@ -55,7 +55,12 @@ function OrderRow({ order }: OrderRowProps) {
         </p>
         {next ? <p>{formatEvening(next)}</p> : null}
         <p className={styles.quiet}>
-          {[stateWords[state], ...tickets, `placed on ${formatDate(placedAt)}`].join(', ')}
+          {[
+            stateWords[state],
+            ...tickets,
+            `placed on ${formatDate(placedAt)}`,
+            ...(isOfLinked ? ['by their other account'] : []),
+          ].join(', ')}
         </p>
       </div>
       <p className={styles.sum}>{money(total)}</p>

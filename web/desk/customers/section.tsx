@@ -31,7 +31,7 @@ export function Sections({ sections }: SectionsProps) {
                   jumpTo(id);
                 }}
               >
-                <kbd aria-hidden="true">{place + 1}</kbd>
+                <kbd aria-hidden="true">{keyOf(place)}</kbd>
                 {title}
               </a>
             </li>
@@ -53,12 +53,15 @@ function jumpTo(id: string): void {
   section?.scrollIntoView({ block: 'start' });
 }
 
+/** 1 to 9, then 0: as the keys stand beside each other. */
+const keyOf = (place: number): string => String((place + 1) % 10);
+
 /** While nothing is typed, and unless the colleague has put single keys out or something covers the page. */
 function useSectionKeys(sections: readonly RecordSection[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const section = /^[1-9]$/.test(event.key) ? sections[Number(event.key) - 1] : undefined;
+      const section = sections.find((_, place) => keyOf(place) === event.key);
       if (!section || isTyping(event.target) || !areKeysOn() || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       jumpTo(section.id);
