@@ -1,8 +1,8 @@
 /**
  * Loads the page's scripts after the first paint: until then a slow line carries what is painted. All are asked for at once, because each
- * learns only from the one before which it imports.
+ * learns only from the one before which it imports; each is evaluated in a task of its own, so that a press waits for none of the others.
  */
-function load(): void {
+async function load(): Promise<void> {
   const entry = listed('entry');
   for (const path of [...entry, ...listed('scripts')]) {
     const link = document.createElement('link');
@@ -11,7 +11,10 @@ function load(): void {
     link.href = path;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ entry[0] ?? '');
+  for (const path of entry) {
+    await import(/* @vite-ignore */ path);
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
 }
 
 /** Paths that the page names (functions/site/render/document.ts, vite.config.ts). */
@@ -21,5 +24,5 @@ function listed(name: 'entry' | 'scripts'): readonly string[] {
 }
 
 // A page in the background paints nothing until it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
-if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
+if (document.hidden) void load();
+else requestAnimationFrame(() => setTimeout(() => void load()));
