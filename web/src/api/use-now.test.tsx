@@ -67,7 +67,10 @@ it('draws the page of a later minute as a transition, for which no press waits',
   let atOnce: string | null = null;
   const told = () => void (atOnce = root.textContent);
   // What effects change without a transition is drawn before microtasks.
-  const After = () => useEffect(() => queueMicrotask(told), []);
+  function After() {
+    useEffect(() => queueMicrotask(told), []);
+    return null;
+  }
   hydrateRoot(
     root,
     <PageContext value={page}>

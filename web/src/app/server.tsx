@@ -28,6 +28,8 @@ export interface Rendered {
   readonly head: ScreenHead & { readonly fullTitle: string };
   /** Addresses that the browser shall fetch beside the page. */
   readonly soon: readonly string[];
+  /** Addresses that it shall fetch where a visitor is signed in; not empty for a page whose scripts begin with the document. */
+  readonly own: readonly string[];
   readonly page: Omit<PageData, 'styles'>;
 }
 
@@ -104,6 +106,7 @@ function renderScreen(
     html,
     head: { ...head, fullTitle: fullTitle(head.title) },
     soon: failure === null ? screen.soon(data, match).map(({ name, input }) => addressOf(name, input)) : [],
+    own: failure === null ? screen.own.map((name) => addressOf(name, {})) : [],
     page,
   };
 }

@@ -17,12 +17,26 @@ async function load(): Promise<void> {
   }
 }
 
+/** Asks for what is the visitor's own beside the scripts, where a cookie says that somebody is signed in. */
+function askForOwn(): void {
+  const { session } = document.querySelector<HTMLMetaElement>('meta[name="own"]')?.dataset ?? {};
+  if (session === undefined || !document.cookie.split('; ').includes(session)) return;
+  for (const href of listed('own')) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
+    );
+  }
+}
+
 /** Paths that the page names (functions/site/render/document.ts, vite.config.ts). */
-function listed(name: 'entry' | 'scripts'): readonly string[] {
+function listed(name: 'entry' | 'scripts' | 'own'): readonly string[] {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return content === '' ? [] : content.split(' ');
 }
 
-// A page in the background paints nothing until it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
-if (document.hidden) void load();
+askForOwn();
+// The shell, and a page that waits for what is the visitor's own, have nothing to paint first. A page in the background paints nothing until
+// it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
+const mayBegin = document.hidden || listed('own').length > 0 || !document.getElementById('page');
+if (mayBegin) void load();
 else requestAnimationFrame(() => setTimeout(() => void load()));
