@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { BuildEnvironmentOptions, Plugin } from 'vite';
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
 
 import type * as ContractModule from './shared/catalogue/contract.ts';
 import type * as PathsModule from './web/src/api/paths.ts';
@@ -71,7 +71,7 @@ function orderedLayers(): Plugin {
 
 /**
  * The page is drawn before any script runs: the document links the small script that loads the others after the first paint (web/src/app/start.ts),
- * and names the entry with its imports for it.
+ * and names the entry for it, after all that it imports.
  */
 function patientScripts(): Plugin {
   return {
@@ -83,7 +83,7 @@ function patientScripts(): Plugin {
         if (!bundle || !chunk) return html;
         const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start');
         if (!start) throw new Error('The build has no script that loads the others.');
-        const entry = [chunk.fileName, ...chunk.imports].map((path) => `/${path}`).join(' ');
+        const entry = [...withImports(bundle, chunk.fileName)].map((path) => `/${path}`).join(' ');
         return html.replace(
           /<script type="module"[^>]*><\/script>/,
           `<script type="module" fetchpriority="low" src="/${start.fileName}"></script>\n    <meta name="entry" content="${entry}">`,
@@ -91,6 +91,13 @@ function patientScripts(): Plugin {
       },
     },
   };
+}
+
+/** A chunk after all that it imports, each after what it imports itself. */
+function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type === 'chunk') for (const next of chunk.imports) if (!found.has(next)) withImports(bundle, next, found);
+  return found.add(name);
 }
 
 /** Timings of plugins say nothing to whoever starts the house. */
@@ -102,6 +109,8 @@ const quiet = { checks: { pluginTimings: false } } as const;
  * pictures and tables stays out of the pieces for all: pages that sell seats have none.
  */
 const shared = [
+  // The largest of all, which no release of the site changes.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
   {
     name: 'season',
     test: /features\/season\/|shared\/(?!kernel\/forms\/|kernel\/contract\/|site\/domain\/(contact|education)-rules)/,

@@ -2,12 +2,14 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright-core';
 
 import { buildSite } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { customers } from '#local/demonstration/customers.ts';
 import { startHouse } from '#local/house.ts';
 import { ownPages, pages } from '#test/journeys/addresses.ts';
+import type { Page } from '#test/journeys/addresses.ts';
 import { launchBrowser } from '#test/journeys/browser.ts';
 
 import { median } from './figure.ts';
@@ -57,15 +59,18 @@ export async function measureLighthouse(words: readonly string[] = []): Promise<
   try {
     const slowdown = Number(process.env['SLOWDOWN']) || (await slowdownHere(front.url, port));
     const ask = async (path: string) => ({ body: await (await fetch(new URL(path, house.url))).text() });
-    const cookie = await cookieOfSubscriber(house.url);
-    const measured = [
-      ...pages().map((page) => ({ ...page, isOwn: false })),
-      ...ownPages().map((page) => ({ ...page, isOwn: true })),
-    ].filter(({ name }) => (words.length === 0 ? kinds.has(name) : words.some((word) => name.includes(word))));
-    for (const { name, address, isOwn } of measured) {
-      const url = new URL(await address(ask), front.url).href;
-      figures.push(...(await measureRoute(name, url, { port, slowdown, ...(isOwn ? { cookie } : {}) })));
-    }
+    const measure = async (listed: readonly Page[]) => {
+      const wanted = listed.filter(({ name }) =>
+        words.length === 0 ? kinds.has(name) : words.some((word) => name.includes(word)),
+      );
+      for (const { name, address } of wanted) {
+        const url = new URL(await address(ask), front.url).href;
+        figures.push(...(await measureRoute(name, url, { port, slowdown })));
+      }
+    };
+    await measure(pages());
+    await signIn(browser, house.url, front.url);
+    await measure(ownPages());
   } finally {
     await browser.close();
     front.close();
@@ -74,14 +79,14 @@ export async function measureLighthouse(words: readonly string[] = []): Promise<
   return figures;
 }
 
-/** Where Lighthouse runs, how many times slower than here its phone works, and as whom it asks. */
+/** Where Lighthouse runs, and how many times slower than here its phone works. */
 interface Bench {
   readonly port: number;
   readonly slowdown: number;
-  readonly cookie?: string;
 }
 
-async function cookieOfSubscriber(house: string): Promise<string> {
+/** As a subscriber, whose cookies the browser has: scripts read one of them, which a header of requests would not show them. */
+async function signIn(browser: Browser, house: string, front: string): Promise<void> {
   const subscriber = customers.find(({ stream }) => stream !== null);
   if (!subscriber) throw new Error('The demonstration has no subscriber.');
   const { email, password } = subscriber;
@@ -91,10 +96,11 @@ async function cookieOfSubscriber(house: string): Promise<string> {
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value, url: front, path: '/', secure: true };
+  });
+  await (await browser.newBrowserCDPSession()).send('Storage.setCookies', { cookies });
 }
 
 async function slowdownHere(url: string, port: number): Promise<number> {
@@ -134,13 +140,12 @@ async function measureRoute(name: string, url: string, bench: Bench): Promise<re
 }
 
 /** Repeats a run in which Lighthouse failed to compute an audit, which it scores as zero. */
-async function look(url: string, { port, slowdown, cookie }: Bench): Promise<Lhr> {
+async function look(url: string, { port, slowdown }: Bench): Promise<Lhr> {
   for (let attempt = 1; attempt <= runs; attempt += 1) {
     const result = await lighthouse(url, {
       port,
       onlyCategories: [...categories],
       throttling: { cpuSlowdownMultiplier: slowdown },
-      ...(cookie ? { extraHeaders: { cookie } } : {}),
       logLevel: 'error',
     });
     const broken = Object.values(result?.lhr.audits ?? {}).filter(

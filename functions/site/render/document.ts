@@ -1,3 +1,4 @@
+import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { WalletScript } from '#functions/platform/payment/wallet-script.ts';
 import type { Rendered } from '#web/app/server.tsx';
@@ -60,6 +61,9 @@ function headOf(parts: DocumentParts): string {
     ...loads.styles.map(idleLink),
     ...rendered.soon.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
     loads.scripts.length > 0 ? `<meta name="scripts" content="${loads.scripts.join(' ')}">` : '',
+    rendered.own.length > 0
+      ? `<meta name="own" content="${escapeHtml(rendered.own.join(' '))}" data-session="${sessionHint}=1">`
+      : '',
     walletScript
       ? `<meta name="wallet-script" content="${walletScript.src}" data-key="${escapeHtml(walletScript.key)}">`
       : '',

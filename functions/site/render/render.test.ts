@@ -42,6 +42,7 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
     html: '<h1>Tosca</h1>',
     head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
     soon: ['/api/seatmap/plan?houseId=main-stage&version=1'],
+    own: [],
     page: { now, failure: null, fallback: { parts: [], value: {} } },
     ...over,
   };
@@ -159,6 +160,13 @@ describe('rendering a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
     expect(html).toContain('<meta name="scripts" content="/assets/event.js">');
     expect(html).toContain('src="/assets/entry.js"');
+  });
+
+  it('names what is the visitor’s own, for whom a cookie says is signed in', async () => {
+    const name = 'meta name="own"';
+    expect((await render('/tosca', siteOf().deps)).html).not.toContain(name);
+    const { html } = await render('/account', siteOf({ own: ['/api/user', '/api/checkout/orders'] }).deps);
+    expect(html).toContain(`<${name} content="/api/user /api/checkout/orders" data-session="signed-in=1">`);
   });
 
   it('says of a demonstration, before everything else, that nothing is charged, and of no other house', async () => {

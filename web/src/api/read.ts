@@ -9,7 +9,7 @@ import { logFailure } from './log-failure.ts';
 import { noteAnswer } from './network-reach.ts';
 import { paths } from './paths.ts';
 import { isSettledBy } from './refresh.ts';
-import { request } from './request.ts';
+import { addressOf, request } from './request.ts';
 
 const pageSize = 100;
 
@@ -52,6 +52,9 @@ async function load([name, input]: Key): Promise<unknown> {
   const others = await Promise.all(Array.from({ length: first.totalPages - 1 }, (_, index) => page(index + 2)));
   return merge([first.data, ...others.map(({ data }) => data)]);
 }
+
+/** What a read of a path without parts asks for first. */
+export const firstAddressOf = (name: Key[0]): string => addressOf(name, paths[name].paged ? onPage({}, 1) : {});
 
 function onPage(input: AnyInput, number: number): AnyInput {
   return { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } };

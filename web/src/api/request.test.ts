@@ -4,6 +4,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
+import { houseTime, setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
 import { addressOf, request } from './request.ts';
 import { send } from './send.ts';
@@ -13,6 +14,7 @@ const call = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', call));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   call.mockReset();
 });
@@ -46,6 +48,24 @@ describe('the address of a call', () => {
 
   it('refuses a path whose part is missing', () => {
     expect(() => addressOf('order', {})).toThrow('orderId');
+  });
+});
+
+describe('an answer that the document asked for before', () => {
+  it('says a time as long past as the document is, at most, and serves one read', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', href: addressOf('user', {}) });
+    document.head.append(link);
+    setHouseClock(new Date(0).toISOString());
+    setHouseClock('2026-12-03T19:30:10.000Z');
+    const before = houseTime();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 4000);
+    const said = { 'cache-control': 'no-store', date: 'Thu, 03 Dec 2026 19:30:10 GMT' };
+    call.mockImplementation(async () => answer(thing, 200, said));
+    await request('user', 'GET', {});
+    expect(houseTime() - before).toBeGreaterThanOrEqual(4000);
+    expect(link.isConnected).toBe(false);
+    await request('user', 'GET', {});
+    expect(houseTime() - before).toBeLessThan(1000);
   });
 });
 

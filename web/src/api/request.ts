@@ -61,8 +61,11 @@ async function call(
   const { headers, ...rest } = initOf(name, method, input, key);
   const init: RequestInit = { ...rest, headers: { ...headers, ...more }, ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
-  const asked = performance.now();
+  const early = earlyRequest(url);
+  // What the document asked for may have been answered long before.
+  const asked = early ? 0 : performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
+  early?.remove();
   const requestId = response.headers.get(edgeRequestHeader) ?? undefined;
   if (isChallenge(response)) {
     noteChallenge();
@@ -81,6 +84,10 @@ async function call(
   if (!isDocument(body)) throw refused(502, null, requestId);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
 }
+
+/** The document's own request for an address (functions/site/render/document.ts, web/src/app/start.ts): the first read gets its answer. */
+const earlyRequest = (url: string): Element | undefined =>
+  [...document.querySelectorAll('link[rel="preload"]')].find((link) => link.getAttribute('href') === url);
 
 /** The path with its parts, and the query in a fixed order, so that each request has one address. */
 export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput): string {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-import type { AnyInput, DataFor, InputFor } from './contract-types.ts';
+import type { AnyInput, DataFor, InputFor, ReadName } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import type { ResourceName } from './use-resource.ts';
 
@@ -53,6 +53,11 @@ export interface ScreenSpec<Needs extends readonly Need[]> {
   readonly needs?: (place: ScreenPlace) => readonly [...Needs];
   /** What the screen asks for as soon as it has its needs: not in the HTML, which tells the browser to fetch it at once. */
   readonly soon?: (data: DataOfNeeds<Needs>, place: ScreenPlace) => readonly Need[];
+  /**
+   * Paths without parts that the screen asks for once it knows that the visitor is signed in. There is little to see before, so its scripts
+   * begin with the document, and these answers are asked for beside them (decision 145).
+   */
+  readonly own?: readonly ReadName[];
   readonly head: (data: DataOfNeeds<Needs>, place: ScreenPlace) => ScreenHead;
   /** A status other than 200 decided by the data, such as 404 where a list has no such item. */
   readonly status?: (data: DataOfNeeds<Needs>, place: ScreenPlace) => number | undefined;
@@ -63,6 +68,7 @@ export interface ScreenSpec<Needs extends readonly Need[]> {
 export interface Screen {
   readonly needs: (place: ScreenPlace) => readonly Need[];
   readonly soon: (data: readonly unknown[], place: ScreenPlace) => readonly Need[];
+  readonly own: readonly ReadName[];
   readonly head: (data: readonly unknown[], place: ScreenPlace) => ScreenHead;
   readonly status: (data: readonly unknown[], place: ScreenPlace) => number | undefined;
   readonly component: () => ReactNode;
@@ -73,7 +79,7 @@ export function defineScreen<const Needs extends readonly Need[] = readonly []>(
   const head = spec.head as unknown as Screen['head'];
   const status = (spec.status ?? (() => undefined)) as unknown as Screen['status'];
   const soon = (spec.soon ?? (() => [])) as unknown as Screen['soon'];
-  return { needs: spec.needs ?? (() => []), soon, head, status, component: spec.component };
+  return { needs: spec.needs ?? (() => []), soon, own: spec.own ?? [], head, status, component: spec.component };
 }
 
 export const PlaceContext = createContext<ScreenPlace | null>(null);

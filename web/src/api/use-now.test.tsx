@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { Profiler } from 'react';
+import { Profiler, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00.000Z') });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function Clock() {
   return <time>{useNow()}</time>;
@@ -52,6 +55,31 @@ it.each([
     );
   });
   expect(drawn).toHaveBeenCalledTimes(times);
+});
+
+it('draws the page of a later minute as a transition, for which no press waits', async () => {
+  // Without `act`, which would run a transition at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = document.createElement('div');
+  root.innerHTML = '<time>2026-12-03T19:30:00.000Z</time>';
+  setHouseClock(madeAt);
+  vi.advanceTimersByTime(50_000);
+  let atOnce: string | null = null;
+  const told = () => void (atOnce = root.textContent);
+  // What effects change without a transition is drawn before microtasks.
+  function After() {
+    useEffect(() => queueMicrotask(told), []);
+    return null;
+  }
+  hydrateRoot(
+    root,
+    <PageContext value={page}>
+      <Clock />
+      <After />
+    </PageContext>,
+  );
+  await vi.waitFor(() => expect(root.textContent).toBe('2026-12-03T19:31:00.000Z'));
+  expect(atOnce).toBe('2026-12-03T19:30:00.000Z');
 });
 
 it('runs on from what the house said, in the steps that were asked for', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { startTransition, useContext, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
@@ -8,20 +8,39 @@ import { PageContext } from './page.ts';
 const minute = 60_000;
 
 /**
- * The house's clock, in steps of `step` milliseconds. On the server and in the first render it is the step in which the page was rendered,
- * so that both agree; usually the next step equals it, so that nothing is redrawn at the start.
+ * The house's clock, in steps of `step` milliseconds. On the server and in the hydrated page it is the step in which the page was rendered,
+ * so that both agree. Every later step is a transition: whole pages depend on the clock, and a press goes before their rendering.
  */
 export function useNow(step: number = minute): Instant {
   const page = useContext(PageContext);
-  const subscribe = useCallback(
-    (tick: () => void) => {
-      const timer = setInterval(tick, step);
-      return () => clearInterval(timer);
-    },
-    [step],
+  const [snapshot] = useState(hydratedStep);
+  const byServer = useSyncExternalStore(never, snapshot.last, () =>
+    snapshot.take(page && stepOf(Date.parse(page.now), step)),
   );
-  const stepOf = (time: number) => new Date(Math.floor(time / step) * step).toISOString();
-  const current = () => stepOf(houseTime());
+  const [ticks, redraw] = useReducer((count: number) => count + 1, 0);
+  const now = ticks === 0 && byServer !== null ? byServer : stepOf(houseTime(), step);
+  const drawn = useRef(now);
+  useEffect(() => {
+    drawn.current = now;
+  }, [now]);
+  useEffect(() => {
+    const tick = () => {
+      if (stepOf(houseTime(), step) !== drawn.current) startTransition(redraw);
+    };
+    tick();
+    const timer = setInterval(tick, step);
+    return () => clearInterval(timer);
+  }, [step]);
   // An Instant is ISO text in UTC with milliseconds; as a string it also compares equal between two renders.
-  return useSyncExternalStore(subscribe, current, () => (page ? stepOf(Date.parse(page.now)) : current())) as Instant;
+  return now as Instant;
 }
+
+/** What the server's snapshot was, once React has asked for it: it asks where it hydrates, and nowhere else. */
+function hydratedStep() {
+  let last: string | null = null;
+  return { last: () => last, take: (step: string | null) => (last = step) };
+}
+
+const never = () => () => undefined;
+
+const stepOf = (time: number, step: number): string => new Date(Math.floor(time / step) * step).toISOString();

@@ -55,6 +55,14 @@ describe('a page from the server', () => {
     expect(known(page)).toEqual(['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`));
   });
 
+  it('tells which answers are the visitor’s own, each as it is read', async () => {
+    expect((await rendered(eventPath, { eventDetails: tosca, availability })).own).toEqual([]);
+    expect((await rendered('/account', { pageTexts: { data: {} } })).own).toEqual([
+      '/api/user',
+      '/api/checkout/orders?page%5Bnumber%5D=1&page%5Bsize%5D=100',
+    ]);
+  });
+
   it.each([
     [404, 404, 'Page not found (error 404)'],
     [410, 410, 'This page no longer exists (error 410)'],

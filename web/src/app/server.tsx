@@ -4,6 +4,7 @@ import { unstable_serialize as serialize } from 'swr';
 
 import { pageSearch } from '#shared/site/domain/page-query.ts';
 import type { PageData } from '#web/api/page.ts';
+import { firstAddressOf } from '#web/api/read.ts';
 import { addressOf } from '#web/api/request.ts';
 import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
 import { need } from '#web/api/screen.ts';
@@ -28,6 +29,8 @@ export interface Rendered {
   readonly head: ScreenHead & { readonly fullTitle: string };
   /** Addresses that the browser shall fetch beside the page. */
   readonly soon: readonly string[];
+  /** Addresses that it shall fetch where a visitor is signed in; not empty for a page whose scripts begin with the document. */
+  readonly own: readonly string[];
   readonly page: Omit<PageData, 'styles'>;
 }
 
@@ -104,6 +107,7 @@ function renderScreen(
     html,
     head: { ...head, fullTitle: fullTitle(head.title) },
     soon: failure === null ? screen.soon(data, match).map(({ name, input }) => addressOf(name, input)) : [],
+    own: failure === null ? screen.own.map(firstAddressOf) : [],
     page,
   };
 }

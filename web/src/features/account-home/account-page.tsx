@@ -6,7 +6,7 @@ import type { LineOf } from '#shared/site/domain/page-lines.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
-import type { Need } from '#web/api/screen.ts';
+import type { Need, ScreenSpec } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { User } from '#web/api/visitor.ts';
 import styles from '#web/ui/account-frame.module.css';
@@ -62,6 +62,8 @@ type AccountScreen = Pick<AccountPageProps, 'title' | 'here' | 'children'> & {
   readonly signedOut?: LineOf<'account'>;
   /** What it shows at first sight beside the texts of an account. */
   readonly needs?: readonly Need[];
+  /** What it asks for at first sight beside the visitor. */
+  readonly own?: ScreenSpec<[]>['own'];
 };
 
 /** A page under `/account` that is titled at once and says the editors' lines of those names. */
@@ -73,6 +75,7 @@ export function defineAccountScreen({
   lead,
   signedOut,
   needs = [],
+  own = [],
 }: AccountScreen) {
   function AccountScreenContent() {
     const line = usePageTexts('account');
@@ -89,6 +92,7 @@ export function defineAccountScreen({
   }
   return defineScreen({
     needs: () => [...needs, textsOf('account')],
+    own: ['user', ...own],
     head: () => ({ title, ...(description === undefined ? {} : { description }), noIndex: true }),
     component: AccountScreenContent,
   });

@@ -26,8 +26,8 @@ export const Stage = memo(function Stage({ plan: { stage } }: PlanProps) {
   );
 });
 
-/** The hall by its rows, a path for each zone: shown until its seats are there, at a hundredth of their size. */
-const Sketch = memo(function Sketch({ plan: { outline } }: PlanProps) {
+/** The hall by its rows, a path for each zone: shown until all seats are drawn, at a hundredth of their size. */
+export const Sketch = memo(function Sketch({ plan: { outline } }: PlanProps) {
   return (
     <g aria-hidden="true" transform={`scale(${outlineStep})`}>
       {outline.map(({ zone, d }) => (

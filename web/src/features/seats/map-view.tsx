@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import { useChunkState } from '#web/api/use-chunk.ts';
 
 import { HouseOutline } from './house-outline.tsx';
@@ -39,7 +41,10 @@ const loadMap = () => import('./seat-map.tsx');
 export function MapView({ hall, ...props }: SeatMapProps & { readonly hall: SeatsArrival }) {
   const { code, isLost, retry } = useChunkState('seat-map', loadMap);
   const { plan, venueTitle } = props.map;
-  if (code && plan.hasSeats) return <code.SeatMap {...props} />;
+  // Seats and what is free are drawn in pieces, between which a press is answered; what is held is drawn at once.
+  const mayDraw = useDeferredValue(code !== undefined && plan.hasSeats, false);
+  const open = useDeferredValue(props.open);
+  if (code && plan.hasSeats && mayDraw) return <code.SeatMap {...props} open={open} />;
   const problem = hall.isLost ? seatsLostText : isLost ? mapLostText : null;
   return (
     <HouseOutline

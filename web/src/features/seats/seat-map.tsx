@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import { Stage } from './house-outline.tsx';
+import { Sketch, Stage } from './house-outline.tsx';
 import { keysText } from './key-words.ts';
 import { RowLetters, ZoneLetters } from './map-labels.tsx';
 import { MapTools } from './map-tools.tsx';
@@ -17,6 +17,7 @@ import type { Hold, PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import { SectionBar } from './section-bar.tsx';
 import { SectionTitles } from './section-titles.tsx';
 import { useGestures } from './use-gestures.ts';
+import { useGradually } from './use-gradually.ts';
 import { useMapGoal } from './use-map-goal.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
@@ -61,7 +62,12 @@ export function SeatMap({ map, only, goal, ...choices }: SeatMapProps) {
         {...{ map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown }}
         onFocusChange={onFocusChange}
       >
-        <House {...{ map, seats, states, stop, isClosed, open }} view={zoom.settled} />
+        <House
+          {...{ map, seats, states, stop, isClosed, open }}
+          view={zoom.settled}
+          // Keys and the way to a section lead to seats that may not be drawn yet.
+          isWhole={isFocused || goal !== null}
+        />
         {pointer.hovered ? (
           <circle className={styles.hover} cx={pointer.hovered.x} cy={pointer.hovered.y} r={36} />
         ) : null}
@@ -133,18 +139,22 @@ type HouseProps = {
   readonly stop: PlacedSeat | undefined;
   readonly view: View;
   readonly isClosed: boolean;
+  /** Draws all sections at once. */
+  readonly isWhole: boolean;
 };
 
 /** Stage, seats and labels. */
-const House = memo(function House({ map, open, seats, states, stop, view, isClosed }: HouseProps) {
+const House = memo(function House({ map, open, seats, states, stop, view, isClosed, isWhole }: HouseProps) {
   const { plan } = map;
   const isNear = view.scale >= near;
   const free = useMemo(() => (isNear ? freeSeats(plan, seats, states) : noSeats), [isNear, plan, seats, states]);
   const left = useMemo(() => (isNear || !open ? undefined : leftBySection(map, open)), [isNear, map, open]);
+  const drawn = useGradually(plan.sections.length, isWhole);
   return (
     <>
       <Stage plan={plan} />
-      {plan.sections.map((section, place) => (
+      {drawn < plan.sections.length ? <Sketch plan={plan} /> : null}
+      {plan.sections.slice(0, drawn).map((section, place) => (
         <SectionSeats
           key={section.id}
           title={section.title}

@@ -14,6 +14,7 @@ export default defineAccountScreen({
   description: 'Your account, your membership and your stream.',
   here: 'home',
   needs: [textsOf('alerts')],
+  own: ['orders'],
   signedOut: 'signed-out-home',
   children: (user) => (
     <>

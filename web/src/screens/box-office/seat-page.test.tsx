@@ -96,6 +96,16 @@ describe('the sections of the house', () => {
     await waitFor(() => expect(whole).toHaveFocus());
   });
 
+  it('are gone to by keys before all of them are drawn', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await openPage('sections');
+    await seat('Studio C 9,.*available$');
+    expect(screen.queryByRole('group', { name: 'Gallery' })).toBeNull();
+    await userEvent.click(await button(/^Gallery/));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Gallery A \d+,/));
+    vi.restoreAllMocks();
+  });
+
   it('are chosen by their names on the map, too', async () => {
     const { container } = await openPage('sections');
     await seat('Studio C 9,.*available$');
