@@ -32,7 +32,10 @@ export const addressesLine = (
   customerId: CustomerId,
   { version }: StoredAddresses,
   addresses: readonly KeptAddress[],
-): TransactItem => countedLine(customerKeys.addresses(customerId), { addresses, version });
+): TransactItem => {
+  const next: StoredAddresses = { addresses, version };
+  return countedLine(customerKeys.addresses(customerId), next);
+};
 
 /**
  * Changes the addresses by a pure function of the current ones, with its event; where it returns null, nothing is written and null is the

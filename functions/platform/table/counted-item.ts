@@ -22,7 +22,7 @@ export async function replaceCounted(key: Key, next: Counted): Promise<boolean> 
 }
 
 /** The same as an item of a transaction. */
-export const countedLine = <T extends Counted>(key: Key, next: T): TransactItem => ({ Put: countedPut(key, next) });
+export const countedLine = (key: Key, next: Counted): TransactItem => ({ Put: countedPut(key, next) });
 
 function countedPut(key: Key, next: Counted) {
   const { version } = next;

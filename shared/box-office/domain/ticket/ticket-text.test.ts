@@ -16,6 +16,10 @@ describe('the text of a ticket', () => {
     expect(readTicketText(ticketText(facts, signature))).toEqual({ facts, payload: ticketPayload(facts), signature });
   });
 
+  it('of a first code is as version 0.2.0 reads it', () => {
+    expect(ticketPayload({ ...facts, generation: 1 })).toBe('ROH1~x1Ay_9~7K3M9QXA-01~tosca-2026-12-03~stalls.G-14');
+  });
+
   it('of version 0.2.0 and before is the first generation', () => {
     const before = ['ROH1', 'x1Ay_9', '7K3M9QXA-01', 'tosca-2026-12-03', 'stalls.G-14'].join('~');
     const read = readTicketText(`${before}~${signature}`);

@@ -14,16 +14,20 @@ export interface TicketFacts {
   readonly seatId: string;
 }
 
-/** Edition of the format; a scanner refuses an unknown one. */
+/**
+ * Editions of the format; a scanner refuses an unknown one. The first code of a ticket names no generation, as all did up to version 0.2.0,
+ * which reads this edition alone: after a rollback only tickets that were printed again are refused.
+ */
 const edition = 'ROH2';
-/** Tickets of version 0.2.0 and before, which name no generation: each is the first. */
-const editionBefore = 'ROH1';
+const editionOfFirst = 'ROH1';
 
 const generations = /^[1-9]\d{0,5}$/;
 
-/** The signed text: the edition and the five facts. */
+/** The signed text: the edition and the facts. */
 export function ticketPayload({ orderId, ticketNumber, generation, performanceId, seatId }: TicketFacts): string {
-  return signedPayload(edition, [orderId, ticketNumber, String(generation), performanceId, seatId]);
+  return generation === 1
+    ? signedPayload(editionOfFirst, [orderId, ticketNumber, performanceId, seatId])
+    : signedPayload(edition, [orderId, ticketNumber, String(generation), performanceId, seatId]);
 }
 
 /** The text that stands in the code of a ticket. */
@@ -39,16 +43,16 @@ interface TicketTextParts {
 
 /** Splits the text of a code, of either edition; null where it is in neither. Only the signature proves it genuine. */
 export function readTicketText(text: string): TicketTextParts | null {
-  const before = readSignedText(text, editionBefore, 4);
-  const read = before ?? readSignedText(text, edition, 5);
+  const first = readSignedText(text, editionOfFirst, 4);
+  const read = first ?? readSignedText(text, edition, 5);
   if (!read) return null;
   const { parts, signature } = read;
-  const [orderId = '', ticketNumber = '', generation = '', performanceId = '', seatId = ''] = before
+  const [orderId = '', ticketNumber = '', generation = '', performanceId = '', seatId = ''] = first
     ? parts.toSpliced(2, 0, '1')
     : parts;
   if (!generations.test(generation)) return null;
   const facts = { orderId, ticketNumber, generation: Number(generation), performanceId, seatId };
-  return { facts, payload: signedPayload(before ? editionBefore : edition, parts), signature };
+  return { facts, payload: signedPayload(first ? editionOfFirst : edition, parts), signature };
 }
 
 /** A seat in its parts: section, row, number. */
