@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { saveProfile } from '#functions/account/store/profile.ts';
 import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
+import { readRebuild } from '#functions/desk/store/find-rebuild.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { clientOf } from '#test/support/client-of.ts';
@@ -14,7 +15,6 @@ import { startTablesDirect } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { isFindMade, rebuildFind } from './rebuild.ts';
-import { readRebuild } from './state.ts';
 
 const now = instant('2026-11-26T12:00:00Z');
 useTestClock(now);

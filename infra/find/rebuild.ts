@@ -14,6 +14,8 @@ import {
   refreshOrder,
   traitOf,
 } from '#functions/desk/store/find-entries.ts';
+import { findLayout, keepRebuild, readRebuild } from '#functions/desk/store/find-rebuild.ts';
+import type { RebuildState } from '#functions/desk/store/find-rebuild.ts';
 import { now as timeOfDay } from '#functions/platform/runtime/clock.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readItems, tables } from '#functions/platform/table/client.ts';
@@ -22,8 +24,6 @@ import { parseStored } from '#functions/platform/table/stored.ts';
 
 import { pagesOf } from './pages.ts';
 import type { TablePart } from './pages.ts';
-import { findLayout, keepRebuild, readRebuild } from './state.ts';
-import type { RebuildState } from './state.ts';
 import { writeTogether } from './write-together.ts';
 import type { Replacing } from './write-together.ts';
 

@@ -31,10 +31,11 @@ const stateKind = stored<RebuildState>('state of a rebuild', {
   customers: 'number',
 });
 
-/** Null before the first. */
+/** Null before the first; for the command of the operator alone. One round trip. */
 export const readRebuild = (): Promise<RebuildState | null> =>
   readItem(tables.customers(), customerKeys.findRebuild(), stateKind);
 
+/** One round trip. */
 export async function keepRebuild(state: RebuildState): Promise<void> {
   const Item = { ...customerKeys.findRebuild(), ...state };
   await documents.get().send(new PutCommand({ TableName: tables.customers(), Item }));
