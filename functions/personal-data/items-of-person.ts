@@ -7,13 +7,13 @@ import { subjectOf } from '#shared/desk/domain/work-lists.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
+import { streamRequestId } from '#functions/desk/commands/list-work.ts';
 import { foundByKind } from '#functions/desk/store/find-entries.ts';
+import type { Work } from '#functions/desk/store/work-lists.ts';
 import { addressHashOf } from '#functions/platform/relay/enquiries.ts';
 import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
 import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import { parseStored } from '#functions/platform/table/stored.ts';
-import { streamRequestId } from '#functions/desk/commands/list-work.ts';
-import type { Work } from '#functions/desk/store/work-lists.ts';
 import type { StreamReturn } from '#functions/streaming/store/stream-returns.ts';
 
 import { readKept, readPartition } from './store.ts';

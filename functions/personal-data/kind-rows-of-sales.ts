@@ -68,7 +68,9 @@ export const sales: readonly KindRow[] = [
     ttlDays: 1100,
     ttlForSome: true,
   }),
-  ...ofHouse(['sales.salesHour'], 'What was sold, held and refused by hour', '35 days after the hour.', { ttlDays: 35 }),
+  ...ofHouse(['sales.salesHour'], 'What was sold, held and refused by hour', '35 days after the hour.', {
+    ttlDays: 35,
+  }),
   ...ofHouse(['sales.salesTotal'], 'What was sold of a performance', 'As long as the performance is of interest.'),
   ...ofHouse(
     ['sales.seat'],

@@ -211,8 +211,8 @@ describe('a stage that is restored to an instant', () => {
 
   it('has every item as it was then, and is opened at the end', async () => {
     expect(isOpen).toBe(true);
-    // Her baskets name her by their owner items alone.
-    const erased = [...philippa.words, dora, 'CUSTOMER#erased-', '["BASKET#'];
+    // Her baskets name her by their owner items alone, and what the desk owes her by ids.
+    const erased = [...philippa.words, dora, 'CUSTOMER#erased-', '["BASKET#', '["WORK-LIST#', '["WORK-OF#'];
     expect((await differing()).filter((text) => !erased.some((word) => text.includes(word)))).toEqual([]);
     expect(await readOrder(carls.orderId)).toEqual(carls);
     expect(await readOrder(erins.orderId)).toBeNull();
@@ -237,9 +237,10 @@ describe('a stage that is restored to an instant', () => {
     );
     expect(carlsSession).toEqual([]);
     const facts = rows.filter(({ item, kind }) => kind?.key === 'any.outbox' && !known.has(`${item.pk} ${item.sk}`));
-    // Only what the restore itself makes true: the wish that begins anew, and the sweep of what is due.
-    expect(facts.map(({ item }) => item['type']).filter((type) => type !== 'SweepPartDue')).toEqual(['ErasureAsked']);
-    expect(facts).toHaveLength(1 + dueParts.length);
+    // Only what the restore itself makes true: the erasure that ends a link of accounts, the wish that begins anew, and the sweep of what is due.
+    const types = facts.map(({ item }) => item['type']).filter((type) => type !== 'SweepPartDue');
+    expect(types.toSorted()).toEqual(['AccountsParted', 'ErasureAsked']);
+    expect(facts).toHaveLength(2 + dueParts.length);
   });
 
   it('announces again what happened in the day before the instant, and nothing of later', async () => {

@@ -23,16 +23,17 @@ test('SES tells the default bus of bounces and complaints', () => {
   expect(JSON.stringify(destination)).toContain(':event-bus/default');
 });
 
-test('the consumer’s rule is on the default bus and takes the events of this stage’s mails alone', () => {
+test('the rules of two consumers are on the default bus and take the events of this stage’s mails alone', () => {
   const rules = ofType(aws, 'AWS::Events::Rule').filter(({ properties }) => !('EventBusName' in properties));
-  expect(rules.map(({ id }) => id)).toEqual([expect.stringMatching(/^onMailReturnedRule/)]);
-  expect(rules[0]?.properties).toMatchObject({
-    EventPattern: {
-      source: ['aws.ses'],
-      'detail-type': ['Email Bounced', 'Email Complaint Received'],
-      detail: { mail: { tags: { 'ses:configuration-set': [expect.anything()] } } },
-    },
-  });
+  expect(rules.map(({ id }) => id.replace(/Rule.*/, '')).toSorted()).toEqual(['onMailReturned', 'onMailWantsPerson']);
+  for (const { properties } of rules)
+    expect(properties).toMatchObject({
+      EventPattern: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [expect.anything()] } } },
+      },
+    });
 });
 
 test.each([

@@ -116,9 +116,12 @@ async function overtakenByErasure(customerId: string, isOrder: boolean, options?
   return (await allEntries()).filter((text) => text.includes(customerId));
 }
 
-test.each([false, true])('an erased customer is not found again by a fact that was late (of an order: %s)', async (isOrder) => {
-  expect(await overtakenByErasure(`erased-${isOrder}`, isOrder)).toEqual([]);
-});
+test.each([false, true])(
+  'an erased customer is not found again by a fact that was late (of an order: %s)',
+  async (isOrder) => {
+    expect(await overtakenByErasure(`erased-${isOrder}`, isOrder)).toEqual([]);
+  },
+);
 
 test.each([false, true])('the control: without its condition they are (of an order: %s)', async (isOrder) => {
   expect(await overtakenByErasure(`again-${isOrder}`, isOrder, { isGuarded: false })).not.toEqual([]);

@@ -17,8 +17,8 @@ import { handler as orderReturns } from '#functions/box-office/api/order-returns
 import { onVoucherBought } from '#functions/box-office/consumers/letters.ts';
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
 import { startWaiting } from '#functions/box-office/store/ticket-alerts.ts';
-import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
 import { entryOf, followOrder, listMatter } from '#functions/desk/commands/list-work.ts';
+import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
 import { answerLine } from '#functions/desk/store/request-answers.ts';
 import type { Request } from '#functions/desk/store/request-answers.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';

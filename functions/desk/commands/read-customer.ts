@@ -42,7 +42,7 @@ export async function accountFor(
   return erasure?.state === 'running' ? refuse('customer-erased') : account;
 }
 
-/** Reads a record, and notes the look. Four round trips at most, each in parallel: whose record it is comes between. */
+/** Reads a record, and notes the look. Three round trips, each in parallel, and a fourth where another account is linked: whose record it is comes between. */
 export async function readCustomer(
   customerId: CustomerId,
   me: Colleague,

@@ -1,8 +1,8 @@
 import { accountLinkPaths } from './account-links.ts';
 import { auditPaths } from './audit.ts';
 import { castReplacementPaths } from './cast-replacements.ts';
-import { findPaths } from './find.ts';
 import { customerPaths } from './customers.ts';
+import { findPaths } from './find.ts';
 import { groupProofsPaths } from './group-proofs.ts';
 import { orderBeyondPaths } from './order-beyond.ts';
 import { orderSeatPaths } from './order-seats.ts';

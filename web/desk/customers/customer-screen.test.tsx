@@ -24,6 +24,7 @@ describe('the record of a customer', () => {
       'Contact',
       'Notes',
       'Memberships',
+      'Another account of this person',
       'Credit and vouchers',
       'Stream',
       'Permissions',
@@ -70,7 +71,7 @@ describe('the record of a customer', () => {
   it('jumps to a part by the key of its place, while nothing is typed', async () => {
     openRecord(everything, {}, 'customers.write');
     await screen.findByRole('navigation', { name: 'Parts of this record' });
-    await userEvent.keyboard('8');
+    await userEvent.keyboard('9');
     expect(document.activeElement).toHaveAttribute('id', 'mails');
     await userEvent.click(screen.getByRole('link', { name: /Contact/ }));
     expect(document.activeElement).toHaveAttribute('id', 'contact');
