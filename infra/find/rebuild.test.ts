@@ -1,4 +1,4 @@
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { instant, plus } from '#shared/kernel/time/instant.ts';
@@ -86,6 +86,14 @@ test('made twice it writes nothing the second time', async () => {
   smallPages(50, async (command) => void (writes += Number(command instanceof TransactWriteCommand)));
   await rebuildFind(silent);
   expect(writes).toBe(0);
+});
+
+test('asks for a limited number of items each page: the embedded table reads all that follows before it ends one by size', async () => {
+  const limits: unknown[] = [];
+  smallPages(50, async (command) => void (command instanceof ScanCommand && limits.push(command.input.Limit)));
+  await rebuildFind(silent);
+  expect(limits.length).toBeGreaterThan(2);
+  expect(limits.filter((limit) => typeof limit !== 'number')).toEqual([]);
 });
 
 test('killed at any moment and run again, it has made what one that ran through makes', async () => {

@@ -89,25 +89,25 @@ async function ordersPass(begun: RebuildState, lasts: Lasts | null, print: Print
 const mostRead = 100;
 
 async function writeOrders(orders: readonly Order[], now: Instant): Promise<void> {
-  for (let from = 0; from < orders.length; from += mostRead) {
-    const some = orders.slice(from, from + mostRead);
-    const keys = some.map(({ customerId, orderId }) => customerKeys.orderFoundBy(customerId, orderId));
-    const lists = new Map((await readItems(tables.customers(), keys)).map((item) => [item.sk, item]));
-    await writeTogether(
-      some.map((order): Replacing => {
-        const { customerId, orderId } = order;
-        const list = lists.get(customerKeys.orderFoundBy(customerId, orderId).sk);
-        return {
-          subject: { customerId, orderId },
-          before: list ? parseStored(foundByKind, list) : null,
-          entries: entriesOfOrder(order, traitOf),
-          guard: guardOfOrder(orderId, customerId),
-          byItself: () => refreshOrder(orderId, now),
-        };
-      }),
-      now,
-    );
-  }
+  const keys = orders.map(({ customerId, orderId }) => customerKeys.orderFoundBy(customerId, orderId));
+  const hundreds = Array.from({ length: Math.ceil(keys.length / mostRead) }, (_, index) =>
+    readItems(tables.customers(), keys.slice(index * mostRead, (index + 1) * mostRead)),
+  );
+  const lists = new Map((await Promise.all(hundreds)).flat().map((item) => [item.sk, item]));
+  await writeTogether(
+    orders.values().map((order): Replacing => {
+      const { customerId, orderId } = order;
+      const list = lists.get(customerKeys.orderFoundBy(customerId, orderId).sk);
+      return {
+        subject: { customerId, orderId },
+        before: list ? parseStored(foundByKind, list) : null,
+        entries: entriesOfOrder(order, traitOf),
+        guard: guardOfOrder(orderId, customerId),
+        byItself: () => refreshOrder(orderId, now),
+      };
+    }),
+    now,
+  );
 }
 
 /** The newest order of each account, and its place in the list of the customer's orders. */
@@ -142,13 +142,11 @@ async function customersPass(
     const own = Map.groupBy(items, ({ pk }) => pk);
     // The items of whoever is at either end may be in two pages.
     const cut = new Set([state.from?.pk, next?.pk]);
-    const whole = [...own].flatMap(([pk, theirs]) => (cut.has(pk) ? [] : [theirs]));
-    await writeTogether(
-      whole.flatMap((theirs) => replacing(theirs, lasts, state.startedAt)),
-      state.startedAt,
-    );
+    const { startedAt } = state;
+    const whole = own.entries().flatMap(([pk, theirs]) => (cut.has(pk) ? [] : replacing(theirs, lasts, startedAt)));
+    await writeTogether(whole, startedAt);
     const ended = next && idAmong(next.pk);
-    if (ended) await refreshCustomer(ended, state.startedAt);
+    if (ended) await refreshCustomer(ended, startedAt);
     const accounts = items.filter(({ sk }) => sk === customerKeys.account('').sk);
     state = await advance(state, { from: next, customers: state.customers + accounts.length });
     report(told(state));

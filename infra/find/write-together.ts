@@ -14,13 +14,28 @@ export interface Replacing extends Replacement {
 const together = 100;
 const atOnce = 4;
 
+/** Subjects whose first entries are written in one transaction. */
+interface Group {
+  readonly members: Replacing[];
+  readonly lines: TransactItem[];
+}
+
 /**
  * Writes first entries of many subjects in one transaction each hundred items. Whoever has entries that differ is replaced by itself: a
  * consumer wrote them from something that may be newer than the page. So is everybody of a transaction that a consumer has overtaken.
+ * Subjects are taken as they are needed, so that those of the next transaction are worked out while the table writes others.
  */
-export async function writeTogether(all: readonly Replacing[], now: Instant): Promise<void> {
-  const groups: { readonly members: Replacing[]; readonly lines: TransactItem[] }[] = [];
+export async function writeTogether(all: Iterable<Replacing>, now: Instant): Promise<void> {
   const apart: Replacing[] = [];
+  await inTurn(groupsOf(all, apart, now), async ({ members, lines }) => {
+    if (!(await write(lines)).written) apart.push(...members);
+  });
+  await inTurn(apart.values(), ({ byItself }) => byItself());
+}
+
+/** Whoever has to be replaced by itself is added to `apart`. */
+function* groupsOf(all: Iterable<Replacing>, apart: Replacing[], now: Instant): Generator<Group> {
+  let group: Group = { members: [], lines: [] };
   for (const one of all) {
     const [lines, ...further] = stepsOf(one, now);
     if (!lines) continue;
@@ -28,21 +43,18 @@ export async function writeTogether(all: readonly Replacing[], now: Instant): Pr
       apart.push(one);
       continue;
     }
-    const last = groups.at(-1);
-    const group = last && last.lines.length + lines.length <= together ? last : { members: [], lines: [] };
-    if (group !== last) groups.push(group);
+    if (group.lines.length + lines.length > together) {
+      yield group;
+      group = { members: [], lines: [] };
+    }
     group.members.push(one);
     group.lines.push(...lines);
   }
-  await inTurn(groups, async ({ members, lines }) => {
-    if (!(await write(lines)).written) apart.push(...members);
-  });
-  await inTurn(apart, ({ byItself }) => byItself());
+  if (group.members.length > 0) yield group;
 }
 
-async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-  const queue = all.values();
-  // The workers share one iterator, so each is taken once.
+/** The workers share one iterator, so each is taken once; an error ends it for all of them. */
+async function inTurn<T>(queue: IteratorObject<T>, act: (one: T) => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const one of queue) await act(one);
