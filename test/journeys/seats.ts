@@ -25,6 +25,8 @@ export async function openSeatPage(
 /** Which seats are free is known, and they can be chosen. */
 export async function mapIsReady({ page }: Visitor): Promise<void> {
   await page.locator('[data-seat][data-state="free"]:not([aria-disabled])').first().waitFor();
+  // Sections are drawn one after another, over the outline of the hall.
+  await page.locator('[data-sketch]').waitFor({ state: 'detached' });
 }
 
 /** Seats that stand free on the map as it is shown now, in the order of the plan. */
@@ -64,8 +66,23 @@ async function cameCloser(mark: Locator, before: number): Promise<boolean> {
   return isLarger;
 }
 
+/** Where a seat stands once the page around it has come to rest: the same in two frames. */
+async function placeOf(mark: Locator) {
+  let before = '';
+  await eventually(
+    'the map at rest',
+    async () => {
+      const last = before;
+      before = JSON.stringify(await mark.boundingBox());
+      return before === last;
+    },
+    (isAtRest) => isAtRest,
+  );
+  return must(await mark.boundingBox(), 'seat on the map');
+}
+
 async function hit({ page }: Visitor, mark: Locator, isTouch: boolean): Promise<void> {
-  const { x, y, width, height } = must(await mark.boundingBox(), 'seat on the map');
+  const { x, y, width, height } = await placeOf(mark);
   if (isTouch) await page.touchscreen.tap(x + width / 2, y + height / 2);
   else await page.mouse.click(x + width / 2, y + height / 2);
 }

@@ -29,7 +29,7 @@ export const Stage = memo(function Stage({ plan: { stage } }: PlanProps) {
 /** The hall by its rows, a path for each zone: shown until all seats are drawn, at a hundredth of their size. */
 export const Sketch = memo(function Sketch({ plan: { outline } }: PlanProps) {
   return (
-    <g aria-hidden="true" transform={`scale(${outlineStep})`}>
+    <g aria-hidden="true" data-sketch transform={`scale(${outlineStep})`}>
       {outline.map(({ zone, d }) => (
         <path key={zone} className={`${zones.zoned} ${styles.sketch}`} data-zone={zone} d={d} />
       ))}
