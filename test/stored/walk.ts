@@ -1,5 +1,6 @@
 import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
+import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
@@ -345,11 +346,15 @@ async function answersAtTheDesk(house: WalkedHouse): Promise<void> {
   await house.settle();
 }
 
+/** A part by mistake, which a person has to look at, and then the rest. */
 async function refundByHand(house: WalkedHouse, { id }: { readonly id: string }): Promise<void> {
   const order = await readOrder(id);
   if (!order?.paymentId) throw new Error('It was not paid.');
-  await house.bench.refundByHand({ orderId: id, paymentId: order.paymentId }, order.total);
-  await house.settle();
+  const payment = { orderId: id, paymentId: order.paymentId };
+  for (const sum of [100, order.total - 100]) {
+    await house.bench.refundByHand(payment, pence(sum));
+    await house.settle();
+  }
 }
 
 /** An artist is replaced, and a post is taken down. */
