@@ -239,7 +239,7 @@ describe('a stage that is restored to an instant', () => {
     const facts = rows.filter(({ item, kind }) => kind?.key === 'any.outbox' && !known.has(`${item.pk} ${item.sk}`));
     // Only what the restore itself makes true: the erasure that ends a link of accounts, the wish that begins anew, and the sweep of what is due.
     const types = facts.map(({ item }) => item['type']).filter((type) => type !== 'SweepPartDue');
-    expect(types.toSorted()).toEqual(['AccountsParted', 'ErasureAsked']);
+    expect(new Set(types)).toEqual(new Set(['AccountsParted', 'ErasureAsked']));
     expect(facts).toHaveLength(2 + dueParts.length);
   });
 

@@ -85,7 +85,7 @@ describe('at a house', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await field()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    expect(address()).toBe('/customers/m2');
+    await waitFor(() => expect(address()).toBe('/customers/m2'));
     expect(await auditEntries()).toEqual([]);
   });
 

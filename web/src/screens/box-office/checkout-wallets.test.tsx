@@ -95,8 +95,11 @@ describe('the wallets of a checkout', () => {
     const tellThisTab = another.postMessage.bind(another);
     stub.meanwhile(async () => {
       const before = asked('GET /api/checkout/basket');
-      tellThisTab('changed');
-      await waitFor(() => expect(asked('GET /api/checkout/basket')).toBeGreaterThan(before));
+      // Told again until it is heard: a read that is under way takes the place of another.
+      await waitFor(() => {
+        tellThisTab('changed');
+        expect(asked('GET /api/checkout/basket')).toBeGreaterThan(before);
+      });
       await act(nothingUnderWay);
       seen.push(screen.queryByText(/^A wallet of/) !== null);
     });
