@@ -9,6 +9,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { roundTripsOf } from '#test/support/round-trips.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -232,26 +233,9 @@ describe('refusals', () => {
 });
 
 test('a hold of two seats costs two round trips that follow each other', async () => {
-  const before = documents.get();
-  let running = 0;
-  let waves = 0;
-  documents.provide({
-    // A round trip begins when no other request is pending; parallel requests share one round trip.
-    send: async (command: never) => {
-      if (running === 0) waves += 1;
-      running += 1;
-      try {
-        return await before.send(command);
-      } finally {
-        running -= 1;
-      }
-    },
-  } as unknown as typeof before);
-  try {
+  const trips = await roundTripsOf(async () => {
     const browser: Browser = { [basketCookie]: 'a-basket-of-two-seats' };
     expect((await hold(browser, [g1, g2])).status).toBe(200);
-  } finally {
-    documents.provide(before);
-  }
-  expect(waves).toBe(2);
+  });
+  expect(trips).toBe(2);
 });

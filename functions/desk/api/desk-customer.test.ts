@@ -25,6 +25,7 @@ import { call } from '#test/support/call.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
 import { auditEntries, factsOfType, looksAt } from '#test/support/desk.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
+import { roundTripsOf } from '#test/support/round-trips.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 
 import { handler as deskCustomerNotes } from './desk-customer-notes.ts';
@@ -157,27 +158,10 @@ describe('the record of a customer', () => {
 
   test('is read in three round trips that follow each other, behind that of the session', async () => {
     const cookies = await atDesk();
-    const before = documents.get();
-    let running = 0;
-    let waves = 0;
-    documents.provide({
-      // A round trip begins when no other request is pending; parallel requests share one.
-      send: async (command: never) => {
-        if (running === 0) waves += 1;
-        running += 1;
-        try {
-          return await before.send(command);
-        } finally {
-          running -= 1;
-        }
-      },
-    } as unknown as typeof before);
-    try {
+    const trips = await roundTripsOf(async () => {
       expect((await recordOf(cookies)).status).toBe(200);
-    } finally {
-      documents.provide(before);
-    }
-    expect(waves).toBe(4);
+    });
+    expect(trips).toBe(4);
   });
 
   test('is a look: one entry for a colleague in a quarter of an hour, of the order too', async () => {
