@@ -16,6 +16,7 @@ import type { TestTables } from '#test/support/table.ts';
 import { noteLook } from '../commands/note-look.ts';
 import { handler as onRecordSeen } from '../consumers/on-record-seen.ts';
 import { auditLine } from '../store/audit.ts';
+import { handler as auditExport } from './audit-export.ts';
 import { handler as audit } from './audit.ts';
 
 const today = instant('2026-11-26T12:00:00Z');
@@ -69,6 +70,8 @@ test.each([
   const times = all.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   for (const { at } of all) if ('filter[day]' in query) expect(at.slice(0, 10)).toBe(query['filter[day]']);
+  // What leaves the desk is what is on the screen.
+  expect((await call(auditExport, { query, ...ada })).data).toEqual(all.slice(0, 100));
 });
 
 test('a page after no entry begins at the beginning', async () => {
