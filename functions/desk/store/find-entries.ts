@@ -16,6 +16,8 @@ import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/st
 import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
+import { findLayout } from './find-rebuild.ts';
+
 /** Whose entries they are: a customer's own, or those of an order, which are listed under its buyer. */
 export interface FindSubject {
   readonly customerId: CustomerId;
@@ -34,7 +36,14 @@ export interface FoundBy extends FindSubject {
 
 export const foundByKind = stored<FoundBy>(
   'list of entries to be found by',
-  { customerId: 'text', orderId: 'text or null', places: 'list', shown: 'text or null', hash: 'text', version: 'number' },
+  {
+    customerId: 'text',
+    orderId: 'text or null',
+    places: 'list',
+    shown: 'text or null',
+    hash: 'text',
+    version: 'number',
+  },
   (item) => ({ ...fromTexts(item, nested.foundBy), shown: item.shown ?? null }),
 );
 
@@ -117,9 +126,6 @@ export interface Replacement {
 /** The most items of a transaction, without the list and its guard. */
 const inStep = 90;
 
-/** Instead of a hash, while a list names more than there is. */
-const underWay = 'under way';
-
 /**
  * The transactions that replace a subject's entries; none where nothing has changed. Entries of a customer say nothing but where they are, so
  * those that were there stay. With more than one transaction, the list names the places before and after until the last, so that whatever ends
@@ -130,13 +136,13 @@ export function stepsOf(
   now: Instant,
 ): readonly (readonly TransactItem[])[] {
   const entries = (findable ?? []).filter(({ until }) => until === null || until > now);
-  const hash = hashOf(JSON.stringify(entries));
+  const hash = hashOf(JSON.stringify([findLayout, entries]));
   if (before ? before.hash === hash : entries.length === 0) return [];
   const kept = new Set(entries.map(nameOf));
   const stale = (before?.places ?? []).filter((place) => !kept.has(nameOf(place)));
   const shown = subject.orderId === null && entries[0] ? JSON.stringify(entries[0].found) : null;
-  const isThere = shown !== null && before && before.shown !== null && before.hash !== underWay;
-  const there = new Set(isThere ? before.places.map(nameOf) : []);
+  // So few that one transaction wrote all of them. A list of layout 1 shows nothing, and its entries did.
+  const there = new Set(before?.shown ? before.places.map(nameOf) : []);
   const changes = [
     ...entries.filter((entry) => !there.has(nameOf(entry))).map((entry) => putLine(subject, entry)),
     ...stale.map((place) => deleteLine(subject, place)),
@@ -146,7 +152,7 @@ export function stepsOf(
   return Array.from({ length: steps }, (_, step) => {
     const isLast = step === steps - 1;
     const version = (before?.version ?? 0) + step;
-    const list = isLast ? { places, shown, hash } : { places: [...places, ...stale], shown, hash: underWay };
+    const list = isLast ? { places, shown, hash } : { places: [...places, ...stale], shown, hash: 'under way' };
     return [
       listLine({ ...subject, ...list, version }),
       ...(version === 0 ? [guard] : []),
