@@ -77,9 +77,13 @@ export const people: readonly KindRow[] = [
     'As long as the account, a guest’s as long as the order; a seat until 90 days after its evening.',
     { found: 'list', ttlDays: 1190, ttlForSome: true, hides: null },
   ),
-  own('customers.foundBy', 'List of the entries by which you are found', 'The same texts.', 'With what it lists.', {
-    hides: null,
-  }),
+  own(
+    'customers.foundBy',
+    'List of the entries by which you are found',
+    'The same texts, and what the desk shows of you.',
+    'With what it lists.',
+    { hides: null },
+  ),
   own(
     'customers.orderFoundBy',
     'List of the entries by which an order is found',

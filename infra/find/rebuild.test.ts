@@ -1,4 +1,4 @@
-import { DeleteCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { instant, plus } from '#shared/kernel/time/instant.ts';
@@ -45,6 +45,8 @@ async function forgetEntries(): Promise<void> {
     if (item.pk.startsWith('FIND') || item.sk.startsWith('FOUND-BY'))
       await tables.client.send(new DeleteCommand({ TableName: 'customers', Key: { pk: item.pk, sk: item.sk } }));
 }
+
+const put = (Item: object) => tables.client.send(new PutCommand({ TableName: 'customers', Item: { ...Item } }));
 
 /** The entries that facts make of everybody, one by one. */
 async function byFacts(): Promise<readonly string[]> {
@@ -122,6 +124,19 @@ test('killed at any moment and run again, it has made what one that ran through 
   }
   // It did not begin anew.
   expect(said.filter((line) => line.startsWith('Goes on after'))).toHaveLength(2);
+});
+
+test('entries of the first layout, which held what they show, are made anew', async () => {
+  const expected = await byFacts();
+  for (const { item } of await everyRow(['customers'])) {
+    const { shown: _, ...list } = item;
+    const isOfCustomer = item.pk.startsWith('FIND#') && /#r\d+$/.test(item.sk);
+    if (item.sk === 'FOUND-BY') await put({ ...list, hash: 'of the first layout' });
+    if (isOfCustomer) await put({ ...item, found: '{}' });
+  }
+  expect(await allEntries()).not.toEqual(expected);
+  await rebuildFind(silent);
+  expect(await allEntries()).toEqual(expected);
 });
 
 test('what changes meanwhile is as the newer fact says', async () => {

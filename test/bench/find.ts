@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { handler } from '#functions/desk/api/find.ts';
+import { findLayout } from '#functions/desk/store/find-rebuild.ts';
 import { rebuildFind } from '#infra/find/rebuild.ts';
 import { Misused } from '#infra/run-command.ts';
 import { startTableServer } from '#local/table-server.ts';
@@ -16,7 +17,7 @@ import { findableAt, writeFindCrowd } from './find-crowd.ts';
 
 const folder = join(import.meta.dirname, '../../build/bench-find');
 const file = join(folder, 'tables.db');
-/** Say how many customers are written, and for how many the entries are made. */
+/** Say how many customers are written, and for how many the entries of which layout are made. */
 const written = join(folder, 'written');
 const prepared = join(folder, 'prepared');
 
@@ -36,26 +37,27 @@ async function writeCustomers(customers: number): Promise<void> {
   await writeFile(written, String(customers));
 }
 
-const isIn = async (note: string, customers: number): Promise<boolean> =>
-  existsSync(note) && (await readFile(note, 'utf8')) === String(customers);
+const isIn = async (note: string, text: string): Promise<boolean> =>
+  existsSync(note) && (await readFile(note, 'utf8')) === text;
 
 /** Writes customers once, and makes the entries that they are found by; one that was ended makes the rest of them. */
 export async function prepareFind(customers: number): Promise<readonly Figure[]> {
-  if (await isIn(prepared, customers)) return [];
+  const made = `${customers} of layout ${findLayout}`;
+  if (await isIn(prepared, made)) return [];
   const began = performance.now();
-  const isBegun = await isIn(written, customers);
+  const isBegun = await isIn(written, String(customers));
   if (!isBegun) await writeCustomers(customers);
   const whole = performance.now();
   const server = await startTableServer(file);
   await rebuildFind((line) => console.log(line));
-  const made = performance.now();
+  const ended = performance.now();
   await server.stop();
-  await writeFile(prepared, String(customers));
+  await writeFile(prepared, made);
   const limit = customers >= 500_000 && !isBegun ? { atMost: longestRebuild } : {};
   const rest = isBegun ? ', the rest' : '';
   return [
     { name: `${customers} customers, written`, value: (whole - began) / 1000, unit: 's' },
-    { name: `${customers} customers, entries of find made${rest}`, value: (made - whole) / 1000, unit: 's', ...limit },
+    { name: `${customers} customers, entries of find made${rest}`, value: (ended - whole) / 1000, unit: 's', ...limit },
   ];
 }
 
@@ -77,7 +79,7 @@ const questions: Readonly<Record<string, (place: number) => string>> = {
 /** How long a page of find takes in the handler, with the table in a process of its own; one question after another. */
 export async function measureFind(): Promise<readonly Figure[]> {
   if (!existsSync(prepared)) throw new Misused('Say npm run bench -- --prepare find first: it makes the customers.');
-  const customers = Number(await readFile(prepared, 'utf8'));
+  const customers = Number.parseInt(await readFile(prepared, 'utf8'), 10);
   const server = await startTableServer(file);
   try {
     const cookies = await colleagueWith('customers.read');

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { together } from '#shared/desk/domain/find/together.ts';
@@ -6,6 +7,7 @@ import { handler as address } from '#functions/account/api/addresses.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as userDetails } from '#functions/account/api/user-details.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { call } from '#test/support/call.ts';
 import { clientOf } from '#test/support/client-of.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
@@ -149,6 +151,45 @@ test('a customer is known by the telephone and address of their newest order', a
   expect(namesOf(await ask('60555'))).toEqual(['Quinn Yardley']);
   expect(namesOf(await ask('BA1 1AA'))).toEqual(['Quinn Yardley']);
   expect(namesOf(await ask('60777'))).toEqual([]);
+});
+
+describe('what is shown of a customer', () => {
+  const kept = async () => (await allEntries()).filter((text) => text.includes('#rhoda"'));
+  const home = { lastName: 'Winterbourne', phone: '020 7946 0611', postcode: 'DE1 1QZ' };
+
+  beforeAll(() => know({ id: 'rhoda', firstName: 'Rhoda', email: 'rhoda@winter.example', ...home }));
+
+  it('is kept once: an entry says only where it is', async () => {
+    const entries = (await kept()).filter((text) => text.includes('"FIND#'));
+    expect(entries).toHaveLength(5);
+    expect(entries.map((text) => Object.keys(JSON.parse(text) as object).toSorted())).toEqual(
+      entries.map(() => ['pk', 'sk']),
+    );
+    expect((await kept()).filter((text) => text.includes('London'))).toHaveLength(1);
+  });
+
+  it('is written alone where the places stay, and is new by whatever they are found', async () => {
+    await writeOrder('rhoda1', 'Stalls R 1', { customerId: 'rhoda', email: 'rhoda@winter.example', phone: home.phone });
+    const before = documents.get();
+    const written: string[] = [];
+    documents.provide(
+      clientOf((command: { readonly constructor: { readonly name: string }; readonly input: object }) => {
+        if (command.constructor.name === 'TransactWriteCommand') written.push(JSON.stringify(command.input));
+        return before.send(command as never);
+      }),
+    );
+    await refreshCustomer('rhoda', now);
+    documents.provide(before);
+    expect(written).toHaveLength(1);
+    expect(written[0]).not.toContain('FIND#');
+    for (const typed of ['Winterbourne', 'rhoda@win', '60611', 'DE1 1QZ'])
+      expect((await ask(typed)).results).toMatchObject([{ customerId: 'rhoda', lastOrder: { placedAt: now } }]);
+  });
+
+  it('goes with their list: an entry that is read a moment before it goes shows nobody', async () => {
+    await tables.client.send(new DeleteCommand({ TableName: 'customers', Key: { ...customerKeys.foundBy('rhoda') } }));
+    expect((await ask('Winterbourne')).results).toEqual([]);
+  });
 });
 
 describe('an order', () => {

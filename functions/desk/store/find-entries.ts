@@ -16,6 +16,8 @@ import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/st
 import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
+import { findLayout } from './find-rebuild.ts';
+
 /** Whose entries they are: a customer's own, or those of an order, which are listed under its buyer. */
 export interface FindSubject {
   readonly customerId: CustomerId;
@@ -26,14 +28,23 @@ export interface FindSubject {
 /** The list of a subject's entries: every place where one may be, and a hash of what they say. */
 export interface FoundBy extends FindSubject {
   readonly places: readonly FindPlace[];
+  /** JSON of what each entry of a customer leads to; null for an order, whose entries have it themselves. */
+  readonly shown: string | null;
   readonly hash: string;
   readonly version: number;
 }
 
 export const foundByKind = stored<FoundBy>(
   'list of entries to be found by',
-  { customerId: 'text', orderId: 'text or null', places: 'list', hash: 'text', version: 'number' },
-  (item) => fromTexts(item, nested.foundBy),
+  {
+    customerId: 'text',
+    orderId: 'text or null',
+    places: 'list',
+    shown: 'text or null',
+    hash: 'text',
+    version: 'number',
+  },
+  (item) => ({ ...fromTexts(item, nested.foundBy), shown: item.shown ?? null }),
 );
 
 /** What a subject is found by now; null where it is gone, or was erased. */
@@ -116,20 +127,24 @@ export interface Replacement {
 const inStep = 90;
 
 /**
- * The transactions that replace a subject's entries; none where nothing has changed. With more than one, the list names the places before and
- * after until the last, so that whatever ends them half-way leaves no entry that is not listed.
+ * The transactions that replace a subject's entries; none where nothing has changed. Entries of a customer say nothing but where they are, so
+ * those that were there stay. With more than one transaction, the list names the places before and after until the last, so that whatever ends
+ * them half-way leaves no entry that is not listed.
  */
 export function stepsOf(
   { subject, before, entries: findable, guard }: Replacement,
   now: Instant,
 ): readonly (readonly TransactItem[])[] {
   const entries = (findable ?? []).filter(({ until }) => until === null || until > now);
-  const hash = hashOf(JSON.stringify(entries));
+  const hash = hashOf(JSON.stringify([findLayout, entries]));
   if (before ? before.hash === hash : entries.length === 0) return [];
   const kept = new Set(entries.map(nameOf));
   const stale = (before?.places ?? []).filter((place) => !kept.has(nameOf(place)));
+  const shown = subject.orderId === null && entries[0] ? JSON.stringify(entries[0].found) : null;
+  // So few that one transaction wrote all of them. A list of layout 1 shows nothing, and its entries did.
+  const there = new Set(before?.shown ? before.places.map(nameOf) : []);
   const changes = [
-    ...entries.map((entry) => putLine(subject, entry)),
+    ...entries.filter((entry) => !there.has(nameOf(entry))).map((entry) => putLine(subject, entry)),
     ...stale.map((place) => deleteLine(subject, place)),
   ];
   const places = entries.map(({ kind, bucket, text }) => ({ kind, bucket, text }));
@@ -137,7 +152,7 @@ export function stepsOf(
   return Array.from({ length: steps }, (_, step) => {
     const isLast = step === steps - 1;
     const version = (before?.version ?? 0) + step;
-    const list = isLast ? { places, hash } : { places: [...places, ...stale], hash: 'under way' };
+    const list = isLast ? { places, shown, hash } : { places: [...places, ...stale], shown, hash: 'under way' };
     return [
       listLine({ ...subject, ...list, version }),
       ...(version === 0 ? [guard] : []),
@@ -149,10 +164,11 @@ export function stepsOf(
 const nameOf = ({ kind, text }: FindPlace): string => `${kind} ${text}`;
 const idOf = ({ customerId, orderId }: FindSubject): string => orderId ?? customerId;
 
+/** What an entry of a customer leads to is in their list: once, and not in each entry. */
 function putLine(subject: FindSubject, { kind, bucket, text, found, until }: FindEntry): TransactItem {
   const Item = {
     ...customerKeys.found(kind, bucket, text, idOf(subject)),
-    found: JSON.stringify(found),
+    ...(subject.orderId === null ? {} : { found: JSON.stringify(found) }),
     ...(until === null ? {} : { ttl: epochSeconds(until) }),
   };
   return { Put: { TableName: tables.customers(), Item } };

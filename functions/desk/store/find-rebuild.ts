@@ -7,7 +7,7 @@ import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 
 /** Raise it when what people are found by changes: the next deployment then makes all entries anew. */
-export const findLayout = 1;
+export const findLayout = 2;
 
 /** How far the entries of a house are made. */
 export interface RebuildState {

@@ -2,17 +2,23 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Found } from '#shared/desk/domain/find/entries.ts';
 import type { FindPlace } from '#shared/desk/domain/find/places.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { documents, readItems, tables } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { parseStored, stored } from '#functions/platform/table/stored.ts';
 
+import { foundByKind } from './find-entries.ts';
+
 interface Row {
   readonly sk: string;
-  /** JSON of what is shown. */
-  readonly found: string;
+  /** JSON of what is shown; null for a customer, whose list has it. */
+  readonly found: string | null;
 }
 
-const rowKind = stored<Row>('entry to be found by', { sk: 'text', found: 'text' });
+const rowKind = stored<Row>('entry to be found by', { sk: 'text', found: 'text or null' }, (item) => ({
+  ...item,
+  found: item.found ?? null,
+}));
 
 export const findPageSize = 25;
 
@@ -24,7 +30,7 @@ export interface FindPage {
 
 /**
  * A page of the entries that begin with a text, in its order; not consistent, since what is typed is read again with the next letter. One
- * round trip.
+ * query; a second round trip for what is shown of customers.
  */
 export async function findEntries({ kind, bucket, text }: FindPlace, after: string | null): Promise<FindPage> {
   const pk = customerKeys.foundIn(kind, bucket);
@@ -40,9 +46,22 @@ export async function findEntries({ kind, bucket, text }: FindPlace, after: stri
   );
   const rows = Items.map((item) => parseStored(rowKind, item));
   const shown = rows.slice(0, findPageSize);
+  const customers = await readShown(shown.flatMap(({ sk, found }) => (found === null ? [customerIn(sk)] : [])));
   return {
-    // Written by `refresh`.
-    found: shown.map(({ found }) => JSON.parse(found) as Found),
+    // Written by `refresh`. An entry whose list is gone belonged to somebody who has just been erased.
+    found: shown.flatMap(({ sk, found }) => {
+      const text = found ?? customers.get(customerIn(sk));
+      return text ? [JSON.parse(text) as Found] : [];
+    }),
     after: rows.length > findPageSize ? (shown.at(-1)?.sk ?? null) : null,
   };
+}
+
+/** The id at the end of an entry's sort key. */
+const customerIn = (sk: string): CustomerId => sk.slice(sk.lastIndexOf('#') + 1);
+
+async function readShown(ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, string | null>> {
+  const keys = [...new Set(ids)].map((customerId) => customerKeys.foundBy(customerId));
+  const lists = (await readItems(tables.customers(), keys)).map((item) => parseStored(foundByKind, item));
+  return new Map(lists.map(({ customerId, shown }) => [customerId, shown]));
 }
