@@ -22,6 +22,7 @@ import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
+import { deskOrderJourneys } from './desk-orders.ts';
 import { deskJourneys } from './desk.ts';
 import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
@@ -89,6 +90,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...accountAreaJourneys,
     ...yourDataJourneys,
     ...deskJourneys,
+    ...deskOrderJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,

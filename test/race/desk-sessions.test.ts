@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
+import { instant, plus, second } from '#shared/kernel/time/instant.ts';
 import { handler as deskCode } from '#functions/desk/api/desk-code.ts';
 import { handler as deskPasskey } from '#functions/desk/api/desk-passkey.ts';
 import { handler as deskSession } from '#functions/desk/api/desk-session.ts';
@@ -88,22 +88,25 @@ const anything = handleDeskPath(
   { GET: () => null },
 );
 
-/** Six browsers ask on and on while `end` is answered, until a dozen more have asked after it: how many of these were let in. */
+/** Requests that one session has under way at a time. */
+const inFlight = 50;
+
+/** Requests are asked on and on while `end` is answered, until as many more have begun after it: how many of these were let in. */
 async function letInAfter(cookies: DeskBrowser, end: () => Promise<unknown>): Promise<number> {
   let [asked, late, letIn] = [0, 0, 0];
   let isEnded = false;
   const askOnAndOn = async (): Promise<void> => {
-    while (late < 12) {
+    while (late < inFlight) {
       asked += 1;
-      // Each third is a use that is noted, which must not bring a session back.
-      if (asked % 3 === 0) moment = plus(moment, minute);
+      // Some are a use that is noted, once a minute, which must not bring a session back.
+      if (asked % 3 === 0) moment = plus(moment, 10 * second);
       const beganAfter = isEnded;
       if (beganAfter) late += 1;
       const { status } = await call(anything, { cookies });
       if (beganAfter && status === 200) letIn += 1;
     }
   };
-  const browsers = Array.from({ length: 6 }, askOnAndOn);
+  const browsers = Array.from({ length: inFlight }, askOnAndOn);
   expect((await call(anything, { cookies })).status).toBe(200);
   await end();
   isEnded = true;

@@ -28,6 +28,7 @@ import { openForReturns } from '#test/support/returns-house.ts';
 import { roundTripsOf } from '#test/support/round-trips.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 
+import { handler as audit } from './audit.ts';
 import { handler as deskCustomerNotes } from './desk-customer-notes.ts';
 import { handler as deskCustomerOrders } from './desk-customer-orders.ts';
 import { handler as deskCustomer } from './desk-customer.ts';
@@ -85,6 +86,17 @@ const correct = async (cookies: Cookies, change: object, of = customerId) => {
     cookies: { ...cookies },
   });
 };
+
+const wishToBeErased = {
+  state: 'asked',
+  askedAt: start,
+  dueAt: start,
+  givesUp: [],
+  pseudonym: 'someone-else',
+  hasProvenAddress: true,
+  firstName: 'Ada',
+  siteOrigin: 'https://house.test',
+} as const;
 
 describe('the record of a customer', () => {
   test('of whoever has bought shows the order that is to come, the mails, and no more than there is', async () => {
@@ -194,17 +206,7 @@ describe('the record of a customer', () => {
 
   test('that is erased says so, while it happens and by the orders that are left', async () => {
     const cookies = await atDesk();
-    const wish: Erasure = {
-      state: 'asked',
-      askedAt: start,
-      dueAt: start,
-      givesUp: [],
-      pseudonym: 'someone-else',
-      hasProvenAddress: true,
-      email,
-      firstName: 'Ada',
-      siteOrigin: 'https://house.test',
-    };
+    const wish: Erasure = { ...wishToBeErased, email };
     await askForErasure(customerId, wish);
     expect((await recordOf(cookies)).data.erasure).toEqual({ state: 'asked', dueAt: start });
     await beginErasure(customerId, { ...wish, state: 'running' });
@@ -214,6 +216,21 @@ describe('the record of a customer', () => {
       { ...salesKeys.orderOfCustomer('someone-else', start, 'o9'), ...summary, ticketCount: 0, performances: [] },
     ]);
     expect((await recordOf(cookies, 'someone-else')).problem?.code).toBe('customer-erased');
+  });
+
+  test('that is erased stays in the audit by its id, with nothing that tells whose it was', async () => {
+    const cookies = await atDesk();
+    await correct(cookies, {
+      firstName: 'Augusta',
+      lastName: 'Lovelace',
+      phone: '020 7946 0998',
+      addresses: [address],
+    });
+    await beginErasure(customerId, { ...wishToBeErased, email, state: 'running' });
+    const of = { subject: `customer/${customerId}` };
+    const { data } = await call(audit, { query: of, cookies: await colleagueWith('audit.read') });
+    expect(data.map(({ deed, subjectName }) => [deed, subjectName])).toContainEqual(['Customer corrected', customerId]);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`Ada|Augusta|Lovelace|0998|Bow Street|${email}`));
   });
 });
 

@@ -20,6 +20,7 @@ import { hold, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 
 import { handler as seatsPath } from './desk-order-seats.ts';
+import { handler as deskOrder } from './desk-order.ts';
 
 const desk = new OrderAtDesk();
 const [stalls] = house.sections;
@@ -125,6 +126,9 @@ describe('a ticket that is moved', () => {
     expect(moved).toMatchObject({ seatId: better.id, seatLabel: label(better.id), pence: 4000, generation: 2 });
     expect(other).toEqual(ticketsOf(desk.bought.lines)[1]);
     expect(await sold()).toEqual([`${better.id} sold`, `${second.id} sold`].toSorted());
+    const asked = { params: { orderNo: desk.bought.orderNo }, cookies: await colleagueWith('customers.read') };
+    const code = { ticketNumber: desk.number(1), generation: 2, at: desk.clock.now(), moves: 1, isMove: true };
+    expect((await call(deskOrder, asked)).data.reissues).toEqual([code]);
     expect((await offer()).moves).toEqual([{ at: desk.clock.now(), byName: 'Cora Lamp', tickets: [told] }]);
     expect(await desk.audited()).toMatchObject([
       {

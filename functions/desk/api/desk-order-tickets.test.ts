@@ -70,7 +70,7 @@ describe('a ticket that is printed again', () => {
   it('is listed at the desk, and in the audit with its reason', async () => {
     await desk.correct('deskOrderTickets', desk.again());
     const asked = { params: { orderNo: desk.bought.orderNo }, cookies: await colleagueWith('customers.read') };
-    const reissue = { ticketNumber: desk.number(1), generation: 2, at: desk.clock.now() };
+    const reissue = { ticketNumber: desk.number(1), generation: 2, moves: 0, isMove: false, at: desk.clock.now() };
     expect((await call(deskOrder, asked)).data.reissues).toEqual([reissue]);
     const changes = [{ what: `Ticket ${desk.number(1)}`, before: 'code 1', after: 'code 2' }];
     expect(await desk.audited()).toMatchObject([{ deed: 'Tickets issued again', reason: 'Lost on the way', changes }]);

@@ -33,9 +33,12 @@ export const handler = handleDeskPath(deskOrderPaths.deskOrder, {
   },
 });
 
-const reissuesOf = ({ lines }: Order) =>
-  ticketsOf(lines).flatMap((line) =>
-    line.ticketNumber && line.reissuedAt
-      ? [{ ticketNumber: line.ticketNumber, generation: generationOf(line), at: line.reissuedAt }]
-      : [],
-  );
+/** Every move gives the ticket another code, as printing it again does. */
+const reissuesOf = ({ lines, seatsMoved = [] }: Order) =>
+  ticketsOf(lines).flatMap((line) => {
+    const { ticketNumber, reissuedAt } = line;
+    if (!ticketNumber || !reissuedAt) return [];
+    const moves = seatsMoved.filter(({ tickets }) => tickets.some((each) => each.ticketNumber === ticketNumber));
+    const isMove = moves.some(({ at }) => at === reissuedAt);
+    return [{ ticketNumber, generation: generationOf(line), at: reissuedAt, moves: moves.length, isMove }];
+  });

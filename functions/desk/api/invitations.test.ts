@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hour, instant, minute } from '#shared/kernel/time/instant.ts';
+import { handler as user } from '#functions/account/api/user.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -16,7 +19,7 @@ import {
   passwordWayOf,
 } from '#test/support/desk.ts';
 import { bring } from '#test/support/facts.ts';
-import { useTestClock } from '#test/support/shop.ts';
+import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -224,6 +227,18 @@ describe('an acceptance', () => {
     const team = await readTeam();
     expect(team.version).toBe(2);
     expect(team.members.find((each) => each.staffId === staffId)).toMatchObject({ state: 'active', roleIds: ['till'] });
+  });
+
+  test('with the address of a customer leaves their account alone, and neither opens the other', async () => {
+    const customer = await signedInBrowser(dora.email);
+    const before = await readAccount(customerIdOf(dora.email));
+    const joined = await accept(await invited());
+    expect(joined.status).toBe(201);
+    expect(joined.data.staffId).not.toBe(customerIdOf(dora.email));
+    expect(await readAccount(customerIdOf(dora.email))).toEqual(before);
+    expect((await call(staff, { cookies: customer })).status).toBe(401);
+    expect((await call(user, { cookies: customer })).status).toBe(200);
+    expect((await call(user, { cookies: joined.cookies })).status).toBe(404);
   });
 
   test('uses every link of the invitation up, and a colleague is not invited again', async () => {

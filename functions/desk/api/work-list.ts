@@ -23,7 +23,13 @@ export const handler = handleDeskPath(workListPaths.workList, {
     const [matters] = await Promise.all([
       readMatters(entries.map(({ matter }) => matter)),
       // Once for the list: it is no record of one person, and shows some of many.
-      entries.length > 0 ? noteLook(me, { subject: `work-list/${list}`, subjectName: 'Work list', duty }, now) : null,
+      entries.length > 0
+        ? noteLook(
+            me,
+            { subject: `work-list/${list}`, subjectName: `Work list: ${list.replaceAll('-', ' ')}`, duty },
+            now,
+          )
+        : null,
     ]);
     const items = entries.flatMap((entry, place) => {
       const matter = matters[place];

@@ -122,7 +122,8 @@ export function deedLine(
   const { returnType, ticketNumbers, value, fee, beyond } = given;
   const sum = value - fee;
   const changes: readonly Change[] = [
-    { what: returnType, before: ticketNumbers.join(', '), after: formatPence(sum as Pence) },
+    { what: 'Tickets', before: '', after: ticketNumbers.join(', ') },
+    { what: returnType, before: '', after: formatPence(sum as Pence) },
     { what: 'By the rules', before: '', after: formatPence((sum - beyond.pence) as Pence) },
     { what: 'Why', before: '', after: reasonWords[beyond.why] },
     ...(askedBy === undefined ? [] : [{ what: 'Asked by', before: '', after: askedBy }]),

@@ -10,8 +10,17 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 
 import { orderNameRules } from '../domain/order-name-rules.ts';
 
-/** A ticket whose code was issued again. */
-const reissue = z.object({ ticketNumber: z.string(), generation: z.int(), at: instant });
+/** A ticket with another code than its first. */
+const reissue = z.object({
+  ticketNumber: z.string(),
+  generation: z.int(),
+  /** When the newest code was issued. */
+  at: instant,
+  /** How many of its codes came with another seat. */
+  moves: z.int(),
+  /** Whether the newest one did. */
+  isMove: z.boolean(),
+});
 
 /** An order as its customer sees it, without the links that open it for them. */
 export const deskOrder = resource('desk-order', () =>

@@ -38,7 +38,9 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
           <ul className={styles.changes}>
             {changes.map(({ what, before, after }) => (
               <li key={what}>
-                {what}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+                {what}: {before ? <del>{before}</del> : null}
+                {before ? ' → ' : null}
+                <ins>{after || 'nothing'}</ins>
               </li>
             ))}
           </ul>

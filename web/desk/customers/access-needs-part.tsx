@@ -16,6 +16,7 @@ import { takeFocus } from '#web/ui/take-focus.ts';
 import { text } from '../entry/form-text.ts';
 import { useRead, useSend } from '../session/use-desk.ts';
 import { DeskView } from '../shell/desk-view.tsx';
+import { useOpened } from '../shell/use-opened.ts';
 import styles from './customers.module.css';
 
 type Needs = DataFor<'deskAccessNeeds'>;
@@ -37,7 +38,7 @@ export function AccessNeedsPart({ customerId, mayWrite }: AccessNeedsPartProps) 
 
 function Shown({ customerId, mayWrite }: AccessNeedsPartProps) {
   const state = useRead('deskAccessNeeds', { params: { customerId } });
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, opener } = useOpened();
   return (
     <DeskView state={state} lines={2}>
       {(needs) => (
@@ -52,9 +53,11 @@ function Shown({ customerId, mayWrite }: AccessNeedsPartProps) {
               <p className={styles.quiet}>{`Written by ${needs.changed.by} on ${formatDate(needs.changed.at)}.`}</p>
             ) : null}
           </div>
-          {isOpen ? <NeedsForm customerId={customerId} needs={needs} onDone={() => setOpen(false)} /> : null}
+          {isOpen ? <NeedsForm customerId={customerId} needs={needs} onDone={close} /> : null}
           {mayWrite && !isOpen ? (
-            <Button onClick={() => setOpen(true)}>{needs.text === '' ? 'Write them down' : 'Change them'}</Button>
+            <Button ref={opener} onClick={open}>
+              {needs.text === '' ? 'Write them down' : 'Change them'}
+            </Button>
           ) : null}
         </>
       )}

@@ -18,9 +18,12 @@ type ContactPartProps = { readonly customer: Customer; readonly mayWrite: boolea
 export function ContactPart({ customer, mayWrite }: ContactPartProps) {
   const [open, setOpen] = useState<'none' | 'correct' | 'email'>('none');
   const [done, setDone] = useState<string | null>(null);
+  /** The form that was left as it was: its button has the focus again. */
+  const [left, setLeft] = useState<typeof open>('none');
   const finish = (told: string | null): void => {
     setOpen('none');
     setDone(told);
+    setLeft(told === null ? open : 'none');
   };
   const begin = (form: 'correct' | 'email'): void => {
     setOpen(form);
@@ -38,8 +41,12 @@ export function ContactPart({ customer, mayWrite }: ContactPartProps) {
       {open === 'email' ? <EmailForm customer={customer} onDone={finish} /> : null}
       {mayWrite && open === 'none' ? (
         <div className={styles.actions}>
-          <Button onClick={() => begin('correct')}>Correct name, telephone or addresses</Button>
-          <Button onClick={() => begin('email')}>Send a link to a new e-mail address</Button>
+          <Button ref={left === 'correct' ? takeFocusInPlace : null} onClick={() => begin('correct')}>
+            Correct name, telephone or addresses
+          </Button>
+          <Button ref={left === 'email' ? takeFocusInPlace : null} onClick={() => begin('email')}>
+            Send a link to a new e-mail address
+          </Button>
         </div>
       ) : null}
     </>

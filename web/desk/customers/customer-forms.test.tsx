@@ -168,9 +168,12 @@ describe('a note', () => {
     await userEvent.type(screen.getByLabelText('Note'), 'Wants an aisle seat');
     await userEvent.click(await button('Save the note'));
     expect(await screen.findByText('Wants an aisle seat')).toBeInTheDocument();
+    expect(await button('Write a note')).toHaveFocus();
     expect(api.sent('deskCustomerNotes POST')[0]?.body).toEqual({ text: 'Wants an aisle seat', until: '2026-12-26' });
     await userEvent.click(await button('Remove the note “Wants an aisle seat”'));
     expect(await screen.findByText('No notes.')).toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByText('No notes.'));
+    expect(document.body).not.toHaveFocus();
     expect(api.sent('deskCustomerNotes DELETE')[0]?.body).toEqual({ noteId: '2.n2' });
   });
 });

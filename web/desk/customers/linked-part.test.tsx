@@ -54,6 +54,11 @@ describe('another account of a customer', () => {
     const { container } = await open(one, ...both);
     expect(await screen.findByText('No other account is linked with this one.')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+    await press('Link another account');
+    await press('Leave it');
+    expect(screen.getByRole('button', { name: 'Link another account' })).toHaveFocus();
+    await press('Link another account');
+    expect(await axeFindings(container)).toEqual([]);
     await press('Ask both owners');
     expect(screen.getByText('Enter the id or the address of the other account.')).toBeVisible();
     expect(screen.getByLabelText('Other account')).toHaveFocus();
@@ -68,6 +73,7 @@ describe('another account of a customer', () => {
     await press('Ask both owners');
     expect(await screen.findByText('Both owners have been asked')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Both owners are being asked by mail');
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
     expect(fact('Other account')).toHaveTextContent(other.email);
     expect(fact('Credit')).toHaveTextContent('Moves to the other account');
     expect(fact('Owner of the other address')).toHaveTextContent('Has not answered yet');

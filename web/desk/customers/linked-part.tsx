@@ -5,15 +5,19 @@ import { problemAbove } from '#web/api/form-problem.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocus, takeFocusInPlace } from '#web/ui/take-focus.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { filled, text } from '../entry/form-text.ts';
 import { may, useRead, useSend, useSession } from '../session/use-desk.ts';
 import { DeskView } from '../shell/desk-view.tsx';
+import { useOpened } from '../shell/use-opened.ts';
 import { EndLink } from './end-link.tsx';
 import styles from './linked-part.module.css';
 import { answeredText, creditText, lastText, mainChoices, untilText } from './linked-words.ts';
@@ -31,7 +35,11 @@ export function LinkedPart({ customerId }: LinkedPartProps) {
   };
   return (
     <>
-      {told ? <Notice tone="done" title={told} /> : null}
+      {told ? (
+        <div key={told} ref={takeFocusInPlace} tabIndex={-1} className={styles.told}>
+          <Notice tone="done" title={told} />
+        </div>
+      ) : null}
       <DeskView state={state} lines={3}>
         {(link) =>
           link.state === 'asked' || link.state === 'linked' ? (
@@ -62,9 +70,8 @@ function Standing({ link, state, onChanged }: StandingProps) {
         <Fact name="Other account">
           {other ? (
             <>
-              {other.name ? <span className={styles.line}>{other.name}</span> : null}
+              <TextLink to={`/customers/${other.id}`}>{other.name || 'Without a name'}</TextLink>
               <span className={styles.line}>{other.email}</span>
-              <span className={styles.line}>{other.id}</span>
             </>
           ) : (
             'It is not there any more'
@@ -88,20 +95,34 @@ type UnlinkedProps = Omit<StandingProps, 'state'>;
 
 function Unlinked({ link, onChanged }: UnlinkedProps) {
   const mayChange = may(useSession(), 'customers.write');
+  const { isOpen, open, close, opener } = useOpened();
   const last = lastText(link);
   return (
     <>
       <p className={styles.lead}>{last || 'No other account is linked with this one.'}</p>
-      {mayChange ? (
-        <AskForm customerId={link.id} onAsked={() => onChanged('Both owners are being asked by mail')} />
+      {mayChange && isOpen ? (
+        <AskForm
+          customerId={link.id}
+          onAsked={() => onChanged('Both owners are being asked by mail')}
+          onLeave={close}
+        />
+      ) : null}
+      {mayChange && !isOpen ? (
+        <Button ref={opener} onClick={open}>
+          Link another account
+        </Button>
       ) : null}
     </>
   );
 }
 
-type AskFormProps = { readonly customerId: CustomerId; readonly onAsked: () => void };
+type AskFormProps = {
+  readonly customerId: CustomerId;
+  readonly onAsked: () => void;
+  readonly onLeave: () => void;
+};
 
-function AskForm({ customerId, onAsked }: AskFormProps) {
+function AskForm({ customerId, onAsked, onLeave }: AskFormProps) {
   const send = useSend();
   const [main, setMain] = useState<string>('this');
   const keyOf = useSameKey();
@@ -119,21 +140,25 @@ function AskForm({ customerId, onAsked }: AskFormProps) {
     },
   });
   return (
-    <FormFrame state={state} action="Ask both owners" look="outlined" problem={problemAbove(state)}>
-      <p>
-        Both owners are asked by mail. When both have confirmed within three days, each account shows the orders of
-        both. Passwords, saved cards, memberships and subscriptions stay where they are.
-      </p>
-      <Field
-        name="other"
-        label="Other account"
-        hint="Its address, or its id."
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <RadioGroup legend="Credit moves to" name="main" choices={mainChoices} value={main} onChange={setMain} />
-      <Field name="reason" label="Reason" hint="For the audit." maxLength={200} autoComplete="off" />
-    </FormFrame>
+    <>
+      <FormFrame state={state} action="Ask both owners" problem={problemAbove(state)}>
+        <p>
+          Both owners are asked by mail. When both have confirmed within three days, each account shows the orders of
+          both. Passwords, saved cards, memberships and subscriptions stay where they are.
+        </p>
+        <Field
+          ref={takeFocus}
+          name="other"
+          label="Other account"
+          hint="Its address, or its id."
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <RadioGroup legend="Credit moves to" name="main" choices={mainChoices} value={main} onChange={setMain} />
+        <Field name="reason" label="Reason" hint="For the audit." maxLength={200} autoComplete="off" />
+      </FormFrame>
+      <Button onClick={onLeave}>Leave it</Button>
+    </>
   );
 }

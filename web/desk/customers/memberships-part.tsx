@@ -13,7 +13,7 @@ export function MembershipsPart({ customer, mayWrite }: MembershipsPartProps) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Books">{saleGroupText(saleGroup)}</Fact>
+        <Fact name="Sale group">{saleGroupText(saleGroup)}</Fact>
         {memberships.map((membership) => (
           <Fact key={`${membership.title} ${membership.startsAt} ${membership.expiryDate}`} name={membership.title}>
             {membershipText(membership)}

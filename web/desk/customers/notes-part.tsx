@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { addDays, dayOf } from '#shared/kernel/time/london.ts';
@@ -12,10 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
+import { takeFocus, takeFocusInPlace } from '#web/ui/take-focus.ts';
 
 import { filled, text } from '../entry/form-text.ts';
 import { useSend } from '../session/use-desk.ts';
+import { useOpened } from '../shell/use-opened.ts';
 import type { Customer } from './customer-words.ts';
 import styles from './customers.module.css';
 
@@ -23,9 +24,10 @@ type NotesPartProps = { readonly customer: Customer; readonly mayWrite: boolean 
 
 /** What colleagues wrote, until its end. */
 export function NotesPart({ customer: { id, notes }, mayWrite }: NotesPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, opener } = useOpened();
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={part} tabIndex={-1} className={styles.part}>
       {notes.length === 0 ? (
         <p className={styles.quiet}>No notes.</p>
       ) : (
@@ -38,31 +40,45 @@ export function NotesPart({ customer: { id, notes }, mayWrite }: NotesPartProps)
                   className={styles.quiet}
                 >{`${note.staffName}, ${formatDate(note.at)}. Shown until ${lastDay(note.until)}.`}</p>
               </div>
-              {mayWrite ? <RemoveNote customerId={id} note={note} /> : null}
+              {mayWrite ? (
+                <RemoveNote customerId={id} note={note} onRemoved={() => takeFocusInPlace(part.current)} />
+              ) : null}
             </li>
           ))}
         </ul>
       )}
-      {isOpen ? <NoteForm customerId={id} onDone={() => setOpen(false)} /> : null}
-      {mayWrite && !isOpen ? <Button onClick={() => setOpen(true)}>Write a note</Button> : null}
-    </>
+      {isOpen ? <NoteForm customerId={id} onDone={close} /> : null}
+      {mayWrite && !isOpen ? (
+        <Button ref={opener} onClick={open}>
+          Write a note
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
 /** A note ends when its last day does. */
 const lastDay = (until: string): string => formatDate(`${addDays(dayOf(until), -1)}T12:00:00Z`);
 
-type RemoveNoteProps = { readonly customerId: string; readonly note: Customer['notes'][number] };
+type RemoveNoteProps = {
+  readonly customerId: string;
+  readonly note: Customer['notes'][number];
+  /** The button goes with the note. */
+  readonly onRemoved: () => void;
+};
 
-function RemoveNote({ customerId, note }: RemoveNoteProps) {
+function RemoveNote({ customerId, note, onRemoved }: RemoveNoteProps) {
   const send = useSend();
   const { busy, problem, run } = useChange(
     () => send('deskCustomerNotes', 'DELETE', { params: { customerId }, body: { noteId: note.id } }),
     { refreshes: () => ['deskCustomer'] },
   );
+  const remove = async (): Promise<void> => {
+    if (await run()) onRemoved();
+  };
   return (
     <div>
-      <Button look="link" busy={busy} aria-label={`Remove the note “${note.text}”`} onClick={() => void run()}>
+      <Button look="link" busy={busy} aria-label={`Remove the note “${note.text}”`} onClick={() => void remove()}>
         Remove
       </Button>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}

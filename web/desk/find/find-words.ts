@@ -22,10 +22,10 @@ export const nameText = ({ firstName, lastName }: Pick<Result, 'firstName' | 'la
   `${firstName} ${lastName}`.trim() || 'Without a name';
 
 /** What tells a result from others of its name. */
-export function detailText(result: Result): string {
+export function detailTexts(result: Result): readonly string[] {
   if (result.type === 'seat') {
     const { title, venueTitle, date, orderNo } = result;
-    return [title, formatDateTime(date), venueTitle, `order ${orderNo}`].join(' · ');
+    return [title, formatDateTime(date), venueTitle, `order ${orderNo}`];
   }
   const { town, postcode, email } = result;
   const home = [town, postcode].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ export function detailText(result: Result): string {
       : result.lastOrder
         ? `last order ${result.lastOrder.orderNo}, ${formatDate(result.lastOrder.placedAt)}`
         : 'no order yet';
-  return [home, email, last].filter(Boolean).join(' · ');
+  return [home, email, last].filter((text) => text !== '');
 }
 
 /** What it is, before its name is read: a customer needs no word. */

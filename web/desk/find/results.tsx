@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { together } from '#shared/desk/domain/find/together.ts';
 
-import { detailText, kindText, nameText } from './find-words.ts';
+import { detailTexts, kindText, nameText } from './find-words.ts';
 import styles from './find.module.css';
 import { addressOf, keyOf } from './use-find.ts';
 import type { Result } from './use-find.ts';
@@ -41,7 +42,14 @@ function ResultRow({ result, onKey }: ResultRowProps) {
       <Link to={addressOf(result)} className={styles.result} onKeyDown={onKey} data-result>
         <span className={styles.name}>{nameText(result)}</span>
         {kind ? <span className={styles.kind}>{kind}</span> : null}
-        <span className={styles.quiet}>{detailText(result)}</span>
+        <span className={styles.quiet}>
+          {detailTexts(result).map((text, place) => (
+            <Fragment key={text}>
+              {place > 0 ? ' · ' : null}
+              <span className={styles.fact}>{text}</span>
+            </Fragment>
+          ))}
+        </span>
       </Link>
     </li>
   );

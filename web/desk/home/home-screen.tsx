@@ -74,10 +74,7 @@ function WaysInNotice({ session }: { readonly session: DeskSession }) {
   const isAlone = passkeys + (hasPassword ? 1 : 0) < 2;
   if (recoveryCodesLeft < fewCodes) {
     return (
-      <Notice
-        title={recoveryCodesLeft === 1 ? 'One recovery code is left' : `${recoveryCodesLeft} recovery codes are left`}
-        action={<LinkButton to="/ways-in">Make new ones</LinkButton>}
-      >
+      <Notice title={codesText(recoveryCodesLeft)} action={<LinkButton to="/ways-in">Make new ones</LinkButton>}>
         They open the desk when the telephone is lost.
       </Notice>
     );
@@ -92,3 +89,8 @@ function WaysInNotice({ session }: { readonly session: DeskSession }) {
 }
 
 const fewCodes = 3;
+
+function codesText(left: number): string {
+  if (left === 0) return 'No recovery code is left';
+  return left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
+}

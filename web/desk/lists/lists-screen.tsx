@@ -10,6 +10,11 @@ import styles from './lists.module.css';
 
 /** Lists with a screen of their own. */
 const elsewhere: Readonly<Record<string, { readonly to: string; readonly title: string; readonly about: string }>> = {
+  approvals: {
+    to: '/refund-approvals',
+    title: 'Second person',
+    about: 'Requests to give back beyond the rules that wait for a colleague.',
+  },
   schools: { to: '/schools', title: 'Schools that ask to join', about: 'Schools that wait to be approved as members.' },
   welcome: { to: '/welcome', title: 'Who would like to come', about: 'Registrations for welcome performances.' },
 };

@@ -61,11 +61,6 @@ export function OrderScreen() {
               {may(session, 'desk.refund') && order.lines.some(({ kind }) => kind === 'ticket') ? (
                 <ReturnPart orderNo={orderNo} onDone={(given) => setDone(returnTold(given))} />
               ) : null}
-              {order.customerId ? (
-                <p>
-                  <TextLink to={`/customers/${order.customerId}`}>The record of this customer</TextLink>
-                </p>
-              ) : null}
               {may(session, 'audit.read') ? (
                 <p>
                   <TextLink to={`/audit?subject=${encodeURIComponent(orderNo)}`}>
@@ -94,10 +89,10 @@ function Facts({ order }: { readonly order: Order }) {
     delivery,
     address,
     mailReturned,
+    customerId,
   } = order;
   const facts: readonly (readonly [string, string])[] = [
-    ['Bought by', `${firstName} ${lastName}`],
-    ['Address', email],
+    ['E-mail', email],
     ['Account', isGuest ? 'A guest, without one' : 'Their own'],
     ['State', stateWords[state]],
     ['Placed', formatDateTime(placedAt)],
@@ -108,6 +103,13 @@ function Facts({ order }: { readonly order: Order }) {
   return (
     <>
       <dl className={styles.facts}>
+        <Fact name="Bought by">
+          {customerId ? (
+            <TextLink to={`/customers/${customerId}`}>{`${firstName} ${lastName}`}</TextLink>
+          ) : (
+            `${firstName} ${lastName}`
+          )}
+        </Fact>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

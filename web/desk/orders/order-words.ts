@@ -30,12 +30,14 @@ export const refundWords = {
 export const ticketsIn = ({ lines }: Order) =>
   lines.flatMap((line) => (line.ticketNumber === null ? [] : [{ ...line, ticketNumber: line.ticketNumber }]));
 
-/** "printed again on 1 December 2026 2.30pm"; null for the first code. */
+/** "printed again on 1 December 2026 2.30pm", or since when the ticket has its seat; null for the first code. */
 export function reissueText({ reissues }: Order, ticketNumber: string): string | null {
   const found = reissues.find((each) => each.ticketNumber === ticketNumber);
   if (!found) return null;
-  const times = found.generation > 2 ? `printed again ${found.generation - 1} times, last` : 'printed again';
-  return `${times} on ${formatDateTime(found.at)}`;
+  const { generation, moves, isMove, at } = found;
+  if (isMove) return `moved to this seat on ${formatDateTime(at)}`;
+  const times = generation - 1 - moves;
+  return `${times > 1 ? `printed again ${times} times, last` : 'printed again'} on ${formatDateTime(at)}`;
 }
 
 export function tenderWords({ kind, lastFour }: Order['tenders'][number]): string {

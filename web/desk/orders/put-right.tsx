@@ -38,7 +38,8 @@ export function PutRight({ order, onDone }: CorrectionProps) {
   const session = useSession();
   const [open, setOpen] = useState<Action | null>(null);
   const offered = actions.filter(
-    ({ duty, needsTickets }) => may(session, duty) && (!needsTickets || ticketsIn(order).length > 0),
+    ({ duty, needsTickets }) =>
+      may(session, duty) && (!needsTickets || ticketsIn(order).some(({ returnId }) => returnId === null)),
   );
   if (offered.length === 0) return null;
   const whyNot = whyNothing(order);

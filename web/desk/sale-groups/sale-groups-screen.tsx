@@ -40,7 +40,7 @@ export function SaleGroupsScreen() {
   return (
     <DeskPage
       title="Sale groups"
-      lead="Lets an account book with the staff, or see everything. It opens nothing at the desk."
+      lead="A sale group lets an account book with the staff, or see everything. It opens nothing at the desk."
     >
       <form noValidate className={styles.find} onSubmit={find}>
         <Field

@@ -26,7 +26,7 @@ function KeyList() {
     ['/ or Ctrl K', 'Go to any screen'],
     ['?', 'These keys'],
     ...mine.map(({ key, title }) => [`g ${key}`, title] as const),
-    ['1 to 9', 'The parts of a customer’s record'],
+    ['1 to 9, 0', 'The parts of a customer’s record'],
     ['↑ ↓', 'Up and down a list'],
     ['Esc', 'Close what is open'],
   ];

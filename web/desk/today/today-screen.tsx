@@ -109,7 +109,9 @@ function HoursPart({ today, only, measure, choose }: HoursPartProps) {
           ]}
         />
       </div>
-      {only === '' ? <p className={styles.at}>With performances after the fourteen days below.</p> : null}
+      {only === '' ? (
+        <p className={styles.at}>Performances later than the fourteen days below are counted, too.</p>
+      ) : null}
       <HoursDrawing today={today} measure={measure} />
       <div className={styles.folded}>
         <Fold title="The hours as a table">

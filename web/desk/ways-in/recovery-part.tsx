@@ -21,14 +21,16 @@ export function RecoveryPart() {
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   return (
     <>
-      <p>
-        {recoveryCodesLeft === 1 ? '1 of your ten codes is left.' : `${recoveryCodesLeft} of your ten codes are left.`}{' '}
-        Each stands in once for a code of the telephone. New ones end those before.
-      </p>
+      <p>{leftText(recoveryCodesLeft)} Each stands in once for a code of the telephone. New ones end those before.</p>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
       <Button busy={busy} onClick={() => void run()}>
         Make ten new codes
       </Button>
     </>
   );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'None of your ten codes is left.';
+  return left === 1 ? '1 of your ten codes is left.' : `${left} of your ten codes are left.`;
 }

@@ -49,7 +49,8 @@ describe('the list', () => {
     ['own-record', /This is your own account or order/],
   ] as const)('says why an approval was refused, %s, and keeps the answer that was typed', async (code, words) => {
     list({ 'refundApprovals POST': () => refuse(code) });
-    await userEvent.click(await button(/^Look at the request/));
+    await userEvent.click(await button(/^Decide: order/));
+    expect(screen.getByLabelText(/^Answer/).closest(':focus-within')).not.toBeNull();
     await userEvent.type(await screen.findByLabelText(/^Answer/), 'Fine with me');
     await userEvent.click(await button('Approve £40'));
     const look = within(await screen.findByRole('dialog'));
@@ -64,9 +65,9 @@ describe('the list', () => {
       'refundApprovals GET': () => [own, { ...request, mayDecide: false }],
       'refundApprovals POST': () => ({ id: own.id, given: null, request: null }),
     });
-    await userEvent.click(await button('Look at the request of order 7K3M9QXA'));
+    await userEvent.click(await button('See what can be done: order 7K3M9QXA'));
     expect(screen.getByText('Your limit does not cover it.')).toBeInTheDocument();
-    await userEvent.click(await button('Look at the request of order AAAA1111'));
+    await userEvent.click(await button('See what can be done: order AAAA1111'));
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(await button('Take the request back'));
     expect(await screen.findByText('The request is closed')).toBeInTheDocument();

@@ -11,7 +11,10 @@ import { DeskPage } from '../../shell/desk-page.tsx';
 import { DeskView } from '../../shell/desk-view.tsx';
 import styles from '../orders.module.css';
 import type { Told } from '../use-correction.ts';
+import type { RefundRequest } from './beyond-words.ts';
 import { Decision, RequestFacts } from './decision.tsx';
+
+const lookWords = ({ mayDecide }: RefundRequest): string => (mayDecide ? 'Decide' : 'See what can be done');
 
 /** Requests of all orders that wait for a second person, oldest first; one is decided at a time. */
 export function ApprovalsScreen() {
@@ -21,7 +24,7 @@ export function ApprovalsScreen() {
   return (
     <DeskPage
       title="Second person"
-      lead="Colleagues ask to give more back than the return rules do, and than they may alone."
+      lead="Requests to give more back than the return rules do, above the limit of whoever asks."
     >
       {told ? (
         <div key={told.texts.join(' ')} ref={takeFocus} tabIndex={-1} className={styles.done}>
@@ -48,6 +51,7 @@ export function ApprovalsScreen() {
                 <RequestFacts request={request} />
                 {open === request.id ? (
                   <Decision
+                    isOpened
                     request={request}
                     onDone={(done) => {
                       setOpen(null);
@@ -57,10 +61,10 @@ export function ApprovalsScreen() {
                 ) : (
                   <Button
                     look="link"
-                    aria-label={`Look at the request of order ${request.orderNo}`}
+                    aria-label={`${lookWords(request)}: order ${request.orderNo}`}
                     onClick={() => setOpen(request.id)}
                   >
-                    {request.mayDecide ? 'Decide' : 'See what can be done'}
+                    {lookWords(request)}
                   </Button>
                 )}
               </li>

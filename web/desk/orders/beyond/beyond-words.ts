@@ -35,13 +35,13 @@ export function wayHint({ returnType, problem, byRules }: BeyondWay, isGuest: bo
 const ticketsText = (numbers: readonly string[]): string =>
   numbers.length === 1 ? `ticket ${numbers[0]}` : `tickets ${numbers.join(', ')}`;
 
-/** "£40 as credit for ticket 7K3M9QXA-01". */
+/** "£40 as credit, for ticket 7K3M9QXA-01". */
 export const wishText = ({
   sum,
   returnType,
   ticketNumbers,
 }: Pick<RefundRequest, 'sum' | 'returnType' | 'ticketNumbers'>) =>
-  `${money(sum)} ${ways[returnType].inWords} for ${ticketsText(ticketNumbers)}`;
+  `${money(sum)} ${ways[returnType].inWords}, for ${ticketsText(ticketNumbers)}`;
 
 /** What became of a wish or of an approval. */
 export function outcomeTold({ id, given, request }: Outcome): Told {

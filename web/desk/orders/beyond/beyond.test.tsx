@@ -65,7 +65,7 @@ describe('at the house', () => {
     asking.unmount();
 
     await visit('/refund-approvals', 4000, 'ben@house.test');
-    await userEvent.click(await button(`Look at the request of order ${house.orderNo}`));
+    await userEvent.click(await button(`Decide: order ${house.orderNo}`));
     expect(
       screen.getByText(/Something happened to the customer: In hospital\. Asked by Cora Lamp/),
     ).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { takeFocusInPlace } from '#web/ui/take-focus.ts';
 
 import { money } from '../order-words.ts';
 import styles from '../orders.module.css';
@@ -13,7 +14,12 @@ import { outcomeTold, reasons, wishText } from './beyond-words.ts';
 import type { RefundRequest } from './beyond-words.ts';
 import { useDecision } from './use-beyond.ts';
 
-type DecisionProps = { readonly request: RefundRequest; readonly onDone: (told: Told) => void };
+type DecisionProps = {
+  readonly request: RefundRequest;
+  /** In place of the button that had the focus. */
+  readonly isOpened?: boolean;
+  readonly onDone: (told: Told) => void;
+};
 
 /** Who asks for what, and why. */
 export function RequestFacts({ request }: { readonly request: RefundRequest }) {
@@ -31,7 +37,7 @@ export function RequestFacts({ request }: { readonly request: RefundRequest }) {
 }
 
 /** A request that waits, with what whoever reads may do about it. */
-export function Decision({ request, onDone }: DecisionProps) {
+export function Decision({ request, isOpened = false, onDone }: DecisionProps) {
   const { orderNo, id: requestId, isOwn, mayDecide } = request;
   const { busy, problem, run } = useDecision();
   async function decide(decision: 'approve' | 'refuse' | 'withdraw', answer: string) {
@@ -39,7 +45,7 @@ export function Decision({ request, onDone }: DecisionProps) {
     if (done) onDone(outcomeTold(done.answer));
   }
   return (
-    <div className={styles.action}>
+    <div ref={isOpened ? takeFocusInPlace : undefined} tabIndex={-1} className={styles.action}>
       {mayDecide ? (
         <Answer request={request} busy={busy} onDecide={decide} />
       ) : (
