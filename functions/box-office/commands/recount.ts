@@ -45,6 +45,7 @@ export async function recount(
         performanceId,
         ...totals,
         date: terms.date,
+        ...(terms.pausedAt === undefined ? {} : { isPaused: true }),
       }),
     ]);
     return outcome.written ? undefined : overtaken;

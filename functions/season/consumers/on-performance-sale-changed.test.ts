@@ -6,12 +6,17 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { dueParts, readDue } from '#functions/platform/table/due.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { bring, factsAbout } from '#test/support/facts.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { changeTerms, readPerformance, readTerms } from '../store/performances.ts';
+import { handler as countOf } from '../api/availability-of-performance.ts';
+import { handler as counts } from '../api/availability.ts';
+import { changeTerms, pauseTerms, readPerformance, readTerms } from '../store/performances.ts';
+import { handler as publish } from './on-performance-availability-changed.ts';
 import { handler } from './on-performance-sale-changed.ts';
 
 const start = '2026-11-21T09:00:00.000Z' as Instant;
@@ -86,6 +91,27 @@ describe('counts after a change of the sale', () => {
     await told(ten);
     expect(await due()).toEqual([]);
     expect((await readTerms(id))?.prices).toMatchObject({ A: 9000 });
+  });
+
+  test('say that sales are paused, to everybody who asks, until they are resumed', async () => {
+    const pause = { staffId: 'alma', name: 'Alma', reason: 'Wrong prices' };
+    const answers = async () => {
+      for (const fact of await factsAbout(id))
+        if (fact.type === 'PerformanceAvailabilityChanged') await bring(publish, fact);
+      const all = (await call(counts)).data.find((count) => count.id === id);
+      const { data } = await call(countOf, { params: { id } });
+      expect(all).toEqual(data);
+      return data;
+    };
+    await pauseTerms(id, 0, pause);
+    await told(start);
+    const paused = await answers();
+    expect(paused).toMatchObject({ isPaused: true });
+    expect(paused.ticketsAvailable).toBeGreaterThan(0);
+    expect(JSON.stringify(paused)).not.toContain('Alma');
+    await pauseTerms(id, 1, null);
+    await told(start);
+    expect(await answers()).toEqual({ ...paused, isPaused: undefined });
   });
 
   test('are left alone for a performance that nobody keeps any more', async () => {

@@ -56,7 +56,10 @@ const termsKind = stored<StoredTerms>(
     seatLimit: 'number',
     allocation: 'record',
   },
-  ({ pk: _, sk: __, dueShard: ___, dueAt: ____, ...item }) => fromTexts(item, nested.terms),
+  (item) => {
+    const { pk: _, sk: __, dueShard: ___, dueAt: ____, ...terms } = item;
+    return fromTexts(terms, nested.terms);
+  },
 );
 
 const sectionKind = stored<SectionCount>(
@@ -76,6 +79,12 @@ const tallyKind = stored<Tally>('tally', { version: 'number' });
 /** The sale terms now; one round trip, null for an unknown performance. May be a moment old. */
 export async function readTerms(performanceId: PerformanceId): Promise<SaleTerms | null> {
   const found = await readItem(tables.sales(), salesKeys.terms(performanceId), termsKind, { isConsistent: false });
+  return found && termsAt(found, now());
+}
+
+/** The same as the last write left them, for the moment at which an order is placed. One round trip. */
+export async function readTermsNow(performanceId: PerformanceId): Promise<SaleTerms | null> {
+  const found = await readStoredTerms(performanceId);
   return found && termsAt(found, now());
 }
 

@@ -86,7 +86,8 @@ export const versionOf = ({ version = 0 }: Pick<SaleTerms, 'version'>): number =
  * Stored terms by the reader's clock: what was written beforehand counts from its instant on, without anything being done then. A pause
  * stays over that instant. Null before a performance begins to be known.
  */
-export function termsAt({ begins, pause: _, ...stored }: StoredTerms, now: Instant): SaleTerms | null {
+export function termsAt(all: StoredTerms, now: Instant): SaleTerms | null {
+  const { begins, pause: _, ...stored } = all;
   if (begins !== undefined && begins > now) return null;
   const { next, version, pausedAt } = stored;
   if (next === undefined || next.from > now) return stored;
@@ -98,6 +99,7 @@ export function termsAt({ begins, pause: _, ...stored }: StoredTerms, now: Insta
 }
 
 /** What is sold by these terms, without version, pause and what follows. */
-export function soldBy({ version: _, pausedAt: __, next: ___, ...sold }: SaleTerms): SoldTerms {
+export function soldBy(terms: SaleTerms): SoldTerms {
+  const { version: _, pausedAt: __, next: ___, ...sold } = terms;
   return sold;
 }
