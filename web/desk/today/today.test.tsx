@@ -39,6 +39,7 @@ const anEvening = (more: Partial<Evening> = {}): Evening => ({
   venueTitle: 'Main Stage',
   date: '2026-12-03T19:30:00.000Z',
   isCancelled: false,
+  isPaused: false,
   capacity: 2256,
   sold: 1200,
   held: 6,
