@@ -87,14 +87,7 @@ export function EventCard({
       </p>
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
-          {event.isCancelled
-            ? null
-            : fromPriceText(
-                pricesOfRun(
-                  event.priceRange,
-                  coming.flatMap(({ id }) => sale.availability?.get(id) ?? []),
-                ),
-              )}
+          {event.isCancelled ? null : fromPriceText(pricesOf(event, coming, sale))}
         </span>
         <CallToAction
           offer={offer.action ? { ...offer, action: { ...offer.action, to: to(offer.action.to) } } : offer}
@@ -111,6 +104,12 @@ export function EventCard({
     </li>
   );
 }
+
+const pricesOf = ({ priceRange }: ListedEvent, coming: readonly ListedActivity[], { availability }: Sale) =>
+  pricesOfRun(
+    priceRange,
+    coming.flatMap(({ id }) => availability?.get(id) ?? []),
+  );
 
 function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
   const shown = parts.filter((part) => part !== null && part !== '');
