@@ -17,7 +17,7 @@ import type { Browser } from '#test/support/shop.ts';
 
 import { disturbTable } from './disturbed-table.ts';
 
-const seats = house.sections.flatMap((section) => section.seats.map(({ id }) => id));
+const seats: readonly string[] = house.sections.flatMap((section) => section.seats.map(({ id }) => id));
 const pause = { staffId: 'alma', name: 'Alma', reason: 'Wrong prices' };
 
 /** Repeats a request that failed on the server, as a browser does. */
