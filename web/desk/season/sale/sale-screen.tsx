@@ -124,7 +124,7 @@ function Prices({ zones, name }: PricesProps) {
   return (
     // Scrolls by itself on a phone, so the keyboard has to get into it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.wide} role="region" aria-label={name} tabIndex={0}>
+    <section className={styles.wide} aria-label={name} tabIndex={0}>
       <table className={styles.prices}>
         <thead>
           <tr>
@@ -149,6 +149,6 @@ function Prices({ zones, name }: PricesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -77,7 +77,9 @@ function SecondLook({ performanceId, action, onClose, onDone }: SecondLookProps)
           {(sale.pause === null) === isPause ? (
             <SwitchForm sale={sale} action={action} onDone={onDone} />
           ) : (
-            <p role="status">A colleague was faster: {isPause ? 'sales are paused' : 'sales run'} already.</p>
+            <p>
+              <output>A colleague was faster: {isPause ? 'sales are paused' : 'sales run'} already.</output>
+            </p>
           )}
           <div>
             <Button onClick={onClose}>{isPause ? 'Let sales run' : 'Leave it as it is'}</Button>
