@@ -220,4 +220,5 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskOrderBeyond: { sales: 'write', ...audited },
   refundApprovals: { sales: 'write', ...audited },
   deskOrderSeats: { sales: 'write', ...audited },
+  deskSale: { sales: 'write', ...audited },
 };

@@ -83,7 +83,7 @@ function cardOf(
     guidance: work.guidance ?? null,
     runningTimeMinutes: minutesOf(work.parts),
     image: pictureOf(work.title, slug),
-    priceRange: widestRange(terms.map(priceRangeOf)),
+    priceRange: widestRange(terms.map((each) => priceRangeOf(each))),
     author: work.author,
     activities: activities.map(activityOfCard),
     locations,

@@ -13,7 +13,7 @@ import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
-import { seatIds } from '#test/support/box-office.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
@@ -36,6 +36,7 @@ useTestClock(start);
 let house: Awaited<ReturnType<typeof openForReturns>>;
 beforeAll(async () => {
   house = await openForReturns('ada@example.org', start);
+  await loadPerformances([saleTerms('paused', start)], start);
 });
 afterAll(() => house.close());
 
@@ -226,6 +227,10 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await signedInBrowser('usher@example.org');
     const body = { email: 'usher@example.org', group: 'staff', reason: 'An usher since today' };
     return { cookies: await colleagueWith('customers.write'), body };
+  },
+  'POST deskSale': async () => {
+    const body = { action: 'pause', reason: 'Wrong prices', version: 0 };
+    return { cookies: await colleagueWith('sale.stop'), params: { id: 'paused' }, body };
   },
   'POST deskOrderName': () => aboutOrder({ firstName: 'Augusta', lastName: 'King' }, 'customers.write'),
   'POST deskOrderDelivery': () => aboutOrder({ delivery: 'door' }, 'customers.write'),

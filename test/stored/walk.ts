@@ -62,6 +62,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
     isInvited,
     isKnownAtTheDesk,
     linksAccounts,
+    pausesSales,
   ]) {
     await step(house, ada);
     await house.look(people);
@@ -256,6 +257,20 @@ async function asksForMore(orderNo: string): Promise<void> {
   const sum = offer.ways.find(({ returnType }) => returnType === 'Credit')?.value ?? 0;
   const more = { returnType: 'Credit', sum, why: 'goodwill', reason: 'A leak above the seat' } as const;
   await staff.post('deskOrderBeyond', { tickets: [ticket?.ticketNumber ?? ''], ...more }, { params });
+}
+
+/** The sale of an evening is paused, looked at as it is then, and resumed. */
+async function pausesSales(house: WalkedHouse): Promise<void> {
+  const staff = await atDesk('sale.stop');
+  const params = { id: little };
+  const switched = async (action: 'pause' | 'resume') => {
+    const { version } = (await staff.get('deskSale', { params })).data;
+    await staff.post('deskSale', { action, reason: 'Wrong prices', version }, { params });
+    await house.look();
+    await house.settle();
+  };
+  await switched('pause');
+  await switched('resume');
 }
 
 async function isInvited(house: WalkedHouse, ada: Customer): Promise<void> {

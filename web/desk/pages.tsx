@@ -18,6 +18,16 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./today/today-screen.tsx')).TodayScreen })),
     },
   ],
+  '/season/sale': [
+    {
+      path: '/season/sale',
+      Content: lazy(async () => ({ default: (await import('./season/sale/sales-screen.tsx')).SalesScreen })),
+    },
+    {
+      path: '/season/sale/:performanceId',
+      Content: lazy(async () => ({ default: (await import('./season/sale/sale-screen.tsx')).SaleScreen })),
+    },
+  ],
   '/find': [
     {
       path: '/find',

@@ -31,6 +31,14 @@ export const screens = [
     key: 't',
   },
   {
+    path: '/season/sale',
+    title: 'Sales',
+    about: 'Prices and phases of a performance; pauses and resumes its sale.',
+    part: 'Season',
+    duty: 'sale.stop',
+    key: 'p',
+  },
+  {
     path: '/find',
     title: 'Find',
     about: 'A customer, an order or a seat, by whatever they know.',

@@ -1,5 +1,6 @@
 import { placeHoldPaths } from '#shared/box-office/contract/place-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
+import { placesIn } from '#shared/box-office/domain/change-basket.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
@@ -12,7 +13,7 @@ import { readHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { holdPlaces } from '../commands/hold-places.ts';
-import { mayHold, refuseBooking } from '../commands/may-hold.ts';
+import { leavesHeld, mayHold, refuseBooking } from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
 import { changeBasket, readBasket } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
@@ -40,18 +41,18 @@ async function hold(
   if (!terms.isUnseated) return refuse('performance-seated');
   const may = await mayHold(terms, me, now);
   // Places can be released whatever has happened to the performance.
-  if (!may.ok && total > 0) return refuseBooking(may);
-  if (places.some(({ priceType }) => !terms.priceTypes.some(({ id }) => id === priceType))) {
-    return refuse('price-type-unknown');
-  }
+  if (!may.ok && total > 0 && !leavesHeld(may)) return refuseBooking(may, terms);
   const limit = Math.min(terms.seatLimit, seatsPerRequest);
-  if (total > limit) return refuse('too-many-seats', { limit });
 
   const house = await readHall(sales.terms.houseId);
   const id = basketId ?? newId();
-  const result = await changeBasket(id, now, stored, async (basket) =>
-    basket.state === 'paying' ? refuse('basket-paying') : holdPlaces(basket, wish, { terms, sections, house }, now),
-  );
+  const result = await changeBasket(id, now, stored, async (basket) => {
+    if (basket.state === 'paying') return refuse('basket-paying');
+    const isMore = total > placesIn(basket, performanceId).length;
+    if (isMore && !may.ok) return refuseBooking(may, terms);
+    if (isMore && total > limit) return refuse('too-many-seats', { limit });
+    return holdPlaces(basket, wish, { terms, sections, house }, now);
+  });
   if (!('ok' in result)) return result;
   if (!result.ok) return refuse('basket-changed');
   return answer(basketView(result.basket, me.modeOfSale, now), {

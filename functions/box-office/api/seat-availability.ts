@@ -11,6 +11,7 @@ export const handler = handlePath(seatPaths.seatAvailability, {
     return {
       id: performanceId,
       performanceId,
+      ...(terms.pausedAt === undefined ? {} : { isPaused: true }),
       sections: Object.keys(terms.allocation).map((id) => ({
         id,
         seats: seatsAt(terms, sections.get(id), id, Date.parse(now)),

@@ -1,7 +1,9 @@
 import { seatHoldPaths } from '#shared/box-office/contract/seat-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
-import { addSeats, placesIn, removeSeats } from '#shared/box-office/domain/change-basket.ts';
+import { addSeats, placesIn, removeSeats, withPriceType } from '#shared/box-office/domain/change-basket.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { sectionOf } from '#shared/season/domain/hall/plan.ts';
@@ -13,7 +15,7 @@ import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platf
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed } from '#functions/season/store/halls.ts';
 
-import { mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
+import { leavesHeld, mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
 import { changeBasket, giveSeats, readHoldContext, takeSeats } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
@@ -46,6 +48,22 @@ interface Wish {
   readonly priceType: PriceTypeId;
 }
 
+/**
+ * The wished seats that the basket has already, at the prices of their hold, and the others. A ticket type that the hold did not offer, as
+ * that of a wheelchair space which has been released since, is chosen among those of today.
+ */
+function ownAmong(seats: readonly Wish[], basket: Basket, performanceId: PerformanceId) {
+  const held = new Map<string, TicketLine>(placesIn(basket, performanceId).map((line) => [line.seatId, line]));
+  const found = seats.map((wish) => {
+    const line = held.get(wish.seatId);
+    return { wish, line: line ? withPriceType(line, wish.priceType) : null };
+  });
+  return {
+    own: found.flatMap(({ line }) => line ?? []),
+    others: found.flatMap(({ line, wish }) => (line ? [] : [wish])),
+  };
+}
+
 /** Two round trips: one parallel read, then the transaction. */
 async function holdSeats(
   performanceId: PerformanceId,
@@ -62,24 +80,20 @@ async function holdSeats(
   ]);
   if (!terms?.houseId) return refuse('unknown-performance');
   const may = await mayHold(terms, me, now);
-  if (!may.ok) return refuseBooking(may);
+  if (!may.ok && !leavesHeld(may)) return refuseBooking(may, terms);
   const { houseId } = terms;
-  const selection = selectSeats(
-    terms,
-    named.flatMap((sections) => sections.get(houseId) ?? []),
-    seats,
-    now,
-  );
-  if (!selection.ok) return refuseSelection(selection);
+  const sections = named.flatMap((each) => each.get(houseId) ?? []);
 
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');
+    const { own, others } = ownAmong(seats, basket, performanceId);
+    if (!may.ok && others.length > 0) return refuseBooking(may, terms);
+    const selection = selectSeats(terms, sections, others, now);
+    if (!selection.ok) return refuseSelection(selection);
     // An unseated performance has no seats to choose; a customer with a place may still change its ticket type.
-    const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
-    if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
-      return refuse('performance-unseated');
-    }
-    const change = addSeats(basket, selection.lines, terms.seatLimit, now);
+    const placed = new Set<string>(placesIn(basket, performanceId).map(({ seatId }) => seatId));
+    if (terms.isUnseated && others.some(({ seatId }) => !placed.has(seatId))) return refuse('performance-unseated');
+    const change = addSeats(basket, [...own, ...selection.lines], terms.seatLimit, now);
     if (!change.ok) return refuseChange(change, terms);
     const lost = change.take.filter(({ seatId }) => taken.has(seatId));
     if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };

@@ -44,6 +44,9 @@ export async function holdPlaces(
   const { terms } = hall;
   const held = placesIn(basket, terms.performanceId);
   const plan = planPlaces(held, wish);
+  // A type that a place was held with may have gone from the terms since.
+  if (plan.missing.some((wished) => !terms.priceTypes.some(({ id }) => id === wished)))
+    return refuse('price-type-unknown');
   if (plan.missing.length === 0) return keepPlaces(basket, held, plan, terms, now);
   // The count also lags for its own buyer: it may still show places of this basket as free.
   const own = new Set(held.map(({ seatId }) => seatId));

@@ -15,12 +15,25 @@ import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
-import { readTerms } from '#functions/season/store/performances.ts';
+import { readSectionsNamed } from '#functions/season/store/halls.ts';
+import { readTermsNow } from '#functions/season/store/performances.ts';
 
 import type { Buyer } from './buyer.ts';
 
-/** Whether a visitor may hold seats of this performance now. Only a welcome performance, which is rare, costs a round trip. */
+/** Whether a visitor may hold seats of this performance now, and `paused` where nobody may hold any more of them. */
 export async function mayHold(
+  terms: SaleTerms,
+  visitor: Pick<Visitor, 'customerId' | 'modeOfSale'>,
+  now: Instant,
+): Promise<MayHold> {
+  const may = await mayBookNow(terms, visitor, now);
+  return may.ok && terms.pausedAt !== undefined ? { ok: false, reason: 'paused' } : may;
+}
+
+export type MayHold = MayBook | { readonly ok: false; readonly reason: 'paused' };
+
+/** Whether the sale is open to a visitor, paused or not. Only a welcome performance, which is rare, costs a round trip. */
+async function mayBookNow(
   terms: SaleTerms,
   { customerId, modeOfSale }: Pick<Visitor, 'customerId' | 'modeOfSale'>,
   now: Instant,
@@ -32,11 +45,20 @@ export async function mayHold(
 
 type Failed<T> = Exclude<T, { ok: true }>;
 
+/** A pause, or a phase that has moved, is for new seats: those of a basket stay its own, and may change their ticket type. */
+export const leavesHeld = ({ reason }: Failed<MayHold>): boolean => reason === 'paused' || reason === 'not-on-sale';
+
 /** Why this customer may not book now, and from when they may where waiting helps. */
-export function refuseBooking(may: Failed<MayBook>): Refusal {
+export function refuseBooking(may: Failed<MayHold>, terms: SaleTerms): Refusal {
+  if (may.reason === 'paused') return refusePaused([terms]);
   if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
   return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
 }
+
+const refusePaused = (performances: readonly SaleTerms[]): Refusal =>
+  refuse('sale-paused', { performances: performances.map(nameOfEvening) });
+
+const nameOfEvening = ({ title, date }: SaleTerms): string => `${title} on ${formatDate(date)}`;
 
 /** Why these seats cannot be chosen, not in this way, or not yet. */
 export function refuseSelection({ reason, seats, opensAt }: Failed<Selection>): Refusal {
@@ -60,17 +82,35 @@ interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
 }
 
 /**
- * Refuses an order of held seats whose performance is cancelled or has begun, or whose seats were held by a membership that has since been
- * given back. A seat held rightly stays so to the end of the hold: a membership that has run out or a sale that has closed meanwhile
- * changes nothing.
+ * Refuses an order of held seats whose performance is cancelled, has begun or is paused, whose seats are not in the plan of today, or were
+ * held by a membership that has since been given back. A seat held rightly stays so to the end of the hold: a membership that has run out, a
+ * sale that has closed, other prices or another limit meanwhile change nothing. The terms are read anew, beside the order's transaction: as
+ * an item of it they would be shared by every buyer of the evening.
  */
 export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
   const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
-  const performances = await Promise.all([...ids].map(readTerms));
+  const performances = await Promise.all([...ids].map(readTermsNow));
   const known = performances.filter((terms) => terms !== null);
   if (known.length < ids.size || known.some(({ isCancelled }) => isCancelled)) return refuse('performance-cancelled');
   if (known.some(({ date }) => date <= now)) return refuse('performance-past');
-  return refuseGivenBack(known, basket, booker, now);
+  const paused = known.filter(({ pausedAt }) => pausedAt !== undefined);
+  if (paused.length > 0) return refusePaused(paused);
+  return (await refuseReplanned(known, basket)) ?? refuseGivenBack(known, basket, booker, now);
+}
+
+/** Seats that were held on a plan of which today's has no longer all. */
+async function refuseReplanned(performances: readonly SaleTerms[], { lines }: Basket): Promise<Refusal | null> {
+  const planOf = new Map(performances.map(({ performanceId, houseId }) => [performanceId, houseId]));
+  const others = ticketsOf(lines).filter(
+    ({ performanceId, houseId }) => houseId !== undefined && houseId !== planOf.get(performanceId),
+  );
+  const gone = await Promise.all(
+    others.map(async ({ performanceId, sectionId, seatId, seatLabel }) => {
+      const section = (await readSectionsNamed(sectionId)).get(planOf.get(performanceId) ?? '');
+      return section?.seats.some(({ id }) => id === seatId) ? [] : [seatLabel];
+    }),
+  );
+  return gone.flat().length > 0 ? refuse('seats-replanned', { seats: gone.flat() }) : null;
 }
 
 /** Seats that the buyer may not book now but could with the membership that was given back. */
@@ -91,7 +131,7 @@ async function refuseGivenBack(
     may.ok ? [] : [{ terms, opensAt: may.reason === 'not-on-sale' ? (may.opensAt ?? null) : null }],
   );
   if (priority.length === 0) return null;
-  const names = priority.map(({ terms: { title, date } }) => `${title} on ${formatDate(date)}`);
+  const names = priority.map(({ terms }) => nameOfEvening(terms));
   const [opensAt, ...others] = new Set(priority.map((each) => each.opensAt));
   // With several opening dates for this buyer, the message names none.
   if (!opensAt || others.length > 0) return refuse('seats-of-membership', { performances: names });

@@ -50,7 +50,7 @@ function count({ key, name, by, atMost, until }: Counter): TransactItem {
   };
 }
 
-/** The number of seats of an order by performance, with the limit for one customer. */
+/** The number of seats of an order by performance, with how many their customer may have had before. */
 function seatsOf(order: Counted) {
   return [...Map.groupBy(ticketsOf(order.lines), ({ performanceId }) => performanceId)].map(
     ([performanceId, seats]) => ({
@@ -60,17 +60,24 @@ function seatsOf(order: Counted) {
         until: order.isGuest ? (seats[0]?.date ?? null) : null,
       },
       seats: seats.length,
-      limit: seats[0]?.seatLimit ?? 0,
+      before: beforeOf(seats.map(({ seatLimit }) => seatLimit)),
     }),
   );
 }
+
+/**
+ * How many seats somebody may have bought before these, each of which has the limit of its hold: a seat held by a lower limit counts before
+ * those of a higher one.
+ */
+const beforeOf = (limits: readonly number[]): number =>
+  Math.min(...limits.toSorted((one, other) => one - other).map((limit, place) => limit - place - 1));
 
 /**
  * Transaction items that count an order's seats towards its buyer's limit, one for each performance. They fail above the limit, across
  * baskets and concurrent orders. The basket's own equal limit bounds a first order.
  */
 export function useAllowance(order: Counted): TransactItem[] {
-  return seatsOf(order).map(({ counter, seats, limit }) => count({ ...counter, by: seats, atMost: limit - seats }));
+  return seatsOf(order).map(({ counter, seats, before }) => count({ ...counter, by: seats, atMost: before }));
 }
 
 /** Transaction items that return an order's seats to its buyer's limit, or count them again for a late payment. */

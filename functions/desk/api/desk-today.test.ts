@@ -77,6 +77,7 @@ describe('today', () => {
       venueTitle: house.title,
       date: nights['tonight'],
       isCancelled: false,
+      isPaused: false,
       capacity,
       sold: 0,
       held: 0,

@@ -83,6 +83,7 @@ async function eveningView(
     venueTitle: terms.venueTitle,
     date: terms.date,
     isCancelled: terms.isCancelled,
+    isPaused: terms.pausedAt !== undefined,
     ...occupancy,
     pence: sales.get(performanceId)?.pence ?? 0,
     sinceYesterday: lately.sold - lately.returned,

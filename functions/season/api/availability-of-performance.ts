@@ -9,7 +9,8 @@ export const handler = handlePath(availabilityPaths.availabilityOfPerformance, {
   GET: async ({ params }) => {
     const found = await readAvailability(params['id'] ?? '');
     if (!found) return refuse('unknown-performance');
-    const { performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable } = found;
-    return { id: performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable };
+    const { performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable, isPaused } = found;
+    const paused = isPaused ? { isPaused } : {};
+    return { id: performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable, ...paused };
   },
 });

@@ -61,9 +61,16 @@ async function ofEvent(slug: string, seasonId: string | undefined): Promise<IsAs
   return ({ performanceId }) => own.has(performanceId);
 }
 
-const toResource = ({ performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable }: Availability) => ({
+const toResource = ({
+  performanceId,
+  ticketsAvailable,
+  minPriceAvailable,
+  maxPriceAvailable,
+  isPaused,
+}: Availability) => ({
   id: performanceId,
   ticketsAvailable,
   minPriceAvailable,
   maxPriceAvailable,
+  ...(isPaused ? { isPaused } : {}),
 });

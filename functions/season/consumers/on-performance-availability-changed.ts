@@ -7,7 +7,8 @@ import { writeAvailability } from '../store/availability.ts';
 
 /**
  * Writes the newest count of each performance of a batch, and rewrites what everybody reads once for all of them. An older count never
- * replaces a newer one, whatever the order of arrival. Where there are tickets for which somebody waits, it tells so.
+ * replaces a newer one, whatever the order of arrival. Where there are tickets for which somebody waits, it tells so; of a paused sale when
+ * that is resumed.
  */
 export const handler = consumeTogether(
   subscriptions.onPerformanceAvailabilityChanged,
@@ -17,16 +18,22 @@ export const handler = consumeTogether(
     const newest = new Map(inOrder.map((count) => [count.performanceId, count]));
     const counts = [...newest.values()];
     await writeAvailability(
-      counts.map(({ performanceId, version, ticketsAvailable, minPriceAvailable, maxPriceAvailable, date }) => ({
-        performanceId,
-        version,
-        ticketsAvailable,
-        minPriceAvailable,
-        maxPriceAvailable,
-        date,
-      })),
+      counts.map(
+        ({ performanceId, version, ticketsAvailable, minPriceAvailable, maxPriceAvailable, date, isPaused }) => ({
+          performanceId,
+          version,
+          ticketsAvailable,
+          minPriceAvailable,
+          maxPriceAvailable,
+          date,
+          ...(isPaused ? { isPaused } : {}),
+        }),
+      ),
     );
     // After the write: an alert that is not in its list by now was refused, because these tickets are to be had.
-    await tellOfTicketsBack(counts, now());
+    await tellOfTicketsBack(
+      counts.filter(({ isPaused }) => !isPaused),
+      now(),
+    );
   },
 );

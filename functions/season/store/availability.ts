@@ -21,6 +21,8 @@ export interface Availability {
   /** Whole pence including fees; null where nothing is left. */
   readonly minPriceAvailable: number | null;
   readonly maxPriceAvailable: number | null;
+  /** The sale is paused; absent where it runs. */
+  readonly isPaused?: boolean | undefined;
   /** Rises with every change; a consumer refuses an older one. */
   readonly version: number;
 }
@@ -106,7 +108,7 @@ export function soldOutLine(performanceId: PerformanceId): TransactItem {
   };
 }
 
-export interface CountedPerformance extends PerformanceCount {
+export interface CountedPerformance extends PerformanceCount, Pick<Availability, 'isPaused'> {
   readonly performanceId: PerformanceId;
   readonly version: number;
   /** When the performance begins. */
@@ -181,10 +183,18 @@ export async function keepCounts(mostOfPart = mostOfItem): Promise<void> {
 
 const readChanges = () => readItem(tables.sales(), salesKeys.availabilityChanges(), changesKind);
 
-const toKept = ({ performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable, version }: Availability) => ({
+const toKept = ({
+  performanceId,
+  ticketsAvailable,
+  minPriceAvailable,
+  maxPriceAvailable,
+  isPaused,
+  version,
+}: Availability) => ({
   performanceId,
   ticketsAvailable,
   minPriceAvailable,
   maxPriceAvailable,
   version,
+  ...(isPaused ? { isPaused } : {}),
 });

@@ -1,6 +1,7 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { pence } from '#shared/kernel/money.ts';
 import { day, hour, minute, plus, second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { sweepDue, sweepPartDue } from '#shared/site/events/sweep.ts';
@@ -18,6 +19,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { dueParts, readDue } from '#functions/platform/table/due.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
+import { changeTerms, readPerformance } from '#functions/season/store/performances.ts';
 import { grantFreeSubscription, readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { startScheduler } from '#local/scheduler.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -138,6 +140,19 @@ const kinds: Readonly<Record<string, () => Promise<Planted>>> = {
     const { windowEnd = start } = await rentalOf(customerId);
     const isDone = async () => (await rentalOf(customerId)).expiryToldAt !== undefined;
     return { dueAt: windowEnd, events: ['RentalDue'], isDone };
+  },
+  'a sale that is to change': async () => {
+    const id = `changing-${(people += 1)}`;
+    const terms = saleTerms(id, clock.now(), { date: plus(clock.now(), 300 * day) });
+    await loadPerformances([terms], clock.now());
+    const dueAt = plus(clock.now(), 10 * day);
+    const prices = Object.fromEntries(Object.keys(terms.prices).map((zone) => [zone, pence(9000)]));
+    await changeTerms(id, 0, { ...terms, prices }, dueAt);
+    const isDone = async () => {
+      const counts = [...((await readPerformance(id, true))?.sections.values() ?? [])];
+      return counts.every(({ minPence }) => minPence === 9000);
+    };
+    return { dueAt, events: ['PerformanceSaleChanged'], isDone };
   },
   'an erasure': async () => {
     const email = `leaver${(people += 1)}@example.org`;

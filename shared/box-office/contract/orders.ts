@@ -137,6 +137,8 @@ export const orderPaths = {
           'basket-paying',
           'seat-taken',
           'seats-of-membership',
+          'sale-paused',
+          'seats-replanned',
           'too-many-seats',
           'rental-owned',
           'films-in-plan',

@@ -104,5 +104,7 @@ export const seatAvailability = resource('seatAvailability', () =>
     performanceId: idOf<PerformanceId>(identifier),
     /** `o` is free, `x` is not, `a` is free as wheelchair pair only: the space at the Access price, with its companion's seat. */
     sections: z.array(z.object({ id: identifier, seats: z.string() })),
+    /** Sales are paused: no seat can be taken now, whatever its letter. Absent where they run. */
+    isPaused: z.boolean().optional(),
   }),
 );

@@ -17,7 +17,8 @@ export type Change =
 
 /**
  * Adds seats to a current basket (`basketAt`). A seat already in it gets the new price type and is taken again, without effect. The hold
- * counts from the first seat; later ones do not prolong it. A kept companion's seat needs its wheelchair space.
+ * counts from the first seat; later ones do not prolong it. A kept companion's seat needs its wheelchair space. The limit is for new seats: a
+ * lower one leaves those that are held.
  */
 export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: number, now: Instant): Change {
   const isNamed = (line: { performanceId: PerformanceId; seatId: string }): boolean =>
@@ -27,7 +28,8 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
   const alone = withoutSpace(lines, ticketsOf(next));
   if (alone.length > 0) return { ok: false, reason: 'access-pair', seats: alone.map((line) => line.seatLabel) };
   const ofPerformance = ticketsOf(next).filter((line) => line.performanceId === lines[0]?.performanceId);
-  if (ofPerformance.length > limit) return { ok: false, reason: 'too-many-seats', limit };
+  const isMore = next.length > basket.lines.length;
+  if (isMore && ofPerformance.length > limit) return { ok: false, reason: 'too-many-seats', limit };
   const performances = new Set(ticketsOf(next).map(({ performanceId }) => performanceId));
   if (performances.size > performancesPerBasket) {
     return { ok: false, reason: 'too-many-performances', limit: performancesPerBasket };
@@ -106,8 +108,8 @@ function removeFirst<T>(list: T[], wanted: T): boolean {
   return place !== -1;
 }
 
-/** The line with another ticket type; null where none is wished, or the place is not sold as that. */
-function withPriceType(line: TicketLine, priceType: PriceTypeId | undefined): TicketLine | null {
+/** The line with another ticket type at the prices of its hold; null where none is wished, or the place is not sold as that. */
+export function withPriceType(line: TicketLine, priceType: PriceTypeId | undefined): TicketLine | null {
   const price = line.priceTypes.find(({ id }) => id === priceType);
   return price ? { ...line, priceType: price.id, pence: price.pence } : null;
 }

@@ -33,4 +33,6 @@ export const performanceAvailabilityChanged = defineEvent('season', 'Performance
   maxPriceAvailable: z.nullable(z.int()),
   /** When the performance begins; its count ends a day later. */
   date: z.optional(z.iso.datetime()),
+  /** The sale is paused: nothing of what is left can be bought now. */
+  isPaused: z.optional(z.boolean()),
 });

@@ -38,6 +38,7 @@ export const deskToday = resource('desk-today', () =>
         venueTitle: line,
         date: instant,
         isCancelled: z.boolean(),
+        isPaused: z.boolean(),
         /** Seats that are sold, held or left. */
         capacity: count,
         sold: count,

@@ -29,6 +29,14 @@ export const boxOfficeProblems = {
   'too-many-performances': [422, 'A basket has room for {limit} performances. Pay for these first, then choose more.'],
   'too-many-rentals': [422, 'A basket has room for {limit} films. Pay for these first, then choose more.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
+  'sale-paused': [
+    409,
+    'Sales are paused for {performances}. What is in your basket stays yours until its time ends; please try again in a little while.',
+  ],
+  'seats-replanned': [
+    409,
+    'The seating plan has changed, and these seats are no longer part of it: {seats}. Please choose others; nothing was charged.',
+  ],
   'seats-of-membership': [
     403,
     'The seats for {performances} were held with a membership that has been given back{opens}.',

@@ -34,6 +34,10 @@ export const deskProblems = {
   'last-administrator': [409, 'Without this, nobody could manage the staff any more. Nothing was changed.'],
   'last-way-in': [409, 'This is your only way in. Add another first; nothing was changed.'],
   'order-changed': [409, 'This order was changed meanwhile. Look at it again; nothing was changed now.'],
+  'sale-changed': [
+    409,
+    'The sale of this performance was changed meanwhile. Look at it again; nothing was changed now.',
+  ],
   'order-erased': [
     410,
     'The customer of this order was erased: it has no name and no address any more. Nothing was changed.',

@@ -10,6 +10,8 @@ export const activityAvailability = resource('activityAvailability', () =>
     ticketsAvailable: z.int().min(0),
     minPriceAvailable: pence.nullable(),
     maxPriceAvailable: pence.nullable(),
+    /** Sales are paused: what is left cannot be bought now. Absent where they run. */
+    isPaused: z.boolean().optional(),
   }),
 );
 

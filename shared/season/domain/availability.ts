@@ -5,6 +5,8 @@ export interface Availability {
   readonly ticketsAvailable: number;
   readonly minPriceAvailable: number | null;
   readonly maxPriceAvailable: number | null;
+  /** The sale is paused; absent where it runs. */
+  readonly isPaused?: boolean | undefined;
 }
 
 export interface CombinedAvailability extends Availability {

@@ -2,6 +2,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { Section } from './hall/plan.ts';
 import { letterShown, standings } from './pool.ts';
+import { fromPrice, priceRangeOf } from './price.ts';
 import type { SaleTerms } from './sale-terms.ts';
 
 /** A seat that is not simply free, as stored. */
@@ -38,7 +39,7 @@ export function countSection(
   const allocation = terms.allocation[section.id] ?? '';
   const bySeat = new Map(taken.map((seat) => [seat.seatId, seat]));
   const until: Record<string, number> = {};
-  const prices: number[] = [];
+  const free = new Map<string, number>();
   const standing = standings(allocation, terms, now);
   const seats = section.seats.map((seat, place) => {
     const price = terms.prices[seat.zone];
@@ -49,16 +50,16 @@ export function countSection(
       until[place] = Date.parse(item.heldUntil);
       return 'h';
     }
-    if (standing(place) === 'offered') prices.push(price);
+    if (standing(place) === 'offered') free.set(seat.zone, (free.get(seat.zone) ?? 0) + 1);
     return 'o';
   });
   return {
     sectionId: section.id,
     seats: seats.join(''),
     until,
-    free: prices.length,
-    minPence: prices.length > 0 ? Math.min(...prices) : null,
-    maxPence: prices.length > 0 ? Math.max(...prices) : null,
+    free: [...free.values()].reduce((sum, each) => sum + each, 0),
+    minPence: fromPrice(terms, free),
+    maxPence: priceRangeOf(terms, free)?.max ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { priceOf, pricesIn, priceRangeOf, priceText, widestRange } from './price.ts';
+import { fromPrice, priceOf, priceRangeOf, priceText, pricesIn, pricesOfRun, widestRange } from './price.ts';
 
 const terms = {
   prices: { A: 23_500, B: 12_050, C: 1400 },
@@ -42,6 +42,31 @@ describe('a price range', () => {
   });
   test('is nothing where nothing is sold', () => {
     expect(priceRangeOf({ prices: {} })).toBeNull();
+  });
+
+  test('has the zones with a free seat on general sale only, and all while they are not counted', () => {
+    const dearest = Object.entries(terms.prices).find(([, price]) => price === 23_500)?.[0] ?? '';
+    expect(fromPrice(terms, new Map([[dearest, 3]]))).toBe(23_500);
+    expect(fromPrice(terms, new Map(Object.keys(terms.prices).map((zone) => [zone, zone === dearest ? 1 : 0])))).toBe(
+      23_500,
+    );
+    expect(fromPrice(terms, null)).toBe(1400);
+    expect(fromPrice(terms, new Map())).toBeNull();
+  });
+
+  test('of a run is that of what is left where sales run, and the published one while nothing is known or left', () => {
+    const left = (min: number | null, isPaused?: true) => ({
+      minPriceAvailable: min,
+      maxPriceAvailable: min === null ? null : 9000,
+      ...(isPaused ? { isPaused } : {}),
+    });
+    const published = { min: 1400, max: 23_500 };
+    expect(pricesOfRun(published, [])).toBe(published);
+    expect(pricesOfRun(published, [left(null)])).toBe(published);
+    expect(pricesOfRun(published, [left(3000), left(2000), left(null)])).toEqual({ min: 2000, max: 9000 });
+    expect(pricesOfRun(published, [left(3000), left(2000, true)])).toEqual({ min: 3000, max: 9000 });
+    expect(pricesOfRun(published, [left(2000, true)])).toBe(published);
+    expect(pricesOfRun(null, [left(0)])).toEqual({ min: 0, max: 9000 });
   });
 
   const cheap = { min: pence(900), max: pence(2000) };

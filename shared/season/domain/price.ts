@@ -32,13 +32,44 @@ export function pricesIn<TypeId extends string>(terms: PriceTerms<TypeId>, zone:
   return terms.priceTypes.map(({ id, title, percent }) => ({ id, title, pence: percentOf(standard, percent) }));
 }
 
+/** Free seats on general sale by zone: kept seats are none of them. Null while they are not counted. */
+export type FreeByZone = ReadonlyMap<string, number> | null;
+
 /**
- * Lowest and highest standard price, for cards and headings. Reductions are left out: a child's price would promise what most visitors
- * cannot have. Null where nothing is sold.
+ * Lowest and highest standard price of the zones with a free seat, or of all zones while that is unknown, for counts, cards and headings.
+ * Reductions are left out: a child's price would promise what most visitors cannot have. Null where nothing is sold or left.
  */
-export function priceRangeOf(terms: Pick<PriceTerms, 'prices'>): PriceRange | null {
-  const all = Object.values(terms.prices);
+export function priceRangeOf({ prices }: Pick<PriceTerms, 'prices'>, free: FreeByZone = null): PriceRange | null {
+  const all = Object.entries(prices).flatMap(([zone, price]) =>
+    free === null || (free.get(zone) ?? 0) > 0 ? [price] : [],
+  );
   return all.length > 0 ? { min: pence(Math.min(...all)), max: pence(Math.max(...all)) } : null;
+}
+
+/** The "from" price of a performance. */
+export function fromPrice(terms: Pick<PriceTerms, 'prices'>, free: FreeByZone): Pence | null {
+  return priceRangeOf(terms, free)?.min ?? null;
+}
+
+/** What the rules read of the count of a performance. */
+interface Counted {
+  readonly minPriceAvailable: number | null;
+  readonly maxPriceAvailable: number | null;
+  readonly isPaused?: boolean | undefined;
+}
+
+/**
+ * The prices of a run for its card: of what is left of its counted performances whose sale is not paused; the published prices of all
+ * zones while nothing is counted, or nothing of it can be bought now.
+ */
+export function pricesOfRun<R extends { readonly min: number; readonly max: number } | null>(
+  published: R,
+  counts: readonly Counted[],
+): R | { readonly min: number; readonly max: number } {
+  const open = counts.filter(({ isPaused }) => !isPaused);
+  const lows = open.flatMap(({ minPriceAvailable }) => minPriceAvailable ?? []);
+  const highs = open.flatMap(({ maxPriceAvailable }) => maxPriceAvailable ?? []);
+  return lows.length > 0 && highs.length > 0 ? { min: Math.min(...lows), max: Math.max(...highs) } : published;
 }
 
 /** The overall range of several performances; those without prices do not count. */

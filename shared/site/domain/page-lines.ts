@@ -32,6 +32,7 @@ export const pageLines = {
     'spaces-kept',
     'spaces-until',
     'opens',
+    'paused',
     'cancelled',
     'for-schools',
   ],

@@ -2,6 +2,9 @@
 import { formatDayTime, formatTime } from '#shared/kernel/time/format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { SaleSwitch } from '../season/sale/sale-switch.tsx';
+import { saleAt } from '../season/sale/sale-words.ts';
+import { may, useSession } from '../session/use-desk.ts';
 import { asMoney, withSign } from './measures.ts';
 import type { Evening } from './measures.ts';
 import styles from './today.module.css';
@@ -10,10 +13,12 @@ type EveningsTableProps = {
   readonly evenings: readonly Evening[];
   /** From when the column counts that says what is new. */
   readonly since: string;
+  /** What became of a pause, in a sentence. */
+  readonly onPaused: (words: string) => void;
 };
 
 /** Each performance with what is sold of it. On a phone a row is a block, and each figure has its name beside it. */
-export function EveningsTable({ evenings, since }: EveningsTableProps) {
+export function EveningsTable({ evenings, since, onPaused }: EveningsTableProps) {
   const sinceWords = `Since ${formatTime(since)} yesterday`;
   const names = ['Sold', 'Held', 'Left', 'Money', sinceWords, 'Refused today'];
   return (
@@ -50,6 +55,7 @@ export function EveningsTable({ evenings, since }: EveningsTableProps) {
                   {formatDayTime(date)}, {venueTitle}
                   {isCancelled ? <strong> Cancelled</strong> : null}
                 </span>
+                <SaleLine evening={evening} onPaused={onPaused} />
                 <Share sold={sold} held={held} capacity={capacity} />
               </th>
               {figures.map((figure, place) => (
@@ -62,6 +68,34 @@ export function EveningsTable({ evenings, since }: EveningsTableProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+type SaleLineProps = Pick<EveningsTableProps, 'onPaused'> & { readonly evening: Evening };
+
+/** Whether sales are paused, and for whoever may, the switch and the way to the sale. */
+function SaleLine({ evening: { performanceId, title, date, isPaused }, onPaused }: SaleLineProps) {
+  const isAllowed = may(useSession(), 'sale.stop');
+  if (!isAllowed && !isPaused) return null;
+  const about = `${title}, ${formatDayTime(date)}`;
+  return (
+    <span className={styles.sale}>
+      {isPaused ? <strong>Sales are paused</strong> : null}
+      {isAllowed ? (
+        <>
+          <SaleSwitch
+            performanceId={performanceId}
+            about={about}
+            isPaused={isPaused}
+            look="link"
+            onDone={(words) => onPaused(`${about}: ${words}`)}
+          />
+          <TextLink to={saleAt(performanceId)} aria-label={`Its sale: ${about}`}>
+            Its sale
+          </TextLink>
+        </>
+      ) : null}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { formatDate, formatDayTime, formatTime } from '#shared/kernel/time/format.ts';
@@ -127,13 +128,15 @@ function HoursPart({ today, only, measure, choose }: HoursPartProps) {
 
 function EveningsPart({ today }: { readonly today: Today }) {
   const { evenings, since, day } = today;
+  const [paused, setPaused] = useState<string | null>(null);
   return (
     <Part title="The next fourteen days">
       {evenings.length === 0 ? (
         <EmptyMessage title="No performances">Nothing with seats is on in the next fourteen days.</EmptyMessage>
       ) : (
         <>
-          <EveningsTable evenings={evenings} since={since} />
+          {paused ? <Notice tone="done" title={paused} /> : null}
+          <EveningsTable evenings={evenings} since={since} onPaused={setPaused} />
           <Button onClick={() => saveFile(`evenings-${day}.csv`, 'text/csv', eveningsCsv(today))}>
             Export evenings as CSV
           </Button>

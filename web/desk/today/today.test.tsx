@@ -39,6 +39,7 @@ const anEvening = (more: Partial<Evening> = {}): Evening => ({
   venueTitle: 'Main Stage',
   date: '2026-12-03T19:30:00.000Z',
   isCancelled: false,
+  isPaused: false,
   capacity: 2256,
   sold: 1200,
   held: 6,
@@ -101,6 +102,49 @@ describe('today', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Swan Lake' }));
     expect(await screen.findByDisplayValue(/^Swan Lake/)).toBeInTheDocument();
     await vi.waitFor(() => expect(api.sent('deskToday GET').at(-1)?.query.get('filter[performanceId]')).toBe('swan-2'));
+  });
+
+  it('pauses sales of an evening in its row, for those with the duty', async () => {
+    const duties = ['books.read', 'sale.stop'] as const;
+    const sale = {
+      id: 'tosca-1',
+      performanceId: 'tosca-1',
+      title: 'Tosca',
+      venueTitle: 'Main Stage',
+      date: '2026-12-03T19:30:00.000Z',
+      isCancelled: false,
+      version: 3,
+      pause: null,
+      now: null,
+      next: null,
+    };
+    let isPaused = false;
+    const { api } = openDesk(
+      '/today',
+      house({
+        'deskSession GET': () => aSession({ duties: [...duties] }),
+        'deskToday GET': () => figures({ evenings: [anEvening({ isPaused })] }),
+        'deskSale GET': () => sale,
+        'deskSale POST': () => {
+          isPaused = true;
+          const pause = { at: '2026-12-03T02:10:07.000Z', by: 'Nora Keller', reason: 'Wrong prices' };
+          return { ...sale, version: 4, pause };
+        },
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Pause sales: Tosca, / }));
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Wrong prices' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause sales' }));
+    expect(await screen.findByText(/Sales are paused\.$/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Resume sales: Tosca/ })).toBeInTheDocument();
+    expect(api.sent('deskSale POST')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /^Its sale: Tosca/ })).toHaveAttribute('href', '/season/sale/tosca-1');
+  });
+
+  it('says which sales are paused, and offers no switch to those without the duty', async () => {
+    openDesk('/today', house({ 'deskToday GET': () => figures({ evenings: [anEvening({ isPaused: true })] }) }));
+    expect(await screen.findByText('Sales are paused')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Resume sales/ })).not.toBeInTheDocument();
   });
 
   it('says so where nothing is on', async () => {

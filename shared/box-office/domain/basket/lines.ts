@@ -24,8 +24,10 @@ export interface TicketLine {
   readonly eventSlug: string;
   readonly venueTitle: string;
   readonly date: Instant;
-  /** The most seats one customer may have for this performance, over all their orders. */
+  /** The most seats one customer may have for this performance, over all their orders, as it was when the seat was held. */
   readonly seatLimit: number;
+  /** The version of the plan that the seat was held on; lines of before have none. */
+  readonly houseId?: string;
   /** The wheelchair space that this companion's seat was taken with: they stay together and are released together. */
   readonly companionOf?: SeatId;
   /** A place of an unseated performance (tag 1153): the seat behind it is never shown. */

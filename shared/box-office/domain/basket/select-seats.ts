@@ -116,6 +116,7 @@ export function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chose
     venueTitle: terms.venueTitle,
     date: terms.date,
     seatLimit: terms.seatLimit,
+    ...(terms.houseId === null ? {} : { houseId: terms.houseId }),
     ...(terms.isUnseated ? { isUnseated: true } : {}),
   };
 }

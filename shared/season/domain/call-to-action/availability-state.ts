@@ -21,6 +21,7 @@ export const availabilityTexts = {
   free: 'Free and unticketed',
   'free-and-ticketed': 'Free, tickets needed',
   cancelled: 'Cancelled',
+  paused: 'Sales are paused',
 } as const;
 
 export type AvailabilityState = keyof typeof availabilityTexts;
@@ -38,12 +39,15 @@ export function daysOfRush({ from, to }: Rush): string {
 const invited: ReadonlySet<ActivityType> = new Set(['welcome', 'hamlyn']);
 const groups: ReadonlySet<ActivityType> = new Set(['schools-matinee', 'focg', 'student-only']);
 
-/** The displayed state of one performance, from what this visitor may do. */
+/** The displayed state of one performance, from what this visitor may do, and of a paused sale what they could otherwise. */
 export function availabilityStateOf(
   behaviour: Behaviour,
   activity: Pick<BookableActivity, 'activityType' | 'isTicketed' | 'isFree' | 'onSaleDates'>,
+  isPaused = false,
 ): AvailabilityState {
   switch (behaviour) {
+    case 'UNKNOWN':
+      return isPaused ? 'paused' : 'not-available';
     case 'BUY':
       return 'available';
     case 'BOOK':

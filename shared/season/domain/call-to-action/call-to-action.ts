@@ -35,7 +35,7 @@ export interface SaleContext {
   /** Registered for welcome performances and eligible, or invited to one. */
   readonly isWelcomed?: boolean;
   /** Tickets left by activity; null until loaded. */
-  readonly availability: ReadonlyMap<string, Pick<Availability, 'ticketsAvailable'>> | null;
+  readonly availability: ReadonlyMap<string, Pick<Availability, 'ticketsAvailable' | 'isPaused'>> | null;
 }
 
 /** Performances before the house reopened are history: they only offer information (spec 1 §9). */
@@ -98,8 +98,15 @@ export function behaviourOfActivity(
       (hasTag(activity, tagId.fridayRush) || hasTag(event, tagId.fridayRush)) && hasRushAhead(activity, context.now);
     return rush ? 'SOLD_OUT_FRIDAY_RUSH' : 'SOLD_OUT';
   }
+  // Of a paused sale the house says nothing for now, as of one without counts: the lowest behaviour, so that other evenings speak for a run.
+  if (verdict === 'may-book' && isPausedIn(activity, context)) return 'UNKNOWN';
   if (verdict === 'may-book') return activity.isFree ? 'BOOK' : 'BUY';
   return whileWaiting(dates, context);
+}
+
+/** Whether the sale of this performance is paused, as the counts say. */
+export function isPausedIn({ id }: Pick<BookableActivity, 'id'>, { availability }: Pick<SaleContext, 'availability'>) {
+  return availability?.get(id)?.isPaused === true;
 }
 
 /**

@@ -86,6 +86,27 @@ describe('an event card (spec 1 §2, §9)', () => {
   });
 
   it.each([
+    ['a cheaper zone is gone', { ticketsAvailable: 9, minPriceAvailable: 3200, maxPriceAvailable: 6000 }, 'From £32'],
+    [
+      'sales are paused',
+      { ticketsAvailable: 9, minPriceAvailable: 3200, maxPriceAvailable: 6000, isPaused: true },
+      'From £14',
+    ],
+  ])('begins with what can be bought of the run: %s', (_, left, price) => {
+    render(
+      <MemoryRouter>
+        <ul>
+          <EventCard
+            event={anEvent({ activities: [anActivity({ id: 'tosca-1' })] })}
+            sale={{ ...sale, availability: new Map([['tosca-1', left]]) }}
+          />
+        </ul>
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(price)).toBeInTheDocument();
+  });
+
+  it.each([
     [3200, 'From £32'],
     [null, 'From £14'],
   ])('has the price of what matches a filter, and that of the run where %s is left of it', (min, price) => {

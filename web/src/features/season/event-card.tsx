@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { venueLabel } from '#shared/kernel/venue.ts';
-import { combine } from '#shared/season/domain/availability.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
 import type { CastHeadline } from '#shared/season/domain/cast/headline.ts';
-import { fromPriceText } from '#shared/season/domain/price.ts';
-import type { PriceRange } from '#shared/season/domain/price.ts';
+import { fromPriceText, pricesOfRun } from '#shared/season/domain/price.ts';
 import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/season/domain/run.ts';
 import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 import { links } from '#web/api/links.ts';
@@ -89,7 +87,7 @@ export function EventCard({
       </p>
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
-          {event.isCancelled ? null : fromPriceText(pricesOf(event, matching, sale))}
+          {event.isCancelled ? null : fromPriceText(pricesOf(event, coming, sale))}
         </span>
         <CallToAction
           offer={offer.action ? { ...offer, action: { ...offer.action, to: to(offer.action.to) } } : offer}
@@ -107,17 +105,11 @@ export function EventCard({
   );
 }
 
-/** The published prices of the run; of a part of it those that are left, where they are known. */
-function pricesOf(
-  { priceRange }: ListedEvent,
-  matching: readonly ListedActivity[] | undefined,
-  { availability }: Sale,
-): Pick<PriceRange, 'min' | 'max'> | ListedEvent['priceRange'] {
-  if (!matching) return priceRange;
-  const { minPriceAvailable: min = null, maxPriceAvailable: max = null } =
-    combine(matching.flatMap(({ id }) => availability?.get(id) ?? [])) ?? {};
-  return min === null || max === null ? priceRange : { min, max };
-}
+const pricesOf = ({ priceRange }: ListedEvent, coming: readonly ListedActivity[], { availability }: Sale) =>
+  pricesOfRun(
+    priceRange,
+    coming.flatMap(({ id }) => availability?.get(id) ?? []),
+  );
 
 function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
   const shown = parts.filter((part) => part !== null && part !== '');

@@ -7,7 +7,11 @@ import {
   rushText,
 } from '#shared/season/domain/call-to-action/availability-state.ts';
 import type { Behaviour } from '#shared/season/domain/call-to-action/behaviour.ts';
-import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
+import {
+  behaviourOfActivity,
+  behaviourOfEvent,
+  isPausedIn,
+} from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/season/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/season/domain/call-to-action/label.ts';
 import { eligibilityOf, mayBook } from '#shared/season/domain/on-sale.ts';
@@ -182,6 +186,8 @@ function noteOn(
     const rushed = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour);
     return rushed ? rushText(rushed) : null;
   }
+  if (behaviour === 'UNKNOWN' && activities.some((activity) => isPausedIn(activity, sale)))
+    return availabilityTexts.paused;
   const isFreeForAll = activities.length > 0 && activities.every(({ isFree, isTicketed }) => isFree && !isTicketed);
   return isFreeForAll && (behaviour === 'BOOK' || behaviour === 'PLAN') ? availabilityTexts.free : null;
 }
@@ -194,8 +200,9 @@ function fewLeft(behaviour: Behaviour, coming: readonly ListedActivity[], { avai
 }
 
 /** The note of an evening that cannot simply be bought; an evening on sale shows its count instead. */
-function stateNote(behaviour: Behaviour, activity: ListedActivity, { countsFailed }: Sale): string | null {
+function stateNote(behaviour: Behaviour, activity: ListedActivity, sale: Sale): string | null {
+  const { countsFailed } = sale;
   if (behaviour === 'UNKNOWN' && countsFailed) return 'We cannot see what is left just now';
   if (behaviour === 'LOADING' || isBookable(behaviour)) return null;
-  return availabilityTexts[availabilityStateOf(behaviour, activity)];
+  return availabilityTexts[availabilityStateOf(behaviour, activity, isPausedIn(activity, sale))];
 }

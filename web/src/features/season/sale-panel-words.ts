@@ -18,6 +18,7 @@ const panelTitles: Readonly<Record<State, string>> = {
   free: 'Free and unticketed',
   'free-and-ticketed': 'Free, with a ticket',
   cancelled: 'Cancelled',
+  paused: 'Sales are paused',
   loading: 'Looking for tickets',
   unknown: 'Dates and tickets',
 };
@@ -32,6 +33,7 @@ const texts: Partial<Record<State, string>> = {
   free: 'Come in and sit down: no ticket is needed.',
   'free-and-ticketed': 'Everybody has a chair, so please bring a ticket.',
   cancelled: 'We are sorry. Everybody who has booked hears from us, and is paid back.',
+  paused: 'They go on here as soon as we can. Seats that are in a basket stay there until its time ends.',
   'not-available': 'Nothing can be booked here for these dates.',
 };
 

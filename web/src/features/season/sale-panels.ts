@@ -14,6 +14,7 @@ import {
   behaviourOfActivity,
   behaviourOfEvent,
   groupByOnSaleDates,
+  isPausedIn,
 } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { openingsText } from '#shared/season/domain/call-to-action/openings-text.ts';
 import { rushOf } from '#shared/season/domain/friday-rush.ts';
@@ -98,7 +99,7 @@ function panelOf(
   const last = activities.at(-1);
   // The group's text is that of a date with the group's behaviour.
   const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
-  const state = stateOf(behaviour, speaker);
+  const state = stateOf(behaviour, speaker, sale);
   const abroad = behaviour === 'PLAN' || behaviour === 'FESTIVAL' ? elsewhere(event, sale.now) : null;
   const dates = speaker?.isTicketed ? visibleTo(sale.modeOfSale, speaker.onSaleDates) : [];
   return {
@@ -165,8 +166,9 @@ function elsewhere(event: EventDetails, now: string): { readonly title: string; 
   return event.isTour ? { title: 'On tour', text: 'The theatres that we visit sell the tickets themselves.' } : null;
 }
 
-function stateOf(behaviour: Behaviour, speaker: Activity | undefined): Panel['state'] {
+function stateOf(behaviour: Behaviour, speaker: Activity | undefined, sale: Sale): Panel['state'] {
   if (behaviour === 'LOADING') return 'loading';
+  if (behaviour === 'UNKNOWN' && speaker && isPausedIn(speaker, sale)) return 'paused';
   if (behaviour === 'UNKNOWN' || behaviour === 'OVERRIDE' || behaviour === 'FESTIVAL' || !speaker) return 'unknown';
   return availabilityStateOf(behaviour, speaker);
 }

@@ -16,16 +16,24 @@ type SaleNoticeProps = {
   readonly map: SeatMapData;
   readonly booking: Booking;
   readonly isSoldOut: boolean;
+  readonly isPaused: boolean;
   readonly open: ReadonlyMap<string, string> | undefined;
 };
 
 /** Why nothing can be chosen now, when that changes, and alternatives. */
-export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
+export function SaleNotice({ map, booking, isSoldOut, isPaused, open }: SaleNoticeProps) {
   const { may } = booking;
   const line = usePageTexts('seats');
   const otherDates = <LinkButton to={links.eventDates.to({ slug: map.eventSlug })}>See other dates</LinkButton>;
   if (may === null) return null;
   if (may.ok) {
+    if (isPaused) {
+      return (
+        <Notice title="Sales are paused" action={otherDates}>
+          {line('paused')}
+        </Notice>
+      );
+    }
     if (!isSoldOut) return null;
     return (
       <Notice title="Sold Out" action={otherDates}>
@@ -46,7 +54,9 @@ export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
   );
 }
 
-type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'open'> & { readonly opensAt: string | undefined };
+type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'isPaused' | 'open'> & {
+  readonly opensAt: string | undefined;
+};
 
 function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   const line = usePageTexts('seats');

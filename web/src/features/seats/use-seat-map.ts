@@ -43,7 +43,7 @@ export function useOpenSeats({ performanceId, plan }: Pick<MapAnswer, 'performan
     },
     [data, keep, performanceId],
   );
-  return { open, mark, error, retry };
+  return { open, isPaused: data?.isPaused === true, mark, error, retry };
 }
 
 function marked(

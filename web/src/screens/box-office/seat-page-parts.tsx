@@ -48,8 +48,8 @@ type NoticesProps = ComponentProps<typeof SaleNotice> & {
 export function Notices({ basket, lines, hold, ...notice }: NoticesProps) {
   return (
     <div className={styles.notices}>
-      {notice.isSoldOut || notice.booking.may?.ok === false ? <SaleNotice {...notice} /> : null}
-      {notice.isSoldOut && notice.booking.may?.ok ? <SoldOutHere performance={notice.map} /> : null}
+      {notice.isSoldOut || notice.isPaused || notice.booking.may?.ok === false ? <SaleNotice {...notice} /> : null}
+      {notice.isSoldOut && !notice.isPaused && notice.booking.may?.ok ? <SoldOutHere performance={notice.map} /> : null}
       {basket && basket.state !== 'empty' ? (
         <Lapsed basket={basket} lines={lines} onChooseAgain={(seats) => void hold(seats)} />
       ) : null}

@@ -45,6 +45,7 @@ beforeAll(async () => {
       ...['sections', 'types', 'pair', 'alone', 'beside', 'listed', 'best', 'faster', 'lost'].map((id) => terms(id)),
       terms('spaces', { allocation: onlyKept }),
       terms('by-number', { isUnseated: true }),
+      terms('paused', { pausedAt: start }),
       terms('soon', { onSaleDates: [{ date: opening, modesOfSale: [9] }] }),
     ],
     start,
@@ -76,6 +77,18 @@ const lines = () =>
     .queryAllByRole('button', { name: /^Remove / })
     .map((line) => line.getAttribute('aria-label')?.replace('Remove ', ''));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a paused sale', () => {
+  it('says so beside the house, offers other dates, and takes no press', async () => {
+    await openPage('paused');
+    expect(await screen.findByText('Sales are paused')).toBeInTheDocument();
+    expect(await screen.findByText(/go on here by themselves/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other dates' })).toBeInTheDocument();
+    await userEvent.click(await seat('Studio C 9,'));
+    expect(lines()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Choose the best/ })).not.toBeInTheDocument();
+  });
+});
 
 describe('the sections of the house', () => {
   it('each say what is left, what it costs and what one sees, and lead to their first free seat', async () => {

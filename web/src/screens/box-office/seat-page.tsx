@@ -31,14 +31,14 @@ export function SeatPage({ map: given }: SeatPageProps) {
   const { answer, ...hall } = useHall(given);
   const wanted = useSeatWishes(answer);
   const choice = useSeatChoice(answer);
-  const { map, booking, isSoldOut, basket, lines, holds, choices } = choice;
+  const { map, booking, isSoldOut, isPaused, basket, lines, holds, choices } = choice;
   return (
     <>
       <PerformanceBar choice={choice} />
       <SkipToSeats />
       <div className={styles.page}>
         <div className={styles.tools}>
-          <Notices {...{ map, booking, isSoldOut, basket, lines }} open={choices.open} hold={holds.hold} />
+          <Notices {...{ map, booking, isSoldOut, isPaused, basket, lines }} open={choices.open} hold={holds.hold} />
           {choice.mayChoose ? <Best {...{ choice, wanted, setGoal }} /> : null}
         </div>
         <Seats {...{ choice, wanted, goal, zone, hall }} />

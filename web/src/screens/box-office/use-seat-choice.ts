@@ -18,7 +18,7 @@ export function useSeatChoice(answer: MapAnswer) {
   const map = useMemo(() => pricedAs(answer, priceType), [answer, priceType]);
   const booking = useMayBook(answer);
   const keepsSpaces = useKeepsSpaces(answer);
-  const { open, mark } = useOpenSeats(answer);
+  const { open, isPaused, mark } = useOpenSeats(answer);
   const { data: basket } = useBasket();
   const onSettled = useCallback(
     (ids: readonly string[], isFree: boolean) => mark({ plan, keepsSpaces }, ids, isFree),
@@ -35,7 +35,8 @@ export function useSeatChoice(answer: MapAnswer) {
   );
   // Nothing is closed until the visitor is known: the server decides, and a quick visitor loses no press.
   const isRefused = booking.may?.ok === false;
-  const isClosed = isRefused || basket?.state === 'paying';
+  // In a pause, what is held can still be given back.
+  const isClosed = isRefused || basket?.state === 'paying' || (isPaused && held.size === 0);
   const pair = useSeatPress({ map, open, held, hold, release });
   const isSoldOut = open !== undefined && held.size === 0 && ![...open.values()].some((seats) => seats.includes('o'));
   return {
@@ -50,7 +51,8 @@ export function useSeatChoice(answer: MapAnswer) {
     choices: { open, held, busy, isClosed, onToggle: pair.press },
     pair,
     isSoldOut,
-    mayChoose: !isRefused && !isSoldOut,
+    isPaused,
+    mayChoose: !isRefused && !isSoldOut && !isPaused,
   };
 }
 

@@ -135,6 +135,13 @@ function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps)
     return <Notice title="No ticket is needed">Come as you are; the doors open before it begins.</Notice>;
   if (may?.ok === false) return <NotOnSale performance={performance} booking={booking} />;
   const holds = totalOf(order.held);
+  if (left?.isPaused && holds === 0) {
+    return (
+      <Notice title="Sales are paused" action={otherDates}>
+        This page goes on by itself, as soon as they do.
+      </Notice>
+    );
+  }
   if (left?.ticketsAvailable === 0 && holds === 0) {
     return (
       <>
