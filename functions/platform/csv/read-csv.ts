@@ -31,13 +31,12 @@ export function readCsv(text: string): Csv {
     parse(text.replaceAll(/\r\n?/g, '\n'), {
       bom: true,
       delimiter,
-      info: true,
       relax_column_count: true,
       record_delimiter: '\n',
-      on_record: ({ record, info }: { record: string[]; info: { lines: number } }) => {
-        last = info.lines;
+      on_record: (record: string[], { lines }) => {
+        last = lines;
         const cells = record.map((cell) => cell.trim().replace(markedText, ''));
-        if (cells.some((cell) => cell !== '')) rows.push({ line: info.lines, cells });
+        if (cells.some((cell) => cell !== '')) rows.push({ line: lines, cells });
         return null;
       },
     });
