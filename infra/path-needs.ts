@@ -220,4 +220,6 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskOrderBeyond: { sales: 'write', ...audited },
   refundApprovals: { sales: 'write', ...audited },
   deskOrderSeats: { sales: 'write', ...audited },
+  deskPlans: { content: 'read', sales: 'write', ...audited },
+  deskPlan: { content: 'read', sales: 'read', ...atDesk },
 };

@@ -11,7 +11,7 @@ import { answer } from '#functions/platform/http/answer.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { readSectionsNamed } from '#functions/season/store/halls.ts';
+import { readSectionsNamed, sectionsIn } from '#functions/season/store/halls.ts';
 
 import { mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
@@ -58,18 +58,12 @@ async function holdSeats(
   const [me, { stored, terms, taken }, ...named] = await Promise.all([
     visitor(),
     readHoldContext(basketId, performanceId, places, { basketId: id, now }),
-    ...sectionIds.map(readSectionsNamed),
+    ...sectionIds.map(async (sectionId) => [sectionId, await readSectionsNamed(sectionId)] as const),
   ]);
   if (!terms?.houseId) return refuse('unknown-performance');
   const may = await mayHold(terms, me, now);
   if (!may.ok) return refuseBooking(may);
-  const { houseId } = terms;
-  const selection = selectSeats(
-    terms,
-    named.flatMap((sections) => sections.get(houseId) ?? []),
-    seats,
-    now,
-  );
+  const selection = selectSeats(terms, await sectionsIn(terms.houseId, named), seats, now);
   if (!selection.ok) return refuseSelection(selection);
 
   const result = await changeBasket(id, now, stored, async (basket) => {

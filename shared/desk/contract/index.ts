@@ -7,6 +7,7 @@ import { groupProofsPaths } from './group-proofs.ts';
 import { orderBeyondPaths } from './order-beyond.ts';
 import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
+import { planPaths } from './plans.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
 import { deskSessionPaths } from './session.ts';
@@ -36,4 +37,5 @@ export const desk = {
   ...accountLinkPaths,
   ...orderBeyondPaths,
   ...orderSeatPaths,
+  ...planPaths,
 };
