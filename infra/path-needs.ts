@@ -222,4 +222,5 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskOrderSeats: { sales: 'write', ...audited },
   deskPlans: { content: 'read', sales: 'write', ...audited },
   deskPlan: { content: 'read', sales: 'read', ...atDesk },
+  deskPerformancePlan: { sales: 'read', ...atDesk },
 };

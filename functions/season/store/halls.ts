@@ -23,8 +23,10 @@ const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
 const knownLacking = new Set<string>();
 
-/** The items of a hall, its entry in the list of plans among them. */
-export function hallItems(house: Hall, importedAt: Instant | null = null): readonly TableItem[] {
+/** The items of a hall that comes with the house, its entry in the list of plans among them. */
+export const hallItems = (house: Hall): readonly TableItem[] => itemsOf(house, null);
+
+function itemsOf(house: Hall, importedAt: Instant | null): readonly TableItem[] {
   const { sections, ...rest } = house;
   const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
   return [
@@ -42,7 +44,7 @@ export function hallItems(house: Hall, importedAt: Instant | null = null): reado
 
 /** Transaction items that keep a new hall; none is written where there is one of its id. */
 export function hallLines(hall: Hall, importedAt: Instant): readonly TransactItem[] {
-  return hallItems(hall, importedAt).map((Item) => ({
+  return itemsOf(hall, importedAt).map((Item) => ({
     Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
   }));
 }

@@ -38,7 +38,7 @@ export function CountsTable({ sections }: CountsTableProps) {
             <tr key={id}>
               <th scope="row">{title}</th>
               {letters.map((zone) => (
-                <td key={zone} className={styles.figure}>
+                <td key={zone} className={styles.figure} data-none={!counts.zones[zone] || undefined}>
                   {numberWords(counts.zones[zone] ?? 0)}
                 </td>
               ))}

@@ -28,7 +28,13 @@ export function ImportResult({ body, result }: ImportResultProps) {
   const seats = hall.sections.reduce((sum, section) => sum + section.seats.length, 0);
   const marked = useMemo(() => new Set(mistakes.flatMap(({ seatIds }) => seatIds)), [mistakes]);
   return (
-    <section ref={top} tabIndex={-1} className={styles.result} aria-label="What the file says">
+    <section
+      ref={top}
+      tabIndex={-1}
+      className={styles.result}
+      data-mistaken={mistakeCount > 0 || undefined}
+      aria-label="What the file says"
+    >
       {mistakeCount > 0 ? (
         <Part title={countWords(mistakeCount, 'mistake')}>
           <p>Nothing can be kept before they are put right.</p>
