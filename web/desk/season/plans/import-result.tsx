@@ -38,23 +38,26 @@ export function ImportResult({ body, result }: ImportResultProps) {
       {mistakeCount > 0 ? (
         <Part title={countWords(mistakeCount, 'mistake')}>
           <p>Nothing can be kept before they are put right.</p>
-          <ol className={styles.mistakes}>
-            {mistakes.map((mistake) => (
-              <li key={`${mistake.line} ${mistake.column} ${mistake.sentence}`} className={styles.mistake}>
-                <span className={styles.where}>{whereOf(mistake)}</span>
-                <span>{mistake.sentence}</span>
-                {mistake.seatIds.length > 0 ? (
-                  <Button
-                    look="link"
-                    aria-label={`Show in the plan: ${mistake.sentence}`}
-                    onClick={() => setNear(mistake.seatIds)}
-                  >
-                    Show
-                  </Button>
-                ) : null}
-              </li>
-            ))}
-          </ol>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+          <section className={styles.mistakes} aria-label="Mistakes" tabIndex={0}>
+            <ol>
+              {mistakes.map((mistake) => (
+                <li key={`${mistake.line} ${mistake.column} ${mistake.sentence}`} className={styles.mistake}>
+                  <span className={styles.where}>{whereOf(mistake)}</span>
+                  <span>{mistake.sentence}</span>
+                  {mistake.seatIds.length > 0 ? (
+                    <Button
+                      look="link"
+                      aria-label={`Show in the plan: ${mistake.sentence}`}
+                      onClick={() => setNear(mistake.seatIds)}
+                    >
+                      Show
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ol>
+          </section>
           {mistakeCount > mistakes.length ? (
             <p className={styles.quiet}>
               And {numberWords(mistakeCount - mistakes.length)} more, once these are put right.
