@@ -1,24 +1,14 @@
 import { proposeMapping } from '#shared/desk/domain/plans/map-seats.ts';
-import type { ProposedMapping } from '#shared/desk/domain/plans/map-seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { planOf } from '#shared/season/domain/hall/versions.ts';
-import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import type { SeatItem } from '#functions/box-office/store/seats.ts';
 import { findHall, readHall } from '#functions/season/store/halls.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
-export interface PlanChange {
-  readonly terms: SaleTerms;
-  readonly from: Hall;
-  readonly to: Hall;
-  /** Every seat that somebody has. */
-  readonly taken: readonly SeatItem[];
-  readonly mapping: ProposedMapping;
-}
+import type { PlanChange } from '../views/plan-change-view.ts';
 
 /** Where those who have seats of a performance would sit in another version of its plan. A round trip a section, all at once, after two. */
 export async function reviewPlanChange(

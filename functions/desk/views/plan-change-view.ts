@@ -1,11 +1,22 @@
 import type { performancePlanPaths } from '#shared/desk/contract/performance-plan.ts';
+import type { ProposedMapping } from '#shared/desk/domain/plans/map-seats.ts';
 import type { ValueOf } from '#shared/kernel/contract/resource.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
-
-import type { PlanChange } from '../commands/review-plan-change.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import type { SeatItem } from '#functions/box-office/store/seats.ts';
 
 type View = ValueOf<(typeof performancePlanPaths)['deskPerformancePlan']['methods']['GET']['answers']>;
+
+/** What another version of its plan would mean for a performance. */
+export interface PlanChange {
+  readonly terms: SaleTerms;
+  readonly from: Hall;
+  readonly to: Hall;
+  /** Every seat that somebody has. */
+  readonly taken: readonly SeatItem[];
+  readonly mapping: ProposedMapping;
+}
 
 export function planChangeView({ terms, from, to, taken, mapping }: PlanChange): View {
   const { performanceId, title, date } = terms;
