@@ -221,4 +221,7 @@ export const needsOfPaths: Record<PathName, Needs> = {
   refundApprovals: { sales: 'write', ...audited },
   deskOrderSeats: { sales: 'write', ...audited },
   deskSale: { sales: 'write', ...audited },
+  deskPlans: { content: 'read', sales: 'write', ...audited },
+  deskPlan: { content: 'read', sales: 'read', ...atDesk },
+  deskPerformancePlan: { sales: 'read', ...atDesk },
 };

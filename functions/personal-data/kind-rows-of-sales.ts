@@ -57,6 +57,7 @@ export const sales: readonly KindRow[] = [
       'house',
       'houseSection',
       'sectionOfHouse',
+      'planListed',
       'availabilityChanges',
       'keptCounts',
       'keptCountsPart',

@@ -303,6 +303,12 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const moved = [{ ticketNumber: `${moves.params?.['orderNo'] ?? ''}-01`, seatId: seatIds(16)[15] }];
     return { ...moves, body: { ...(moves.body as object), moves: moved } };
   },
+  'POST deskPlans': async () => {
+    const text = 'section,row,number,x,y,zone\nStalls,A,1,100,400,A';
+    const hall = { plan: 'audited-hall', after: null, title: 'Hall', venueId: '2' };
+    const body = { ...hall, format: 'csv', text, expected: 1, isDryRun: false };
+    return { cookies: await colleagueWith('season.write'), body };
+  },
   'POST refundApprovals': async () => {
     const orderNo = await boughtBy('asked@example.org', 12);
     const cookies = await colleagueWith('desk.refund');

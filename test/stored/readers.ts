@@ -60,6 +60,7 @@ import { readFestival } from '#functions/season/store/festivals.ts';
 import { findHall, readSectionsNamed } from '#functions/season/store/halls.ts';
 import { readPerson } from '#functions/season/store/people.ts';
 import { readPerformance, readTerms } from '#functions/season/store/performances.ts';
+import { readPlans } from '#functions/season/store/plans.ts';
 import { readScreenings } from '#functions/season/store/screenings.ts';
 import { readNewsPost } from '#functions/site/store/news-posts.ts';
 import { readSearchHead, readSearchIndex } from '#functions/site/store/search-index.ts';
@@ -249,6 +250,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.order': ({ of: [id] }) => readOrder(id),
   'sales.orderByNumber': ({ of: [number] }) => findOrder(number),
   'sales.orderOfCustomer': ({ of: [id] }) => readOrderSummaries(id),
+  'sales.planListed': () => readPlans(),
   'sales.promoUses': ({ of: [code] }) => readPromoUses(code, null),
   'sales.promoUsesOf': ({ of: [id], in: [code] }) => readPromoUses(code, id),
   'sales.rental': ({ of: [id], in: [fee] }) => readRental(id, fee),

@@ -102,6 +102,20 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./casts/cast-screen.tsx')).CastScreen })),
     },
   ],
+  '/plans': [
+    {
+      path: '/plans',
+      Content: lazy(async () => ({ default: (await import('./season/plans/plans-screen.tsx')).PlansScreen })),
+    },
+    {
+      path: '/plans/import',
+      Content: lazy(async () => ({ default: (await import('./season/plans/import-screen.tsx')).ImportScreen })),
+    },
+    {
+      path: '/plans/halls/:hallId',
+      Content: lazy(async () => ({ default: (await import('./season/plans/plan-screen.tsx')).PlanScreen })),
+    },
+  ],
   '/staff': [
     {
       path: '/staff',

@@ -103,6 +103,14 @@ export const screens = [
     key: 'd',
   },
   {
+    path: '/plans',
+    title: 'Hall plans',
+    about: 'Where the seats of a hall are; importing another version.',
+    part: 'Season',
+    duty: 'season.write',
+    key: 'm',
+  },
+  {
     path: '/casts',
     title: 'Casts',
     about: 'Who takes a role tonight, and on the evenings to come.',

@@ -13,7 +13,7 @@ import { answer } from '#functions/platform/http/answer.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
-import { readSectionsNamed } from '#functions/season/store/halls.ts';
+import { readSectionsNamed, sectionsIn } from '#functions/season/store/halls.ts';
 
 import { leavesHeld, mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
@@ -76,13 +76,12 @@ async function holdSeats(
   const [me, { stored, terms, taken }, ...named] = await Promise.all([
     visitor(),
     readHoldContext(basketId, performanceId, places, { basketId: id, now }),
-    ...sectionIds.map(readSectionsNamed),
+    ...sectionIds.map(async (sectionId) => [sectionId, await readSectionsNamed(sectionId)] as const),
   ]);
   if (!terms?.houseId) return refuse('unknown-performance');
   const may = await mayHold(terms, me, now);
   if (!may.ok && !leavesHeld(may)) return refuseBooking(may, terms);
-  const { houseId } = terms;
-  const sections = named.flatMap((each) => each.get(houseId) ?? []);
+  const sections = await sectionsIn(terms.houseId, named);
 
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');

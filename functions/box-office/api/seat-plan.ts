@@ -17,7 +17,12 @@ export const handler = handlePath(seatPaths.seatPlan, {
       id: hall.id,
       sections: sections.map(({ rows, ...section }) => ({
         ...section,
-        rows: rows.map(({ x, y, ...row }) => ({ ...row, x: [...x], y: [...y] })),
+        rows: rows.map(({ x, y, numbers, ...row }) => ({
+          ...row,
+          ...(numbers ? { numbers: [...numbers] } : {}),
+          x: [...x],
+          y: [...y],
+        })),
       })),
     };
     // A page older than the hall gets the present seats, and nobody keeps them under the old version.

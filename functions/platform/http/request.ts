@@ -55,6 +55,7 @@ export const pagePathHeader = 'x-page-path';
 export const correlationHeader = 'x-correlation-id';
 export const mediaType = 'application/vnd.api+json';
 
+/** Of a body that brings no file. */
 const bodyLimit = 64 * 1024;
 
 /** Parses the common parts of a request, and refuses malformed ones before any handler. */
@@ -73,7 +74,7 @@ export function readRequest(
   // A malformed identifier names nothing, and a longer one would exceed the tables' keys.
   if (Object.values(params).some((part) => !identifier.safeParse(part).success)) return refuse('not-found');
   const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
-  if (Buffer.byteLength(rawBody) > bodyLimit) return refuse('body-too-large');
+  if (Buffer.byteLength(rawBody) > (entry.methods[method].fileBytes ?? bodyLimit)) return refuse('body-too-large');
   if (!entry.machine && method !== 'GET') {
     const refusal = refuseForeign(method, headers, rawBody);
     if (refusal) return refusal;

@@ -37,6 +37,7 @@ test.each([
   [salesKeys.house('main-stage'), 'HOUSE#main-stage', 'HOUSE'],
   [salesKeys.houseSection('main-stage', 'stalls'), 'HOUSE#main-stage', 'SECTION#stalls'],
   [salesKeys.sectionOfHouse('stalls', 'main-stage'), 'SECTION#stalls', 'HOUSE#main-stage'],
+  [salesKeys.planListed('main-stage.2'), 'PLANS', 'HALL#main-stage.2'],
   [
     salesKeys.workEntry('to-post', '2026-12-03T19:30:00.000Z', 'p1 byron', 'o1'),
     'WORK-LIST#to-post',

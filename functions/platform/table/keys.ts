@@ -99,6 +99,9 @@ export const salesKeys = {
   /** … and a section by name in any hall, for a hold that does not know its hall yet. */
   sectionOfHouse: (sectionId: string, houseId: string): Key => ({ pk: `SECTION#${sectionId}`, sk: `HOUSE#${houseId}` }),
   sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
+  /** A version of a plan in the list of all. */
+  planListed: (hallId: string): Key => ({ pk: 'PLANS', sk: `HALL#${hallId}` }),
+  plansListed: (): string => 'PLANS',
   availability: (performanceId: PerformanceId): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
   allAvailability: (): string => 'AVAILABILITY',
   /** How often any count of tickets left was written. */

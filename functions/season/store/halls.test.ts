@@ -7,7 +7,8 @@ import { clientOf } from '#test/support/client-of.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { forgetHalls, hallItems, readHall, readSectionsNamed } from './halls.ts';
+import { forgetHalls, hallItems, readHall, readSectionsNamed, sectionsIn } from './halls.ts';
+import { readPlans } from './plans.ts';
 
 let tables: TestTables;
 let asked = 0;
@@ -72,10 +73,45 @@ describe('the sections of a name', () => {
     expect(asked).toBe(2);
   });
 
+  it('of a hall that was imported since are found with one further question, asked once', async () => {
+    const named = async () => [[section.id, await readSectionsNamed(section.id)]] as const;
+    await named();
+    await writeItems('sales', hallItems({ ...house, id: `${house.id}.2` }));
+    asked = 0;
+    expect(await sectionsIn(`${house.id}.2`, await named())).toEqual([section]);
+    expect(asked).toBe(1);
+    expect(await sectionsIn(house.id, await named())).toEqual([section]);
+    expect(await sectionsIn(`${house.id}.2`, await named())).toEqual([section]);
+    expect(asked).toBe(1);
+    for (const _ of [1, 2]) expect(await sectionsIn('without-it', await named())).toEqual([]);
+    expect(asked).toBe(2);
+  });
+
+  it('are all read where they are more than a megabyte', async () => {
+    const note = 'x'.repeat(200_000);
+    const large = { ...house, sections: [{ ...section, viewNote: note }] };
+    const ids = Array.from({ length: 8 }, (_, place) => `large.${place + 2}`);
+    for (const id of ids) await writeItems('sales', hallItems({ ...large, id }));
+    asked = 0;
+    expect([...(await readSectionsNamed(section.id)).keys()].toSorted()).toEqual([house.id, ...ids].toSorted());
+    expect(asked).toBeGreaterThan(1);
+  });
+
   it('are asked for again where the table did not answer', async () => {
     isBroken = true;
     await expect(readSectionsNamed(section.id)).rejects.toThrow('no table');
     isBroken = false;
     expect((await readSectionsNamed(section.id)).size).toBe(1);
   });
+});
+
+it('the list of plans has every version, the newest first', async () => {
+  for (const id of ['.10', '.2']) await writeItems('sales', hallItems({ ...house, id: `${house.id}${id}` }));
+  const plans = await readPlans();
+  expect(plans.map(({ hallId, version }) => [hallId, version])).toEqual([
+    [`${house.id}.10`, 10],
+    [`${house.id}.2`, 2],
+    [house.id, 1],
+  ]);
+  expect(plans[0]).toMatchObject({ plan: house.id, title: house.title, seats: 180, importedAt: null });
 });

@@ -1,9 +1,12 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import type { Key } from '#functions/platform/table/keys.ts';
+import { anyItem } from '#functions/platform/table/stored.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { planItem } from './plans.ts';
 
 interface HallItem extends Omit<Hall, 'sections'> {
   readonly order: readonly string[];
@@ -18,13 +21,17 @@ interface SectionItem {
 /** A hall never changes under its id, so a warm function keeps it in memory. */
 const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
+const knownLacking = new Set<string>();
 
-/** The items of a hall. */
-export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)[] {
+/** The items of a hall that comes with the house, its entry in the list of plans among them. */
+export const hallItems = (house: Hall): readonly TableItem[] => itemsOf(house, null);
+
+function itemsOf(house: Hall, importedAt: Instant | null): readonly TableItem[] {
   const { sections, ...rest } = house;
   const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
   return [
     head,
+    planItem(house, importedAt),
     ...sections.flatMap((section) => {
       const item = { houseId: house.id, plan: JSON.stringify(section) };
       return [
@@ -33,6 +40,13 @@ export function hallItems(house: Hall): readonly (Key & Record<string, unknown>)
       ];
     }),
   ];
+}
+
+/** Transaction items that keep a new hall; none is written where there is one of its id. */
+export function hallLines(hall: Hall, importedAt: Instant): readonly TransactItem[] {
+  return itemsOf(hall, importedAt).map((Item) => ({
+    Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
 }
 
 /** A whole hall; one query, then from memory. */
@@ -64,10 +78,15 @@ export async function findHall(houseId: string): Promise<Hall | undefined> {
   return house;
 }
 
-/** The sections of a name, by hall id. A hold reads them before it knows its hall, which saves the second round trip for the plan. */
+/**
+ * The sections of a name, by hall id. A hold reads them before it knows its hall, which saves the second round trip for the plan. One round
+ * trip a megabyte, then from memory.
+ */
 export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string, Section>> {
-  const cached = knownSections.get(sectionId);
-  if (cached) return cached;
+  return knownSections.get(sectionId) ?? readSections(sectionId);
+}
+
+function readSections(sectionId: string): Promise<ReadonlyMap<string, Section>> {
   const reading = query(salesKeys.sectionNamed(sectionId)).then(
     (items) => new Map(items.map((item) => [String(item['houseId']), parse(item as unknown as SectionItem)])),
   );
@@ -80,22 +99,44 @@ export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string
   return reading;
 }
 
+/**
+ * Those sections of these names that a hall has. A hall that was imported after its names were read into memory is looked for once more: one
+ * further round trip, in a function's first hold of that hall. A name that a hall lacks is not asked for twice, because a hall never changes.
+ */
+export async function sectionsIn(
+  houseId: string,
+  named: readonly (readonly [sectionId: string, sections: ReadonlyMap<string, Section>])[],
+): Promise<readonly Section[]> {
+  const found = await Promise.all(
+    named.map(async ([sectionId, sections]) => {
+      const lacking = `${sectionId} ${houseId}`;
+      if (sections.size === 0 || sections.has(houseId) || knownLacking.has(lacking)) return sections.get(houseId);
+      const again = await readSections(sectionId);
+      if (!again.has(houseId)) knownLacking.add(lacking);
+      return again.get(houseId);
+    }),
+  );
+  return found.filter((section) => section !== undefined);
+}
+
 /** Clears the cache: for tests that load another hall. */
 export function forgetHalls(): void {
   known.clear();
   knownSections.clear();
+  knownLacking.clear();
 }
 
-async function query(pk: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
+const query = (pk: string): Promise<readonly TableItem[]> =>
+  readWhole(
+    {
       TableName: tables.sales(),
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
-    }),
+      // Kept for good, so that nothing of a hall just written may be missing.
+      ConsistentRead: true,
+    },
+    anyItem,
   );
-  return Items;
-}
 
 function parse(item: SectionItem): Section {
   return JSON.parse(item.plan) as Section;

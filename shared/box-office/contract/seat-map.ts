@@ -37,6 +37,8 @@ const plan = z.object({
 /** Columns of a row, a place a seat; see shared/season/domain/hall/packed-seats.ts. */
 const rowOfSeats = z.object({
   row: z.string(),
+  /** Absent where the seats are numbered from 1 without a gap. */
+  numbers: z.array(z.int()).optional(),
   /** Whole plan units: the first seat's position, then each seat's distance from the one before. */
   x: z.array(z.int()),
   y: z.array(z.int()),
@@ -48,7 +50,7 @@ const rowOfSeats = z.object({
   kinds: z.string(),
 });
 
-/** Every seat of a hall. Seats of a row are numbered from 1; their ids are section, row and number. */
+/** Every seat of a hall. Their ids are section, row and number. */
 export const seatPlan = resource('seatPlan', () =>
   z.object({
     sections: z.array(

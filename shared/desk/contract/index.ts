@@ -7,6 +7,8 @@ import { groupProofsPaths } from './group-proofs.ts';
 import { orderBeyondPaths } from './order-beyond.ts';
 import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
+import { performancePlanPaths } from './performance-plan.ts';
+import { planPaths } from './plans.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
 import { salePaths } from './sale.ts';
@@ -38,4 +40,6 @@ export const desk = {
   ...orderBeyondPaths,
   ...orderSeatPaths,
   ...salePaths,
+  ...planPaths,
+  ...performancePlanPaths,
 };

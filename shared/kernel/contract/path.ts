@@ -37,6 +37,11 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly refusals?: readonly RefusalCode[];
   /** The method is idempotent by itself, so no `Idempotency-Key` is recorded. */
   readonly repeatable?: boolean;
+  /**
+   * The body brings the text of a file: how many bytes it may have. Every other body has at most 64 kB, and is looked through for card
+   * numbers; the figures of a file would be taken for some by chance.
+   */
+  readonly fileBytes?: number;
   /** Grave: a colleague must have proved within five minutes who they are. */
   readonly proof?: 'fresh';
 }

@@ -81,4 +81,10 @@ export const deskProblems = {
     409,
     'One of these seats is not on sale, or has another price now. Choose among those shown; nothing was moved.',
   ],
+  'plan-changed': [
+    409,
+    'This plan has a newer version than the one you saw, or another plan has this name. Look at it again; nothing was kept.',
+  ],
+  'other-plan': [409, 'This is no version of the plan that the performance is sold on. Nothing was changed.'],
+  'plan-mistaken': [422, 'The file has mistakes: {count}. Nothing was kept.'],
 } as const satisfies Sentences;

@@ -2,11 +2,11 @@ import { memo } from 'react';
 
 import { outlineStep } from '#shared/season/domain/hall/outline.ts';
 import { Button } from '#web/ui/button.tsx';
+import zones from '#web/ui/zones.module.css';
 
 import styles from './seat-map.module.css';
 import type { SeatMapData } from './seat-plan.ts';
 import { SectionTitles } from './section-titles.tsx';
-import zones from './zones.module.css';
 
 type PlanProps = { readonly plan: SeatMapData['plan'] };
 

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import zones from '#web/ui/zones.module.css';
 
 import { priceAt } from './seat-plan.ts';
 import type { SeatMapData } from './seat-plan.ts';
 import { shapeOf } from './seat-shapes.ts';
 import styles from './seats.module.css';
-import zones from './zones.module.css';
 
 type LegendProps = {
   readonly map: SeatMapData;

@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
 
+import zones from '#web/ui/zones.module.css';
+
 import styles from './seat-map.module.css';
 import { answersToPress, seatName, stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import { placedShapeOf } from './seat-shapes.ts';
-import zones from './zones.module.css';
 
 type Prices = Pick<SeatMapData, 'prices' | 'accessPrices'>;
 
