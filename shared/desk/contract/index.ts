@@ -9,6 +9,7 @@ import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
+import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
@@ -36,4 +37,5 @@ export const desk = {
   ...accountLinkPaths,
   ...orderBeyondPaths,
   ...orderSeatPaths,
+  ...seasonPaths,
 };
