@@ -34,9 +34,12 @@ const titles: Readonly<Record<string, string>> = {
   'relaxed-performance': 'Relaxed Performance',
 };
 
+/** Undefined for an id without a title. */
+export const tagTitle = (id: string): string | undefined => titles[id];
+
 /** Throws for an id without a title. */
 export function tagOf(id: string): Tag {
-  const title = titles[id];
+  const title = tagTitle(id);
   if (!title) throw new Error(`No tag ${id}`);
   return { id, title };
 }
