@@ -224,4 +224,12 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskPlans: { content: 'read', sales: 'write', ...audited },
   deskPlan: { content: 'read', sales: 'read', ...atDesk },
   deskPerformancePlan: { sales: 'read', ...atDesk },
+  seasons: { sales: 'read', ...atDesk },
+  seasonPerformances: { sales: 'read', ...atDesk },
+  seasonEvents: { content: 'read', ...atDesk },
+  changeSets: { sales: 'write', ...audited },
+  changeSet: { sales: 'write', ...audited },
+  changeSetEdits: { content: 'read', sales: 'write', ...audited },
+  changeSetCheck: { content: 'read', sales: 'read', ...atDesk },
+  changeSetPublication: { content: 'read', sales: 'write', ...audited },
 };

@@ -1,6 +1,6 @@
 import { now } from '#functions/platform/runtime/clock.ts';
 import { log } from '#functions/platform/runtime/log.ts';
-import { isProgramme } from '#functions/publishing/publish/documents.ts';
+import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
 import { readStanding } from '#infra/content/folder.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import type { Loaded } from '#local/demonstration/load.ts';

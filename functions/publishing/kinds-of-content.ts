@@ -109,3 +109,10 @@ export function keptAnswersOf(kinds: readonly string[]): readonly string[] {
   if (known.some((kind) => kind === undefined)) return ['/*'];
   return [...new Set([pagesAtEdge, ...files, ...known.flatMap((kind) => kind?.answers ?? [])])].toSorted();
 }
+
+/** Kinds of documents without files of the house: from the box office, or from an exported programme. */
+const programmeKinds: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages']);
+export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
+
+/** The id of the only page of its kind. */
+export const alone = 'page';

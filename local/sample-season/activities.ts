@@ -2,14 +2,15 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { type Instant, between, day, minute, plus } from '#shared/kernel/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
 import type { activityDetails } from '#shared/season/contract/index.ts';
+import { bookingSeasonOf, internalSeason } from '#shared/season/domain/booking-season-of.ts';
 import { castChangeText } from '#shared/season/domain/cast/change.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import { tagOf, timeTag } from '#shared/season/domain/house-tags.ts';
 import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { tagId } from '#shared/season/domain/tag.ts';
 
 import { allocate, shareSold } from './allocation.ts';
-import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { keepBack, type Keeping } from './kept-seats.ts';
@@ -19,7 +20,7 @@ import { cinema, houseOf, locationOf } from './places.ts';
 import { priceTypesOf, pricesOf, seatLimitOf } from './prices.ts';
 import { randomFor } from './random.ts';
 import type { Night } from './schedule.ts';
-import { accessTags, familyTag, tagOf, timeTag } from './tags.ts';
+import { accessTags, familyTag } from './tags.ts';
 import type { Work } from './work.ts';
 
 export type Activity = Flat<typeof activityDetails>;

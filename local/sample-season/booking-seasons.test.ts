@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { bookingSeasonOf } from '#shared/season/domain/booking-season-of.ts';
 import { isSeasonParameter, isUsed, seasonParameter, usedSeasons } from '#shared/season/domain/booking-season.ts';
 import { noFilter } from '#shared/season/domain/filter/filter.ts';
 import { groupsForListing } from '#shared/season/domain/filter/offered-filters.ts';
 import { eventTypes, filterGroups, neverOffered } from '#shared/season/domain/filter/options.ts';
+import { houseSeason } from '#shared/season/domain/house-season.ts';
 import { choiceCounts } from '#shared/season/domain/listing/counts.ts';
 
-import { bookingSeasonOf } from './booking-seasons.ts';
-import { houseSeason } from './house-season.ts';
 import { seedSeason } from './season.ts';
 
 describe('booking seasons of the sample season', () => {

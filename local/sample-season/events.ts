@@ -1,6 +1,8 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { day, type Instant, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { eventCard, eventDetails, production } from '#shared/season/contract/index.ts';
+import { bookingSeasonOf, internalSeason } from '#shared/season/domain/booking-season-of.ts';
+import { houseSeason } from '#shared/season/domain/house-season.ts';
 import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
 import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
@@ -12,11 +14,9 @@ import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/ev
 
 import type { Activity, Performance } from './activities.ts';
 import { billOf, isTruncatedByHand } from './bills.ts';
-import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
 import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
-import { houseSeason } from './house-season.ts';
 import { minutesOf, partsOf } from './performance-parts.ts';
 import { priceDetailsOf } from './prices.ts';
 import type { Work } from './work.ts';

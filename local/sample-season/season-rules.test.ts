@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
+import { houseSeason } from '#shared/season/domain/house-season.ts';
 import { halls } from '#functions/publishing/readers/halls.ts';
 
 import { allocate, shareSold } from './allocation.ts';
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { castOf, rolesOf } from './casting.ts';
-import { houseSeason } from './house-season.ts';
 import { leads, onSaleDates } from './on-sale.ts';
 import { minutesOf, partsOf } from './performance-parts.ts';
 import { randomFor } from './random.ts';

@@ -1,40 +1,4 @@
-import type { Flat } from '#shared/kernel/contract/resource.ts';
-import type { tag } from '#shared/season/contract/index.ts';
-
 import type { Family } from './work.ts';
-
-export type Tag = Flat<typeof tag>;
-
-/** Tags by fixed ids (spec 1 §3 and §9); those without a number there have a name as id. */
-const titles: Readonly<Record<string, string>> = {
-  '312': 'BSL Interpreted',
-  '830': 'Friday Rush',
-  '846': 'Morning',
-  '921': 'Opera and music',
-  '922': 'Ballet and dance',
-  '923': 'Cinema broadcasts',
-  '924': 'Talks and Insights',
-  '925': 'Rehearsals',
-  '926': 'Workshops and activities',
-  '927': 'Tours',
-  '929': 'Family events',
-  '934': 'Accessible performances and events',
-  '935': 'Afternoon',
-  '936': 'Evening',
-  '993': 'Young ROH events',
-  '1063': 'Audio Described',
-  '1064': 'Touch Tour',
-  '1132': 'Cast list hidden',
-  '1138': 'Captioned performance',
-  '1149': 'Cancelled performance',
-  '1153': 'Unseated',
-  '1182': 'Relaxed Environment',
-  '1183': 'Sensory Adapted',
-  '1217': 'Membership',
-  'camera-filming': 'Camera Filming',
-  'no-interval': 'No interval',
-  'relaxed-performance': 'Relaxed Performance',
-};
 
 const familyTags: Readonly<Record<Family, string>> = {
   opera: '921',
@@ -47,21 +11,8 @@ const familyTags: Readonly<Record<Family, string>> = {
   family: '929',
 };
 
-export function tagOf(id: string): Tag {
-  const title = titles[id];
-  if (!title) throw new Error(`No tag ${id}`);
-  return { id, title };
-}
-
 export function familyTag(family: Family): string {
   return familyTags[family];
-}
-
-/** Morning, Afternoon or Evening by London time. */
-export function timeTag(wallTime: string): string {
-  const hour = Number(wallTime.slice(11, 13));
-  if (hour < 12) return '846';
-  return hour < 17 ? '935' : '936';
 }
 
 /** Later nights of a run have access services; nights count from 1. */

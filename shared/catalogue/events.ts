@@ -17,6 +17,7 @@ import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
 import * as planImported from '#shared/desk/events/plan-imported.ts';
 import * as recordSeen from '#shared/desk/events/record-seen.ts';
 import * as requestAnswered from '#shared/desk/events/request-answered.ts';
+import * as season from '#shared/desk/events/season.ts';
 import * as staff from '#shared/desk/events/staff.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
@@ -58,6 +59,7 @@ export const events = {
   ...contact,
   ...sweep,
   ...staff,
+  ...season,
   ...recordSeen,
   ...moneyWantsPerson,
   ...requestAnswered,

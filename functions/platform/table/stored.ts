@@ -71,6 +71,8 @@ export const nested = {
   terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'next'],
   section: ['until'],
   foundBy: ['places'],
+  row: ['prices', 'priceTypes', 'onSaleDates', 'templates'],
+  edit: ['fields'],
 } as const;
 
 /**

@@ -8,7 +8,7 @@ import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
-import { kindsOfContent } from '../kinds-of-content.ts';
+import { alone, isProgramme, kindsOfContent } from '../kinds-of-content.ts';
 import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '../read/problems.ts';
 import type { ContentProblem } from '../read/problems.ts';
 import { fileLike, latestFile, textOfFile, withFiles } from '../read/read-file.ts';
@@ -34,10 +34,6 @@ export interface Programme {
   /** The file of each document below the folder, by kind and id, where editors own the programme. */
   readonly sources?: ReadonlyMap<string, string>;
 }
-
-/** Kinds of documents without files of the house: from the box office, or from an exported programme. */
-const programmeKinds: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages']);
-export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
 
 /** The programme among published documents. */
 export function programmeAmong(documents: readonly EditorsDocument[]): Programme {
@@ -158,9 +154,6 @@ function programmeDocuments({ events, films, packages, sources }: Programme): re
 }
 
 const eventId = ({ slug, seasonId }: EventDetails): string => `${slug}.${seasonId}`;
-
-/** The id of the only page of its kind. */
-export const alone = 'page';
 
 /** `visit-us/families` is `families` of the kind `visit-us`. */
 function pageDocument(name: string, body: unknown): EditorsDocument {

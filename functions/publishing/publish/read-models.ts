@@ -19,6 +19,8 @@ import { isOnTour } from '#functions/season/views/event-facts.ts';
 import { festivalOf } from '#functions/season/views/festivals.ts';
 import type { FestivalText } from '#functions/season/views/festivals.ts';
 import { hiddenPerformances, listed } from '#functions/season/views/listed-events.ts';
+import { listingOf } from '#functions/season/views/listing-page.ts';
+import type { ListingTexts } from '#functions/season/views/listing-page.ts';
 import { peopleDocuments } from '#functions/season/views/people.ts';
 import type { EditedPerson } from '#functions/season/views/people.ts';
 import { screeningsOf } from '#functions/season/views/screenings.ts';
@@ -41,12 +43,10 @@ import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmItems, filmList, packageList, videoList } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
-import { listingOf } from '../readers/listing.ts';
-import type { ListingTexts } from '../readers/listing.ts';
+import { alone } from '../kinds-of-content.ts';
 import type { NewsTexts } from '../readers/news.ts';
 import { packageFeeOf, rentedFilms } from '../readers/packages.ts';
 import { searchItems } from '../readers/search.ts';
-import { alone } from './documents.ts';
 import type { EditorsDocument, Programme } from './documents.ts';
 
 /** Kinds from which read models are made; a document of another kind is a page as submitted. */

@@ -4,7 +4,8 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { listingOf } from '#functions/publishing/readers/listing.ts';
+import { listingTexts } from '#functions/publishing/readers/listing.ts';
+import { listingOf } from '#functions/season/views/listing-page.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -22,7 +23,7 @@ import { handler as page } from './tickets-and-events.ts';
 /** Half past midnight of the first of July in London, still June in UTC. */
 const now = instant('2027-06-30T23:30:00.000Z');
 const season = seedSeason(now);
-const listing = listingOf(season.events);
+const listing = listingOf(season.events, listingTexts);
 let tables: TestTables;
 
 beforeAll(async () => {

@@ -6,9 +6,10 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { listingOf } from '#functions/publishing/readers/listing.ts';
+import { listingTexts } from '#functions/publishing/readers/listing.ts';
 import { eventList } from '#functions/season/store/events.ts';
 import { seasonPages } from '#functions/season/store/pages.ts';
+import { listingOf } from '#functions/season/views/listing-page.ts';
 import { listingAt } from '#functions/season/views/listing.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 import { call } from '#test/support/call.ts';
@@ -192,7 +193,7 @@ describe('the listing of up to 200 productions', () => {
 
   it('of the sample season is at most 40 kB', async () => {
     const season = seedSeason(now);
-    const { order } = listingOf(season.events);
+    const { order } = listingOf(season.events, listingTexts);
     await publish(season.events, order.eventIds);
     const answer = await listing();
     expect(answer.events.length).toBe(answer.season);

@@ -12,6 +12,7 @@ import { planPaths } from './plans.ts';
 import { rolePaths } from './roles.ts';
 import { saleGroupPaths } from './sale-groups.ts';
 import { salePaths } from './sale.ts';
+import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
@@ -42,4 +43,5 @@ export const desk = {
   ...salePaths,
   ...planPaths,
   ...performancePlanPaths,
+  ...seasonPaths,
 };

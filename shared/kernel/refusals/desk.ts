@@ -87,4 +87,20 @@ export const deskProblems = {
   ],
   'other-plan': [409, 'This is no version of the plan that the performance is sold on. Nothing was changed.'],
   'plan-mistaken': [422, 'The file has mistakes: {count}. Nothing was kept.'],
+  'change-set-changed': [
+    409,
+    'This change set has changed meanwhile. Look at it again; nothing was published, and nothing was lost.',
+  ],
+  'change-set-closed': [
+    409,
+    'This change set is published, or being published. Nothing was changed; begin another one.',
+  ],
+  'change-set-empty': [409, 'There is nothing in this change set yet.'],
+  'value-wrong': [422, 'This cannot be the {what} of {subjects}: {why} Nothing was changed.'],
+  'value-changed': [409, '{who} has just set the {what} of {subjects}. Look at it again; nothing was changed now.'],
+  'subject-unknown': [404, 'There is no {subjects} any more. Nothing was changed.'],
+  'subject-taken': [409, 'There is {subjects} already. Nothing was changed.'],
+  'season-wrong': [422, 'Not everything is right yet. Nothing was published; look at what is wrong.'],
+  'season-warnings': [409, 'Some things look odd. Look at them, then publish all the same.'],
+  'moment-past': [422, 'This moment is over. Choose a later one, or publish now.'],
 } as const satisfies Sentences;

@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { titleOfField } from './field-titles.ts';
+import { wordsOf } from './words.ts';
+
+const friends = { date: '2026-12-03T09:00:00.000Z', modesOfSale: [10, 84] };
+const general = { date: '2026-12-10T09:00:00.000Z', modesOfSale: [9] };
+
+describe('a value in words', () => {
+  it.each([
+    ['prices', { B: 9500, A: 12_000 }, 'A £120, B £95'],
+    ['prices', {}, 'None'],
+    [
+      'onSaleDates',
+      [general, friends],
+      'Friends and Young Friends from Thursday 3 December 2026, 9am; General sale from Thursday 10 December 2026, 9am',
+    ],
+    [
+      'onSaleDates',
+      [{ date: '2026-07-01T08:00:00.000Z', modesOfSale: [77] }],
+      'Sale group 77 from Wednesday 1 July 2026, 9am',
+    ],
+    ['onSaleDates', [], 'None'],
+    ['isCancelled', true, 'Yes'],
+    ['isFree', false, 'No'],
+    ['hallId', 'main-stage', 'Main Stage'],
+    ['hallId', 'main-stage.2', 'Main Stage, version 2'],
+    ['hallId', 'opera-tent', 'opera-tent'],
+    ['hallId', null, 'None'],
+    ['venueId', '73', 'Linbury Theatre'],
+    ['wallTime', '2026-12-03T19:30', 'Thursday 3 December 2026, 7.30pm'],
+    ['wallTime', '2026-07-01T00:15', 'Wednesday 1 July 2026, 12.15am'],
+    ['wallTime', '2027-03-28T01:30', 'Sunday 28 March 2027, 1.30am'],
+    ['accessReleasedAt', null, 'Two days before'],
+    ['seatLimit', 1, '1 ticket'],
+    ['priceTypes', [{ id: 'child', title: 'Child', percent: 50 }], 'Child 50%'],
+    [
+      'allocation',
+      { stalls: 'ooxa', circle: 'of' },
+      '3 on offer, 1 kept for access, 1 kept for the Friday rush, 1 not offered',
+    ],
+    ['author', null, 'None'],
+    ['description', ['One.', 'Two.'], 'One.\nTwo.'],
+    [
+      'cast',
+      [
+        { role: 'Tosca', name: 'Mira Vale', slug: null, on: null },
+        { role: 'Tosca', name: 'Nell Ashe', slug: null, on: ['a', 'b'] },
+      ],
+      'Tosca: Mira Vale\nTosca: Nell Ashe (2 performances)',
+    ],
+    ['runningTimeSummary', [{ title: 'Act I', minutes: 45 }], 'Act I 45 minutes'],
+    ['tags', ['921', 'no-such-tag'], 'Opera and music, no-such-tag'],
+    ['prices', undefined, 'None'],
+  ])('%s %j is %s', (field, value, words) => {
+    expect(wordsOf(field, value)).toBe(words);
+  });
+});
+
+test('a field is called by its kind', () => {
+  expect(titleOfField('performance', 'onSaleDates')).toBe('phases');
+  expect(titleOfField('event', 'creatives')).toBe('credits');
+  expect(titleOfField('event', 'unknown')).toBe('unknown');
+});

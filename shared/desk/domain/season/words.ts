@@ -1,0 +1,126 @@
+import type { Image } from '#shared/kernel/contract/field.ts';
+import { formatPence } from '#shared/kernel/money.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import { tagTitle } from '#shared/season/domain/house-tags.ts';
+import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
+
+import type { EventFields } from './fields.ts';
+import { phaseWords } from './phases.ts';
+import type { Allocation, PerformanceFields } from './row.ts';
+import { wallTimeWords } from './wall.ts';
+
+export const activityTypeWords: Readonly<Record<ActivityType, string>> = {
+  discrete: 'Performance',
+  'start-of-continuous': 'First of several in one ticket',
+  'middle-of-continuous': 'Among several in one ticket',
+  'end-of-continuous': 'Last of several in one ticket',
+  welcome: 'Welcome performance',
+  hamlyn: 'Hamlyn performance',
+  'schools-matinee': 'Schools’ matinee',
+  focg: 'Friends’ performance',
+  'student-only': 'Students only',
+};
+
+/** "Main Stage", "Main Stage, version 2"; of a hall without a venue of its name, its id. */
+export function hallWords(hallId: string | null): string {
+  if (hallId === null) return nothing;
+  const [slug, version] = hallId.split('.');
+  const title = Object.values(venues).find((venue) => venue.slug === slug)?.title ?? slug ?? hallId;
+  return version === undefined ? title : `${title}, version ${version}`;
+}
+
+export const venueWords = (venueId: string): string =>
+  Object.values(venues).find(({ id }) => id === venueId)?.title ?? venueId;
+
+/** "A £120, B £95". */
+export const priceWords = (prices: PerformanceFields['prices']): string =>
+  Object.entries(prices)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([zone, price]) => `${zone} ${formatPence(price)}`)
+    .join(', ');
+
+const nothing = 'None';
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const orNone = (text: string | null): string => text ?? nothing;
+const lines = (texts: readonly string[]): string => texts.join('\n');
+const moment = (at: string | null): string => (at === null ? nothing : formatEvening(at));
+
+const letterWords: Readonly<Record<string, string>> = {
+  o: 'on offer',
+  a: 'kept for access',
+  f: 'kept for the Friday rush',
+  x: 'not offered',
+};
+
+function allocationWords(allocation: Allocation): string {
+  const letters = Object.values(allocation).join('');
+  return Object.entries(letterWords)
+    .map(([letter, words]) => ({ words, seats: letters.split(letter).length - 1 }))
+    .filter(({ seats }) => seats > 0)
+    .map(({ words, seats }) => `${seats.toLocaleString('en-GB')} ${words}`)
+    .join(', ');
+}
+
+type CastOfEvent = EventFields['cast'][number];
+
+function castLine({ role, name, on }: CastOfEvent): string {
+  if (on === null) return `${role}: ${name}`;
+  return `${role}: ${name} (${on.length === 1 ? 'one performance' : `${on.length} performances`})`;
+}
+
+const templateWords = ({ prices, onSaleDates, allocation }: PerformanceFields['templates']): string =>
+  [prices && `prices ${prices}`, onSaleDates && `phases ${onSaleDates}`, allocation && `allocation ${allocation}`]
+    .filter(Boolean)
+    .join(', ');
+
+type Fields = PerformanceFields & { readonly allocation: Allocation } & EventFields;
+
+const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => string } = {
+  title: String,
+  wallTime: wallTimeWords,
+  hallId: hallWords,
+  venueId: venueWords,
+  activityType: (type) => activityTypeWords[type],
+  isCancelled: yesOrNo,
+  isFree: yesOrNo,
+  isTicketed: yesOrNo,
+  isUnseated: yesOrNo,
+  prices: priceWords,
+  priceTypes: (types) => types.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
+  onSaleDates: phaseWords,
+  seatLimit: (limit) => (limit === 1 ? '1 ticket' : `${limit} tickets`),
+  accessReleasedAt: (at) => (at === null ? 'Two days before' : formatEvening(at)),
+  templates: templateWords,
+  allocation: allocationWords,
+  shortDescription: String,
+  author: orNone,
+  description: lines,
+  guidance: orNone,
+  guidanceDetails: orNone,
+  ticketPriceDetails: orNone,
+  runningTimeSummary: (parts) => parts.map(({ title, minutes }) => `${title} ${minutes} minutes`).join(', '),
+  synopsis: lines,
+  language: orNone,
+  creatives: (credits) => lines(credits.map(({ role, name }) => `${role}: ${name}`)),
+  cast: (cast) => lines(cast.map(castLine)),
+  image: ({ altText }: Image) => altText,
+  sponsors: lines,
+  coProducers: lines,
+  hashtag: orNone,
+  isHiddenFromTicketsAndEvents: yesOrNo,
+  releaseDate: moment,
+  tags: (ids) => ids.map((id) => tagTitle(id) ?? id).join(', '),
+};
+
+/**
+ * The value of a field of a performance or an event in words; an empty one is "None". Takes values that the contract's schemas have parsed,
+ * and null or undefined where there was no value.
+ */
+export function wordsOf(field: string, value: unknown): string {
+  if (value === undefined || (value === null && field !== 'accessReleasedAt')) return nothing;
+  // Each field has the type of its own schema.
+  const say = (words as unknown as Readonly<Record<string, (value: unknown) => string>>)[field];
+  if (!say) return JSON.stringify(value);
+  return say(value) || nothing;
+}
