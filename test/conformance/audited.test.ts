@@ -313,6 +313,7 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const hall = { plan: 'audited-hall', after: null, title: 'Hall', venueId: '2' };
     const body = { ...hall, format: 'csv', text, expected: 1, isDryRun: false };
     return { cookies: await colleagueWith('season.write'), body };
+  },
   'POST changeSets': async () => ({ cookies: await colleagueWith('season.write'), body: { title: 'Spring' } }),
   'DELETE changeSet': async () => {
     const { changeSetId, version } = await aChangeSet([]);
