@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { RefundRequest } from '#shared/desk/domain/refund-request.ts';
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import type { OrderId, OrderNumber, StaffId } from '#shared/kernel/ids.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
@@ -47,7 +48,7 @@ test('requests that wait for a second person are counted for those who may decid
   const refused = requestOf('order-2');
   for (const each of [requestOf('order-1'), refused, over]) await write([askLine(each, start)]);
   await write([decideLine(refused, { state: 'refused', by: 'Ben Wick', answer: 'No' }, start)]);
-  const seenBy = async (...duties: Parameters<typeof colleagueWith>) =>
+  const seenBy = async (...duties: readonly Duty[]) =>
     (await call(handler, { cookies: await colleagueWith(...duties) })).data.find(({ id }) => id === 'approvals');
   expect(await seenBy('customers.read', 'desk.refund')).toMatchObject({ waiting: 1 });
   expect(await seenBy('customers.read', 'customers.write')).toBeUndefined();

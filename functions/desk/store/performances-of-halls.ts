@@ -2,8 +2,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { readItems, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { parseStored } from '#functions/platform/table/stored.ts';
-import { termsKind } from '#functions/season/store/performances.ts';
+import { termsIn } from '#functions/season/store/performances.ts';
 
 import { readEvenings } from './coming-evenings.ts';
 
@@ -17,7 +16,10 @@ export async function readPerformancesOfHalls(now: Instant): Promise<ReadonlyMap
   const batches = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, place) =>
     readItems(tables.sales(), keys.slice(place * atOnce, (place + 1) * atOnce)),
   );
-  const terms = (await Promise.all(batches)).flat().map((item) => parseStored(termsKind, item));
+  const terms = (await Promise.all(batches))
+    .flat()
+    .map((item) => termsIn(item, now))
+    .filter((each) => each !== null);
   const sold = terms.filter(({ houseId }) => houseId !== null);
   return Map.groupBy(
     sold.toSorted((one, other) => one.date.localeCompare(other.date)),

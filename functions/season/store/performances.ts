@@ -94,7 +94,7 @@ export async function readStoredTerms(performanceId: PerformanceId): Promise<Sto
 }
 
 /** The terms of an instant in an item that was read with others. */
-function termsIn(item: Readonly<Record<string, unknown>>, at: Instant): SaleTerms | null {
+export function termsIn(item: Readonly<Record<string, unknown>>, at: Instant): SaleTerms | null {
   return termsAt(parseStored(termsKind, item), at);
 }
 
