@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { RefundRequest } from '#shared/desk/domain/refund-request.ts';
-import type { OrderId, OrderNumber, StaffId } from '#shared/kernel/ids.ts';
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -24,8 +24,8 @@ afterAll(() => tables.stop());
 
 const requestOf = (order: string): RefundRequest => ({
   requestId: `request-${order}`,
-  orderId: order as OrderId,
-  orderNo: '7K3M9QXA' as OrderNumber,
+  orderId: order,
+  orderNo: '7K3M9QXA',
   state: 'waiting',
   ticketNumbers: ['7K3M9QXA-01'],
   returnType: 'Credit',
@@ -33,7 +33,7 @@ const requestOf = (order: string): RefundRequest => ({
   counted: pence(4000),
   why: 'goodwill',
   reason: 'In hospital',
-  askedBy: 'staff-1' as StaffId,
+  askedBy: 'staff-1',
   askedByName: 'Cora Lamp',
   askedAt: start,
   endsAt: plus(start, day),
@@ -47,7 +47,7 @@ test('requests that wait for a second person are counted for those who may decid
   const refused = requestOf('order-2');
   for (const each of [requestOf('order-1'), refused, over]) await write([askLine(each, start)]);
   await write([decideLine(refused, { state: 'refused', by: 'Ben Wick', answer: 'No' }, start)]);
-  const seenBy = async (...duties: Parameters<typeof colleagueWith>) =>
+  const seenBy = async (...duties: readonly Duty[]) =>
     (await call(handler, { cookies: await colleagueWith(...duties) })).data.find(({ id }) => id === 'approvals');
   expect(await seenBy('customers.read', 'desk.refund')).toMatchObject({ waiting: 1 });
   expect(await seenBy('customers.read', 'customers.write')).toBeUndefined();
