@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { RefundRequest } from '#shared/desk/domain/refund-request.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
-import type { OrderId, OrderNumber, StaffId } from '#shared/kernel/ids.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -25,8 +24,8 @@ afterAll(() => tables.stop());
 
 const requestOf = (order: string): RefundRequest => ({
   requestId: `request-${order}`,
-  orderId: order as OrderId,
-  orderNo: '7K3M9QXA' as OrderNumber,
+  orderId: order,
+  orderNo: '7K3M9QXA',
   state: 'waiting',
   ticketNumbers: ['7K3M9QXA-01'],
   returnType: 'Credit',
@@ -34,7 +33,7 @@ const requestOf = (order: string): RefundRequest => ({
   counted: pence(4000),
   why: 'goodwill',
   reason: 'In hospital',
-  askedBy: 'staff-1' as StaffId,
+  askedBy: 'staff-1',
   askedByName: 'Cora Lamp',
   askedAt: start,
   endsAt: plus(start, day),
