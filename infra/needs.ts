@@ -51,6 +51,7 @@ export interface Needs {
 const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onSeatsChanged: { sales: 'write' },
   onKeptSeatsDue: { sales: 'write' },
+  onPerformanceSaleChanged: { sales: 'write', schedule: true },
   onKeptSeatsPlan: { content: 'read', sales: 'write', schedule: true },
   onPerformanceAvailabilityChanged: { sales: 'write', customers: 'read' },
   onCastChanged: { content: 'write' },

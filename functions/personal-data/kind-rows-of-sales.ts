@@ -62,7 +62,7 @@ export const sales: readonly KindRow[] = [
       'keptCountsPart',
     ].map((name) => `sales.${name}`),
     'Performances and what is left of them',
-    'As long as the performance is of interest to the house.',
+    'As long as the performance is of interest to the house. A paused sale names who paused it, until it is resumed.',
   ),
   ...ofHouse(['sales.availability'], 'Tickets left for a performance', 'Until the day after the performance.', {
     ttlDays: 1100,

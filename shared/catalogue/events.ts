@@ -22,6 +22,7 @@ import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
 import { mailBounced, mailComplainedOf } from '#shared/kernel/events/mail.ts';
 import * as cast from '#shared/season/events/cast.ts';
 import * as keptSeats from '#shared/season/events/kept-seats.ts';
+import * as sale from '#shared/season/events/sale.ts';
 import * as contact from '#shared/site/events/contact.ts';
 import * as sweep from '#shared/site/events/sweep.ts';
 import * as exitSurvey from '#shared/streaming/events/exit-survey.ts';
@@ -33,6 +34,7 @@ import * as subscription from '#shared/streaming/events/subscription.ts';
 export const events = {
   ...cast,
   ...keptSeats,
+  ...sale,
   ...account,
   ...contactPreferences,
   ...linkedAccounts,

@@ -25,6 +25,12 @@ export const seasonSubscriptions = {
     purpose: 'Asks the scheduler for the moments at which kept seats are offered in the coming days.',
     together: 1,
   },
+  onPerformanceSaleChanged: {
+    name: 'onPerformanceSaleChanged',
+    area: 'season',
+    to: [events.performanceSaleChanged],
+    purpose: 'Recounts a performance by its new terms, and asks the scheduler for the moment of those that follow.',
+  },
   onPerformanceAvailabilityChanged: {
     name: 'onPerformanceAvailabilityChanged',
     area: 'season',

@@ -10,7 +10,7 @@ import { tables } from '#functions/platform/table/client.ts';
 import { hallNamed } from '#functions/publishing/readers/halls.ts';
 import { availabilityItem } from '#functions/season/store/availability.ts';
 import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
-import { termsItem } from '#functions/season/store/performances.ts';
+import { forgetTerms, termsItem } from '#functions/season/store/performances.ts';
 
 export const house: Hall = hallNamed('clore-studio');
 
@@ -48,6 +48,7 @@ export function saleTerms(performanceId: PerformanceId, now: Instant, more: Part
 /** Writes the house and performances as the seed does. */
 export async function loadPerformances(all: readonly SaleTerms[], now: Instant): Promise<void> {
   forgetHalls();
+  forgetTerms();
   const counts = all.map((terms) => ({
     performanceId: terms.performanceId,
     version: 0,

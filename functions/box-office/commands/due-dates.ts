@@ -1,6 +1,7 @@
 import { basketDue, paymentDue } from '#shared/box-office/events/basket.ts';
-import type { BasketId, OrderId } from '#shared/kernel/ids.ts';
+import type { BasketId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { performanceSaleChanged } from '#shared/season/events/sale.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import type { Scheduled } from '#functions/platform/relay/schedule.ts';
 
@@ -12,4 +13,10 @@ export function lookAtBasket(basketId: BasketId, at: Instant): Promise<Scheduled
 /** Schedules a check of the order for its payment's due date. */
 export function lookAtPayment(orderId: OrderId, at: Instant): Promise<Scheduled | undefined> {
   return scheduler.get()(`payment-${orderId}`, at, scheduled(paymentDue, orderId, at, { orderId }));
+}
+
+/** Schedules a recount for the instant from which a performance has other terms. */
+export function lookAtSale(performanceId: PerformanceId, at: Instant): Promise<Scheduled | undefined> {
+  const due = scheduled(performanceSaleChanged, performanceId, at, { performanceId });
+  return scheduler.get()(`sale-${performanceId}`, at, due);
 }

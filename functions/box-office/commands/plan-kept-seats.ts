@@ -38,6 +38,15 @@ export async function planKeptSeats(now: Instant, makesUp: boolean): Promise<voi
   }
 }
 
+/** The same for one performance whose terms have changed. */
+export async function planReleases(terms: SaleTerms, now: Instant): Promise<void> {
+  await Promise.all(
+    duesOfTerms(terms)
+      .filter(({ at }) => at > now)
+      .map(askScheduler),
+  );
+}
+
 async function comingPerformances(now: Instant): Promise<string[]> {
   const until = plus(now, horizon);
   return (await readWholeList(eventList)).flatMap(({ activities }) =>
@@ -48,9 +57,11 @@ async function comingPerformances(now: Instant): Promise<string[]> {
 async function duesOf(performanceIds: readonly string[]): Promise<Due[]> {
   const terms: (SaleTerms | null)[] = [];
   for (const some of groupsOf(performanceIds)) terms.push(...(await Promise.all(some.map(readTerms))));
-  return terms.flatMap((each) =>
-    each ? releasesFor(each).map((release) => ({ ...release, performanceId: each.performanceId })) : [],
-  );
+  return terms.flatMap((each) => (each ? duesOfTerms(each) : []));
+}
+
+function duesOfTerms(terms: SaleTerms): Due[] {
+  return releasesFor(terms).map((release) => ({ ...release, performanceId: terms.performanceId }));
 }
 
 function askScheduler({ performanceId, pool, at }: Due): Promise<unknown> {

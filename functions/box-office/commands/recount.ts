@@ -25,7 +25,7 @@ export async function recount(
 ): Promise<void> {
   const isMeant = ({ id }: { readonly id: string }): boolean => sectionIds === 'all' || sectionIds.includes(id);
   const attempt = async () => {
-    const performance = await readPerformance(performanceId, true);
+    const performance = await readPerformance(performanceId, true, now);
     if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
     const { terms, tally } = performance;
     const house = await readHall(performance.terms.houseId);

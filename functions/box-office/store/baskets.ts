@@ -24,7 +24,7 @@ import {
   writeParts,
 } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
-import { termsKind } from '#functions/season/store/performances.ts';
+import { keepTerms, keptTerms } from '#functions/season/store/performances.ts';
 
 import {
   holdLine,
@@ -205,7 +205,7 @@ interface HoldContext {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Reads everything that a hold needs before its write, in one request. One round trip. */
+/** Reads everything that a hold needs before its write, in one request; terms of the last second are not read again. One round trip. */
 export async function readHoldContext(
   basketId: BasketId | null,
   performanceId: PerformanceId,
@@ -215,13 +215,15 @@ export async function readHoldContext(
   const termsKey = salesKeys.terms(performanceId);
   const basketKey = basketId === null ? null : salesKeys.basket(basketId);
   const seatKeys = seats.map(seatKey);
-  const items = await readItems(tables.sales(), [termsKey, ...(basketKey ? [basketKey] : []), ...seatKeys]);
+  const known = keptTerms(performanceId, claim.now);
+  const keys = [...(known === undefined ? [termsKey] : []), ...(basketKey ? [basketKey] : []), ...seatKeys];
+  const items = await readItems(tables.sales(), keys);
   const at = (key: Key): TableItem | undefined => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
   const basket = basketKey && at(basketKey);
   const terms = at(termsKey);
   return {
     stored: basket ? parseStored(basketKind, basket) : null,
-    terms: terms ? parseStored(termsKind, terms) : null,
+    terms: known ?? (terms ? keepTerms(terms, claim.now) : null),
     taken: takenAmong(
       items
         .filter((item) => seatKeys.some(({ pk, sk }) => item.pk === pk && item.sk === sk))

@@ -173,6 +173,24 @@ export const salesKeys = {
   workList: (list: string): string => `WORK-LIST#${list}`,
   /** … and which entries an order or another matter has, and had. */
   workOf: (subject: string): Key => ({ pk: `WORK-OF#${subject}`, sk: 'WORK' }),
+  /** Seasons that have performances … */
+  season: (seasonId: string): Key => ({ pk: 'SEASONS', sk: `SEASON#${seasonId}` }),
+  seasons: (): string => 'SEASONS',
+  /** … and what the season office sees of each performance: a season is one query. */
+  seasonRow: (seasonId: string, performanceId: PerformanceId): Key => ({
+    pk: `SEASON#${seasonId}`,
+    sk: `PERFORMANCE#${performanceId}`,
+  }),
+  seasonRows: (seasonId: string): string => `SEASON#${seasonId}`,
+  /** A change set of the season office … */
+  changeSet: (changeSetId: string): Key => ({ pk: 'CHANGE-SETS', sk: `SET#${changeSetId}` }),
+  changeSets: (): string => 'CHANGE-SETS',
+  /** … and what it does to one performance or event. */
+  changeSetEdit: (changeSetId: string, kind: string, id: string): Key => ({
+    pk: `CHANGE-SET#${changeSetId}`,
+    sk: `EDIT#${kind}#${id}`,
+  }),
+  changeSetEdits: (changeSetId: string): string => `CHANGE-SET#${changeSetId}`,
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };

@@ -68,9 +68,11 @@ export const anyItem: StoredKind<TableItem> = { name: 'item', fields: { pk: 'tex
 export const nested = {
   order: ['lines', 'tenders'],
   basket: ['lines'],
-  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation'],
+  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'next'],
   section: ['until'],
   foundBy: ['places'],
+  row: ['prices', 'priceTypes', 'onSaleDates', 'templates'],
+  edit: ['fields'],
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { sweepPartDue } from '#shared/site/events/sweep.ts';
 import { lookAtMembership } from '#functions/account/commands/membership-due-dates.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
-import { lookAtBasket, lookAtPayment } from '#functions/box-office/commands/due-dates.ts';
+import { lookAtBasket, lookAtPayment, lookAtSale } from '#functions/box-office/commands/due-dates.ts';
 import { lookAtErasure } from '#functions/personal-data/run-erasure.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -84,6 +84,7 @@ async function lookAt(item: DueItem): Promise<Scheduled | undefined> {
 const kinds: Readonly<Record<string, (id: string, rest: string, dueAt: Instant) => Promise<Scheduled | undefined>>> = {
   BASKET: (basketId, _, dueAt) => lookAtBasket(basketId, dueAt),
   ORDER: (orderId, _, dueAt) => lookAtPayment(orderId, dueAt),
+  TERMS: (performanceId, _, dueAt) => lookAtSale(performanceId, dueAt),
   STREAM: (customerId, _, dueAt) => lookAtSubscription(customerId, dueAt),
   ERASURE: (customerId, _, dueAt) => lookAtErasure(customerId, dueAt),
   ACCOUNT: async (customerId, _, dueAt) => {

@@ -52,6 +52,7 @@ const subject = {
   kind: z.enum(subjectKinds),
   /** Of a performance; of an event `tosca.2627`. */
   id: identifier,
+  seasonId: identifier,
 };
 
 /** One changed value, in words and as it is. The id names set, subject and field. */
@@ -164,7 +165,7 @@ export const seasonPaths = {
       }),
       POST: method({
         summary: 'Set, add, remove or undo; all of these or none.',
-        body: z.object({ wishes: z.array(wish).min(1).max(100) }),
+        body: z.object({ wishes: z.array(wish).min(1).max(90) }),
         answers: one(changeSet),
         refusals: [
           'not-found',

@@ -28,8 +28,8 @@ export type ActivityType =
   | 'focg'
   | 'student-only';
 
-/** The box office's terms for a performance: hall, prices, who may book and when. */
-export interface SaleTerms {
+/** What is sold of a performance: hall, prices, who may book and when. */
+export interface SoldTerms {
   readonly performanceId: PerformanceId;
   readonly eventSlug: string;
   readonly title: string;
@@ -56,4 +56,48 @@ export interface SaleTerms {
   readonly accessReleasedAt?: Instant;
   /** By section, a letter a seat in the plan's order: `o` offered, `x` not, `a` access pool, `f` Friday rush (`pool.ts`). */
   readonly allocation: Readonly<Record<string, string>>;
+}
+
+/** The box office's terms for a performance as they are at an instant. */
+export interface SaleTerms extends SoldTerms {
+  /** Rises with every change of the terms and of the pause; terms that were never changed have none, which counts as 0. */
+  readonly version?: number;
+  /** Since when the sale is paused: nothing new is held or ordered, and what is held stays so. */
+  readonly pausedAt?: Instant;
+  /** Terms that were written beforehand and count from an instant to come. */
+  readonly next?: NextTerms;
+}
+
+export interface NextTerms {
+  readonly from: Instant;
+  readonly terms: SoldTerms;
+}
+
+/** Terms as they are stored: with the instant before which nobody knows the performance, where it was published for a moment. */
+export interface StoredTerms extends SaleTerms {
+  readonly begins?: Instant;
+  /** Who paused the sale, and why; never shown to visitors. */
+  readonly pause?: { readonly staffId: string; readonly name: string; readonly reason: string };
+}
+
+export const versionOf = ({ version = 0 }: Pick<SaleTerms, 'version'>): number => version;
+
+/**
+ * Stored terms by the reader's clock: what was written beforehand counts from its instant on, without anything being done then. A pause
+ * stays over that instant. Null before a performance begins to be known.
+ */
+export function termsAt({ begins, pause: _, ...stored }: StoredTerms, now: Instant): SaleTerms | null {
+  if (begins !== undefined && begins > now) return null;
+  const { next, version, pausedAt } = stored;
+  if (next === undefined || next.from > now) return stored;
+  return {
+    ...next.terms,
+    ...(version === undefined ? {} : { version }),
+    ...(pausedAt === undefined ? {} : { pausedAt }),
+  };
+}
+
+/** What is sold by these terms, without version, pause and what follows. */
+export function soldBy({ version: _, pausedAt: __, next: ___, ...sold }: SaleTerms): SoldTerms {
+  return sold;
 }

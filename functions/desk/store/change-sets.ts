@@ -1,0 +1,122 @@
+import { nameOf } from '#shared/desk/domain/season/change-set.ts';
+import type { ChangeSet, Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
+import { readItem, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+export const changeSetKind = stored<ChangeSet>('change set', {
+  changeSetId: 'text',
+  title: 'text',
+  state: 'text',
+  version: 'number',
+  by: 'text',
+  byName: 'text',
+  begunAt: 'text',
+  moment: 'text or null',
+  publishedByName: 'text or null',
+  reverses: 'text or null',
+  trouble: 'text or null',
+});
+
+export const editKind = stored<Edit>(
+  'edit of a change set',
+  { kind: 'text', id: 'text', deed: 'text', seasonId: 'text', fields: 'record', version: 'number', doneIn: 'list' },
+  (item) => fromTexts(item, nested.edit),
+);
+
+/** One round trip, consistent; null where there is none. */
+export const readChangeSet = (changeSetId: string): Promise<ChangeSet | null> =>
+  readItem(tables.sales(), salesKeys.changeSet(changeSetId), changeSetKind);
+
+/** Every change set, the newest first. One round trip a megabyte, which is some thousands of them. */
+export async function readChangeSets(): Promise<readonly ChangeSet[]> {
+  const found = await readWhole(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :sets',
+      ExpressionAttributeValues: { ':sets': salesKeys.changeSets() },
+      ConsistentRead: true,
+    },
+    changeSetKind,
+  );
+  return found.toSorted((one, other) => (one.begunAt < other.begunAt ? 1 : -1));
+}
+
+/** What a set changes, or the set that it takes back did. Consistent; one round trip a megabyte. */
+export const readEdits = ({ changeSetId, reverses }: Pick<ChangeSet, 'changeSetId' | 'reverses'>) =>
+  readWhole(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :set',
+      ExpressionAttributeValues: { ':set': salesKeys.changeSetEdits(reverses ?? changeSetId) },
+      ConsistentRead: true,
+    },
+    editKind,
+  );
+
+/** The edits of some subjects, by `nameOf`; at most a hundred. One round trip. */
+export async function readEditsOf(
+  changeSetId: string,
+  subjects: readonly { readonly kind: SubjectKind; readonly id: string }[],
+): Promise<ReadonlyMap<string, Edit>> {
+  const keys = subjects.map(({ kind, id }) => salesKeys.changeSetEdit(changeSetId, kind, id));
+  const found = (await readItems(tables.sales(), keys)).map((item) => parseStored(editKind, item));
+  return new Map(found.map((edit) => [nameOf(edit), edit]));
+}
+
+/** A transaction item that writes a set over the version that was read; null: it is new. */
+export function changeSetLine(set: ChangeSet, before: number | null): TransactItem {
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.changeSet(set.changeSetId), ...set },
+      ...over(before),
+    },
+  };
+}
+
+/** A transaction item that asks for a set as it was read: open, and of that version. */
+export const unchangedSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
+  ConditionCheck: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },
+});
+
+export const noChangeSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
+  Delete: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },
+});
+
+/** A transaction item that writes an edit over the version that was read; null: it is new. */
+export function editLine(changeSetId: string, edit: Edit, before: number | null): TransactItem {
+  const { kind, id } = edit;
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.changeSetEdit(changeSetId, kind, id), ...asTexts(edit, nested.edit) },
+      ...over(before),
+    },
+  };
+}
+
+export const noEditLine = (changeSetId: string, { kind, id, version }: Edit): TransactItem => ({
+  Delete: { TableName: tables.sales(), Key: salesKeys.changeSetEdit(changeSetId, kind, id), ...over(version) },
+});
+
+/** A transaction item that notes that a set has written the edit; the edit belongs to it, or to the set that it takes back. */
+export const doneLine = ({ changeSetId, reverses }: ChangeSet, { kind, id, doneIn }: Edit): TransactItem => ({
+  Update: {
+    TableName: tables.sales(),
+    Key: salesKeys.changeSetEdit(reverses ?? changeSetId, kind, id),
+    UpdateExpression: 'SET doneIn = :done',
+    ConditionExpression: 'attribute_exists(pk) AND NOT contains(doneIn, :set)',
+    ExpressionAttributeValues: { ':done': [...doneIn, changeSetId], ':set': changeSetId },
+  },
+});
+
+const over = (version: number | null) =>
+  version === null
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      };

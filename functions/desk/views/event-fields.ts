@@ -1,0 +1,234 @@
+import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { castChangeText } from '#shared/season/domain/cast/change.ts';
+import { tagOf } from '#shared/season/domain/house-tags.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
+
+type Entry = EventDetails['activities'][number]['cast'][number];
+type Production = EventDetails['productions'][number];
+
+/** An event's page as the season office writes it. */
+export function fieldsOfEvent(event: EventDetails): EventFields {
+  const [first] = event.productions;
+  return {
+    title: event.title,
+    shortDescription: event.shortDescription,
+    author: event.author,
+    description: event.description,
+    guidance: event.guidance,
+    guidanceDetails: event.guidanceDetails,
+    ticketPriceDetails: event.ticketPriceDetails,
+    runningTimeSummary: event.runningTimeSummary,
+    synopsis: first?.synopsis ?? [],
+    language: first?.language ?? null,
+    creatives: first?.creatives ?? [],
+    cast: castOf(event),
+    image: event.image,
+    sponsors: event.sponsors,
+    coProducers: event.coProducers,
+    hashtag: event.hashtag,
+    isHiddenFromTicketsAndEvents: event.isHiddenFromTicketsAndEvents,
+    releaseDate: event.releaseDate,
+    tags: event.tags.map(({ id }) => id),
+  };
+}
+
+/** Each role with who has it on all dates, then with whoever has it on some. */
+function castOf(event: EventDetails): EventFields['cast'] {
+  return event.productions
+    .flatMap(({ cast }) => cast)
+    .flatMap((role) => {
+      const others = event.activities.flatMap(({ id, cast }) =>
+        cast.filter((entry) => entry.id === role.id && entry.name !== role.name).map((entry) => ({ id, entry })),
+      );
+      const byName = Map.groupBy(others, ({ entry }) => entry.name);
+      return [
+        { role: role.role, name: role.name, slug: role.slug, on: null },
+        ...[...byName.values()].map((some) => ({
+          role: role.role,
+          name: some[0]?.entry.name ?? '',
+          slug: some[0]?.entry.slug ?? null,
+          on: some.map(({ id }) => id),
+        })),
+      ];
+    });
+}
+
+/** The event with these fields of its page; those that are missing stay. */
+export function withEventFields(event: EventDetails, fields: Partial<EventFields>): EventDetails {
+  const { synopsis, language, creatives, cast, tags, runningTimeSummary, ...plain } = fields;
+  const ofFirst = {
+    ...(synopsis === undefined ? {} : { synopsis: [...synopsis] }),
+    ...(language === undefined ? {} : { language }),
+    ...(creatives === undefined ? {} : { creatives: [...creatives] }),
+    ...(fields.title === undefined || event.productions.length > 1 ? {} : { title: fields.title }),
+    ...(fields.author === undefined || event.productions.length > 1 ? {} : { author: fields.author }),
+  };
+  const productions = event.productions.map((each, place) => (place === 0 ? { ...each, ...ofFirst } : each));
+  const changed: EventDetails = {
+    ...event,
+    ...plain,
+    ...(runningTimeSummary === undefined ? {} : runningTimeOf([...runningTimeSummary])),
+    productions,
+    ...(tags === undefined ? {} : taggedAs(event, tags)),
+  };
+  return cast === undefined ? changed : withCast(changed, cast);
+}
+
+const runningTimeOf = (runningTimeSummary: EventDetails['runningTimeSummary']) => ({
+  runningTimeSummary,
+  runningTimeMinutes: runningTimeSummary.reduce((sum, { minutes }) => sum + minutes, 0),
+});
+
+/** A tag of the event is one of each performance; what a single performance has beside stays. */
+function taggedAs(event: EventDetails, tags: readonly string[]): Pick<EventDetails, 'tags' | 'activities'> {
+  const before = new Set(event.tags.map(({ id }) => id));
+  const added = tags.filter((id) => !before.has(id)).map(tagOf);
+  const gone = new Set([...before].filter((id) => !tags.includes(id)));
+  const of = (own: EventDetails['tags']) => [
+    ...own.filter(({ id }) => !gone.has(id)),
+    ...added.filter(({ id }) => !own.some((tag) => tag.id === id)),
+  ];
+  return {
+    tags: of(event.tags),
+    activities: event.activities.map((activity) => ({ ...activity, tags: of(activity.tags) })),
+  };
+}
+
+/** Roles keep their id, their work and their replacements; a new role belongs to the first work. */
+function withCast(event: EventDetails, cast: EventFields['cast']): EventDetails {
+  const known = new Map(event.productions.flatMap((each) => each.cast).map((entry) => [entry.role, entry]));
+  const many = event.productions.length > 1;
+  const first = event.productions[0]?.id;
+  const entryOf = ({ role, name, slug }: EventFields['cast'][number]): Entry => ({
+    id: known.get(role)?.id ?? slugOf(role),
+    role,
+    name,
+    slug,
+    replacements: [],
+    ...(many ? { production: known.get(role)?.production ?? first ?? '' } : {}),
+    isHiddenOnEventDetails: known.get(role)?.isHiddenOnEventDetails ?? false,
+  });
+  const usual = cast.filter(({ on }) => on === null).map(entryOf);
+  const on = (id: string): Entry[] =>
+    usual.map((entry) => {
+      const other = cast.findLast((each) => each.role === entry.role && each.on?.includes(id) === true);
+      return other ? entryOf(other) : entry;
+    });
+  const activities = event.activities.map((activity) => {
+    const entries = on(activity.id).map((entry) => {
+      const before = activity.cast.find(({ id }) => id === entry.id);
+      return before?.name === entry.name ? { ...entry, replacements: before.replacements } : entry;
+    });
+    return {
+      ...activity,
+      cast: entries,
+      castChange: castChangeText(entries),
+      castListUrl: entries.length > 0 ? `/tickets-and-events/${event.slug}/cast-list/${activity.id}` : null,
+    };
+  });
+  const productions = event.productions.map((each, place): Production => {
+    const own = many ? usual.filter(({ production }) => production === each.id) : usual;
+    return many || place === 0 ? { ...each, cast: own } : each;
+  });
+  const roles = [...new Set(usual.map(({ role }) => role))];
+  return {
+    ...event,
+    activities,
+    productions,
+    castListInfo: {
+      ...event.castListInfo,
+      isActivated: roles.length > 0,
+      useNextjsCastSheet: roles.length > 0,
+      rolesToDisplay: event.castListInfo.isTruncatedManually ? event.castListInfo.rolesToDisplay : roles.slice(0, 5),
+    },
+  };
+}
+
+/** A page without performances yet. */
+export function newEvent(slug: string, seasonId: string, fields: EventFields, now: Instant): EventDetails {
+  const empty: EventDetails = {
+    id: `event-${slug}`,
+    slug,
+    seasonId,
+    title: fields.title,
+    shortDescription: '',
+    startDate: now,
+    endDate: now,
+    nextDate: null,
+    isCancelled: false,
+    isTour: false,
+    isHiddenFromTicketsAndEvents: false,
+    dateFieldOverride: null,
+    releaseDate: null,
+    festival: null,
+    ctaOverrides: null,
+    eventCardPrimaryCtaBehaviour: null,
+    cinemaBroadcastLink: null,
+    guidance: null,
+    runningTimeMinutes: null,
+    image: fields.image,
+    priceRange: null,
+    author: null,
+    activities: [],
+    locations: [],
+    tags: [],
+    bookingSeasons: [],
+    sourceType: 'sales',
+    description: [],
+    carouselDescription: null,
+    startTime: null,
+    endTime: null,
+    isSingleActivity: false,
+    ctaBehaviour: null,
+    onSaleDates: [],
+    performances: [],
+    synopsisTitle: fields.synopsis.length > 0 ? 'The story' : null,
+    ticketPriceDetails: null,
+    donationInformation: null,
+    helpInformation: null,
+    accessibility: null,
+    guidanceDetails: null,
+    runningTimeSummary: [],
+    reviews: [],
+    sponsors: [],
+    coProducers: [],
+    hashtag: null,
+    imageResult: fields.image,
+    sectionImages: { headerTicketsAndEvents: null },
+    imageTray: [],
+    segments: [],
+    cinemaBroadcastExpirationDate: null,
+    seatMapLink: null,
+    isSeatMapLinkVisible: false,
+    videoLink: null,
+    videoCtaText: null,
+    videoSlug: null,
+    productionPageUrl: null,
+    castListInfo: {
+      isActivated: false,
+      useNextjsCastSheet: false,
+      showCastSheet: [],
+      rolesToDisplay: [],
+      isTruncatedManually: false,
+    },
+    productions: [
+      {
+        id: `production-${slug}`,
+        title: fields.title,
+        author: fields.author,
+        cast: [],
+        creatives: [],
+        language: null,
+        synopsis: [],
+        synopsisImage: null,
+        galleryImages: [],
+        castListTitle: null,
+        castListText: null,
+      },
+    ],
+    moreToWatch: [],
+  };
+  return withEventFields(empty, fields);
+}

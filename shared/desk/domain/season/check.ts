@@ -1,0 +1,149 @@
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { minute } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { fromWallTime, onTheWall, toWallTime } from '#shared/kernel/time/london.ts';
+
+import { nameOf, overtakenFields } from './change-set.ts';
+import type { Edit, SubjectKind } from './change-set.ts';
+import type { PerformanceRow } from './row.ts';
+
+/** Something that is wrong with the season as a change set would leave it. */
+export interface SeasonProblem {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly seasonId: string;
+  /** Null where it is about the whole. */
+  readonly field: string | null;
+  readonly weight: 'error' | 'warning';
+  readonly says: string;
+}
+
+/** A season before and after a change set, and what is known beside it. */
+export interface Judged {
+  readonly edits: readonly Edit[];
+  /** Values as published now, by `nameOf`; none for a subject that is not there. */
+  readonly published: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Every performance of the seasons as the set would leave them, by id. */
+  readonly rows: ReadonlyMap<string, PerformanceRow>;
+  /** Zones by hall id. */
+  readonly zones: ReadonlyMap<string, readonly string[]>;
+  /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
+  readonly minutes: ReadonlyMap<string, number>;
+  /** Performances of which seats are sold or held. */
+  readonly taken: ReadonlySet<string>;
+  /** When the changes would count. */
+  readonly at: Instant;
+}
+
+type Say = (field: string | null, weight: SeasonProblem['weight'], says: string) => void;
+
+/** Everything that is wrong, of the subjects that the set changes. */
+export function problemsOf(judged: Judged): readonly SeasonProblem[] {
+  const found: SeasonProblem[] = [];
+  for (const edit of judged.edits) {
+    const { kind, id, seasonId } = edit;
+    const say: Say = (field, weight, says) => found.push({ kind, id, seasonId, field, weight, says });
+    checkEdit(edit, judged, say);
+    const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
+    if (row) checkRow(row, judged, say);
+  }
+  return found;
+}
+
+/** Whether the edit still fits what is published. */
+function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
+  const now = published.get(nameOf(edit));
+  if (edit.deed === 'add' && now) say(null, 'error', 'It exists already: somebody else has added it.');
+  if (edit.deed === 'add') return;
+  if (!now) {
+    say(null, 'error', 'It is not there any more. Undo its changes.');
+    return;
+  }
+  for (const field of overtakenFields(edit, now))
+    say(field, 'error', 'Somebody else has published another value since. Set it again, or undo it.');
+  if (edit.kind !== 'performance' || !taken.has(edit.id)) return;
+  if (edit.deed === 'remove') say(null, 'error', 'People hold tickets or seats for it, so it cannot be removed.');
+  for (const field of Object.keys(edit.fields).filter((each) => fixedOnceSold.has(each)))
+    say(field, 'error', 'People hold tickets or seats for it, so this cannot be changed here.');
+}
+
+/** What moves, seats or tells people, which needs more than another value. */
+const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);
+
+function checkRow(row: PerformanceRow, judged: Judged, say: Say): void {
+  checkTime(row, judged, say);
+  checkVenue(row, judged, say);
+  if (!judged.minutes.has(`${row.eventSlug}.${row.seasonId}`))
+    say(null, 'error', `There is no page of ${row.eventSlug} in this season.`);
+  if (!row.isTicketed) return;
+  checkPrices(row, judged, say);
+  checkPhases(row, say);
+}
+
+function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void {
+  const date = fromWallTime(wallTime);
+  if (toWallTime(date) !== wallTime) {
+    say('wallTime', 'error', 'The clocks skip this time: they go forward in this night.');
+    return;
+  }
+  if (date <= at) say('wallTime', 'error', 'This is over before the change counts.');
+  const later = new Date(Date.parse(date) + 60 * minute).toISOString();
+  if (toWallTime(later) === wallTime)
+    say('wallTime', 'warning', 'The clocks go back in this night, so this time comes twice. The first of the two counts.');
+  const hour = Number(wallTime.slice(11, 13));
+  if (hour < 6) say('wallTime', 'warning', 'It begins in the night.');
+}
+
+function checkVenue(row: PerformanceRow, { rows, minutes }: Judged, say: Say): void {
+  if (row.isCancelled) return;
+  const spanOf = ({ wallTime, eventSlug, seasonId }: PerformanceRow) => {
+    const begins = Date.parse(fromWallTime(wallTime));
+    return [begins, begins + (minutes.get(`${eventSlug}.${seasonId}`) || 120) * minute] as const;
+  };
+  const [begins, ends] = spanOf(row);
+  for (const other of rows.values()) {
+    if (other.performanceId === row.performanceId || other.venueId !== row.venueId || other.isCancelled) continue;
+    if (row.hallId === null || other.hallId === null) continue;
+    const [otherBegins, otherEnds] = spanOf(other);
+    if (begins < otherEnds && otherBegins < ends)
+      say('wallTime', 'error', `${other.title} is in the same hall on ${formatDateTime(fromWallTime(other.wallTime))}.`);
+  }
+}
+
+function checkPrices({ hallId, prices, priceTypes, isFree }: PerformanceRow, { zones }: Judged, say: Say): void {
+  if (hallId === null) return;
+  const ofHall = zones.get(hallId);
+  if (!ofHall) {
+    say('hallId', 'error', `There is no plan ${hallId}.`);
+    return;
+  }
+  const missing = ofHall.filter((zone) => prices[zone] === undefined);
+  if (missing.length > 0) say('prices', 'error', `There is no price for ${listed(missing, 'zone')}.`);
+  const unknown = Object.keys(prices).filter((zone) => !ofHall.includes(zone));
+  if (unknown.length > 0) say('prices', 'warning', `This plan has no ${listed(unknown, 'zone')}.`);
+  const free = Object.entries(prices).filter(([, each]) => each === 0);
+  if (!isFree && free.length > 0)
+    say('prices', 'error', `${listed(free.map(([zone]) => zone), 'Zone')} would cost nothing, and it is not marked as free.`);
+  if (isFree && free.length < Object.keys(prices).length) say('prices', 'error', 'It is marked as free, and has a price.');
+  if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
+    say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
+}
+
+const listed = (zones: readonly string[], noun: string): string =>
+  `${noun}${zones.length === 1 ? '' : 's'} ${new Intl.ListFormat('en-GB').format(zones)}`;
+
+function checkPhases({ onSaleDates, wallTime, activityType, hallId }: PerformanceRow, say: Say): void {
+  if (hallId === null) return;
+  const dates = onSaleDates.map(({ date }) => date);
+  if (dates.some((date, place) => place > 0 && date < (dates[place - 1] ?? '')))
+    say('onSaleDates', 'error', 'The phases are not in the order of their dates.');
+  const curtain = fromWallTime(wallTime);
+  if (dates.some((date) => date >= curtain)) say('onSaleDates', 'error', 'A phase opens after the curtain.');
+  if (onSaleDates.some(({ modesOfSale }) => modesOfSale.length === 0))
+    say('onSaleDates', 'error', 'A phase is for nobody.');
+  const isForAll = onSaleDates.some(({ modesOfSale }) => modesOfSale.includes(generalSale));
+  if (!isForAll && activityType === 'discrete') say('onSaleDates', 'warning', 'There is no general sale.');
+  const onSundays = dates.filter((date) => onTheWall(date).day() === 0);
+  if (onSundays.length > 0) say('onSaleDates', 'warning', 'A phase opens on a Sunday.');
+}
