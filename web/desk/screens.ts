@@ -31,6 +31,14 @@ export const screens = [
     key: 't',
   },
   {
+    path: '/season',
+    title: 'Seasons',
+    about: 'Productions and performances, and the changes that are published.',
+    part: 'Season',
+    duty: 'season.write',
+    key: 'p',
+  },
+  {
     path: '/find',
     title: 'Find',
     about: 'A customer, an order or a seat, by whatever they know.',
