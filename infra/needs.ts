@@ -119,6 +119,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onMailWantsPerson: { sales: 'write', customers: 'read' },
   onRequestAnswered: { sales: 'write', customers: 'write', mail: true },
   onAuditExportDue: { audit: 'read', keepAudit: true },
+  onChangeSetDue: { content: 'write', sales: 'write', schedule: true },
   onFindableCustomer: { sales: 'read', customers: 'write' },
   onFindableOrder: { sales: 'write', customers: 'write' },
 };

@@ -220,4 +220,12 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskOrderBeyond: { sales: 'write', ...audited },
   refundApprovals: { sales: 'write', ...audited },
   deskOrderSeats: { sales: 'write', ...audited },
+  seasons: { sales: 'read', ...atDesk },
+  seasonPerformances: { sales: 'read', ...atDesk },
+  seasonEvents: { content: 'read', ...atDesk },
+  changeSets: { sales: 'write', ...audited },
+  changeSet: { sales: 'write', ...audited },
+  changeSetEdits: { content: 'read', sales: 'write', ...audited },
+  changeSetCheck: { content: 'read', sales: 'read', ...atDesk },
+  changeSetPublication: { content: 'read', sales: 'write', ...audited },
 };

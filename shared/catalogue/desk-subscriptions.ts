@@ -77,4 +77,10 @@ export const deskSubscriptions = {
     to: [events.requestAnswered],
     purpose: 'Sends the answer of a colleague to whoever wrote to the house.',
   },
+  onChangeSetDue: {
+    name: 'onChangeSetDue',
+    area: 'desk',
+    to: [events.changeSetDue, events.sweepDue],
+    purpose: 'Writes what a change set changes: performances, each whole, then the pages of their events.',
+  },
 } as const satisfies Record<string, EventSubscription>;

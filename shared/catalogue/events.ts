@@ -16,6 +16,7 @@ import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
 import * as recordSeen from '#shared/desk/events/record-seen.ts';
 import * as requestAnswered from '#shared/desk/events/request-answered.ts';
+import * as season from '#shared/desk/events/season.ts';
 import * as staff from '#shared/desk/events/staff.ts';
 import * as contentPublished from '#shared/kernel/events/content-published.ts';
 import * as demoPayment from '#shared/kernel/events/demo-payment.ts';
@@ -57,6 +58,7 @@ export const events = {
   ...contact,
   ...sweep,
   ...staff,
+  ...season,
   ...recordSeen,
   ...moneyWantsPerson,
   ...requestAnswered,

@@ -5,24 +5,28 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-export const changeSetKind = stored<ChangeSet>('change set', {
-  changeSetId: 'text',
-  title: 'text',
-  state: 'text',
-  version: 'number',
-  by: 'text',
-  byName: 'text',
-  begunAt: 'text',
-  moment: 'text or null',
-  publishedByName: 'text or null',
-  reverses: 'text or null',
-  trouble: 'text or null',
-});
+export const changeSetKind = stored<ChangeSet>(
+  'change set',
+  {
+    changeSetId: 'text',
+    title: 'text',
+    state: 'text',
+    version: 'number',
+    by: 'text',
+    byName: 'text',
+    begunAt: 'text',
+    moment: 'text or null',
+    publishedByName: 'text or null',
+    reverses: 'text or null',
+    trouble: 'text or null',
+  },
+  ({ pk: _, sk: __, ...item }) => item,
+);
 
 export const editKind = stored<Edit>(
   'edit of a change set',
   { kind: 'text', id: 'text', deed: 'text', seasonId: 'text', fields: 'record', version: 'number', doneIn: 'list' },
-  (item) => fromTexts(item, nested.edit),
+  ({ pk: _, sk: __, ...item }) => fromTexts(item, nested.edit),
 );
 
 /** One round trip, consistent; null where there is none. */

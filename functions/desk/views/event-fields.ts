@@ -1,9 +1,12 @@
 import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { castChangeText } from '#shared/season/domain/cast/change.ts';
 import { tagOf } from '#shared/season/domain/house-tags.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
+
+import { timesOf } from './event-of-performances.ts';
 
 type Entry = EventDetails['activities'][number]['cast'][number];
 type Production = EventDetails['productions'][number];
@@ -69,14 +72,21 @@ export function withEventFields(event: EventDetails, fields: Partial<EventFields
   const changed: EventDetails = {
     ...event,
     ...plain,
-    ...(runningTimeSummary === undefined ? {} : runningTimeOf([...runningTimeSummary])),
+    ...(runningTimeSummary === undefined ? {} : runningTimeOf(event, [...runningTimeSummary])),
     productions,
-    ...(tags === undefined ? {} : taggedAs(event, tags)),
   };
-  return cast === undefined ? changed : withCast(changed, cast);
+  const tagged: EventDetails = {
+    ...changed,
+    ...(tags === undefined ? {} : taggedAs(changed, tags)),
+  };
+  return cast === undefined ? tagged : withCast(tagged, cast);
 }
 
-const runningTimeOf = (runningTimeSummary: EventDetails['runningTimeSummary']) => ({
+const runningTimeOf = (event: EventDetails, runningTimeSummary: EventDetails['runningTimeSummary']) => ({
+  activities: event.activities.map((activity) => ({
+    ...activity,
+    performanceTimes: timesOf({ runningTimeSummary }, instant(activity.date)),
+  })),
   runningTimeSummary,
   runningTimeMinutes: runningTimeSummary.reduce((sum, { minutes }) => sum + minutes, 0),
 });

@@ -118,7 +118,10 @@ function newActivity(event: EventDetails, id: string): Activity {
 }
 
 /** When each part begins, and when the evening ends. */
-function timesOf({ runningTimeSummary }: EventDetails, date: Instant): Activity['performanceTimes'] {
+export function timesOf(
+  { runningTimeSummary }: Pick<EventDetails, 'runningTimeSummary'>,
+  date: Instant,
+): Activity['performanceTimes'] {
   let elapsed = 0;
   const parts = runningTimeSummary.map(({ title, minutes }) => {
     const begins = plus(date, elapsed * minute);

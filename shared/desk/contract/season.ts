@@ -58,7 +58,9 @@ const subject = {
 /** One changed value, in words and as it is. The id names set, subject and field. */
 export const difference = resource('difference', () =>
   z.object({
-    ...subject,
+    kind: subject.kind,
+    subjectId: subject.id,
+    seasonId: subject.seasonId,
     subjectName: line,
     deed: z.enum(['add', 'change', 'remove']),
     /** Null for what is added or removed as a whole. */
@@ -75,7 +77,9 @@ export const difference = resource('difference', () =>
 /** Something that is wrong with the season as the set would leave it. */
 export const seasonProblem = resource('season-problem', () =>
   z.object({
-    ...subject,
+    kind: subject.kind,
+    subjectId: subject.id,
+    seasonId: subject.seasonId,
     subjectName: line,
     field: z.string().nullable(),
     /** A warning is published once it is accepted; an error never. */

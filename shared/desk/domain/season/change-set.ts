@@ -108,15 +108,21 @@ export function edited<T extends object>(
   return result;
 }
 
-/** The rows of a season as the set would leave them. */
-export const editedRows = (
+/** The rows of a season as the set would leave them. What is added has the event it belongs to among its fields. */
+export function editedRows(
   rows: ReadonlyMap<string, PerformanceRow>,
   edits: readonly Edit[],
-): ReadonlyMap<string, PerformanceRow> =>
-  edited(
-    rows,
-    edits.filter(({ kind }) => kind === 'performance'),
+): ReadonlyMap<string, PerformanceRow> {
+  const ours = edits.filter(({ kind }) => kind === 'performance');
+  const seasonOf = new Map(ours.map(({ id, seasonId }) => [id, seasonId]));
+  const result = edited(rows, ours);
+  return new Map(
+    [...result].map(([performanceId, row]) => [
+      performanceId,
+      { ...row, performanceId, seasonId: seasonOf.get(performanceId) ?? row.seasonId },
+    ]),
   );
+}
 
 /** The edit that restores what an edit changed. */
 export function reverse(edit: Edit, byName: string): Edit {

@@ -90,7 +90,11 @@ function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void
   if (date <= at) say('wallTime', 'error', 'This is over before the change counts.');
   const later = new Date(Date.parse(date) + 60 * minute).toISOString();
   if (toWallTime(later) === wallTime)
-    say('wallTime', 'warning', 'The clocks go back in this night, so this time comes twice. The first of the two counts.');
+    say(
+      'wallTime',
+      'warning',
+      'The clocks go back in this night, so this time comes twice. The first of the two counts.',
+    );
   const hour = Number(wallTime.slice(11, 13));
   if (hour < 6) say('wallTime', 'warning', 'It begins in the night.');
 }
@@ -107,7 +111,11 @@ function checkVenue(row: PerformanceRow, { rows, minutes }: Judged, say: Say): v
     if (row.hallId === null || other.hallId === null) continue;
     const [otherBegins, otherEnds] = spanOf(other);
     if (begins < otherEnds && otherBegins < ends)
-      say('wallTime', 'error', `${other.title} is in the same hall on ${formatDateTime(fromWallTime(other.wallTime))}.`);
+      say(
+        'wallTime',
+        'error',
+        `${other.title} is in the same hall on ${formatDateTime(fromWallTime(other.wallTime))}.`,
+      );
   }
 }
 
@@ -124,8 +132,16 @@ function checkPrices({ hallId, prices, priceTypes, isFree }: PerformanceRow, { z
   if (unknown.length > 0) say('prices', 'warning', `This plan has no ${listed(unknown, 'zone')}.`);
   const free = Object.entries(prices).filter(([, each]) => each === 0);
   if (!isFree && free.length > 0)
-    say('prices', 'error', `${listed(free.map(([zone]) => zone), 'Zone')} would cost nothing, and it is not marked as free.`);
-  if (isFree && free.length < Object.keys(prices).length) say('prices', 'error', 'It is marked as free, and has a price.');
+    say(
+      'prices',
+      'error',
+      `${listed(
+        free.map(([zone]) => zone),
+        'Zone',
+      )} would cost nothing, and it is not marked as free.`,
+    );
+  if (isFree && free.length < Object.keys(prices).length)
+    say('prices', 'error', 'It is marked as free, and has a price.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
 }

@@ -1,0 +1,20 @@
+import { seasonPaths } from '#shared/desk/contract/season.ts';
+
+import { handleDeskPath } from '../handle-desk-path.ts';
+import { readRows } from '../store/season-rows.ts';
+
+export const handler = handleDeskPath(seasonPaths.seasonPerformances, {
+  GET: async ({ params, now }) => {
+    const rows = await readRows(params['seasonId'] ?? '');
+    const items = rows.map(({ countsFrom, priceTypes, onSaleDates, ...row }) => ({
+      ...row,
+      id: row.performanceId,
+      prices: { ...row.prices },
+      priceTypes: priceTypes.map((each) => ({ ...each })),
+      onSaleDates: onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+      templates: { ...row.templates },
+      countsFrom: countsFrom !== null && countsFrom > now ? countsFrom : null,
+    }));
+    return { items, totalPages: 1 };
+  },
+});

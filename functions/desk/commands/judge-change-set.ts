@@ -1,0 +1,104 @@
+import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
+import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
+import { problemsOf } from '#shared/desk/domain/season/check.ts';
+import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
+import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { findHall } from '#functions/season/store/halls.ts';
+import { readPerformance } from '#functions/season/store/performances.ts';
+
+import { readEdits } from '../store/change-sets.ts';
+import { readRows } from '../store/season-rows.ts';
+import { eventIdOf, readEvents, readPublished } from '../store/season-subjects.ts';
+
+/** What a set has to write: its own edits, or those that restore what another one changed. */
+export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {
+  const edits = await readEdits(set);
+  if (set.reverses === null) return edits;
+  const written = edits.filter(({ doneIn }) => doneIn.includes(set.reverses ?? ''));
+  return written.map((edit) => reverse(edit, set.byName));
+}
+
+export const isDone = ({ changeSetId }: ChangeSet, { doneIn }: Edit): boolean => doneIn.includes(changeSetId);
+
+/** Everything that is wrong with what a set has left to write. Reads the seasons that it touches. */
+export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant): Promise<readonly SeasonProblem[]> {
+  const edits = all.filter((edit) => !isDone(set, edit));
+  const seasonIds = [...new Set(edits.map(({ seasonId }) => seasonId))];
+  const [rows, events, published] = await Promise.all([
+    Promise.all(seasonIds.map(readRows)),
+    Promise.all(seasonIds.map(readEvents)),
+    readPublished(edits),
+  ]);
+  const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
+  const after = editedRows(before, edits);
+  const minutes = new Map(events.flat().map((event) => [eventIdOf(event), event.runningTimeMinutes ?? 0]));
+  for (const edit of edits.filter(({ kind }) => kind === 'event')) {
+    if (edit.deed === 'remove') minutes.delete(edit.id);
+    // The contract's schema has parsed it.
+    const parts = edit.fields['runningTimeSummary']?.after as EventFields['runningTimeSummary'] | undefined;
+    const sum = parts?.reduce((total, part) => total + part.minutes, 0);
+    if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
+  }
+  const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
+  const found = problemsOf({
+    edits,
+    published,
+    rows: after,
+    zones: await zonesOf([...after.values()]),
+    minutes,
+    taken: await takenAmong(edits),
+    at: set.moment ?? now,
+  });
+  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, waiting.get(edit.id) ?? null, now))];
+}
+
+/** Terms have one moment to come. */
+function secondMoment(
+  { moment }: ChangeSet,
+  { kind, id, seasonId }: Edit,
+  countsFrom: Instant | null,
+  now: Instant,
+): readonly SeasonProblem[] {
+  if (kind !== 'performance' || moment === null || countsFrom === null || countsFrom <= now) return [];
+  if (countsFrom === moment) return [];
+  const says = `Other changes of it count from ${formatEvening(countsFrom)}. Publish for the same moment, or take those back.`;
+  return [{ kind, id, seasonId, field: null, weight: 'error', says }];
+}
+
+async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = [...new Set(rows.flatMap(({ hallId }) => hallId ?? []))];
+  const halls = await Promise.all(ids.map(findHall));
+  return new Map(
+    halls.flatMap((hall) =>
+      hall
+        ? [[hall.id, [...new Set(hall.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted()]]
+        : [],
+    ),
+  );
+}
+
+/** Of which seats are sold or held, among those that an edit moves or removes. */
+async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> {
+  const ids = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add').map(({ id }) => id);
+  const found: string[] = [];
+  for (let start = 0; start < ids.length; start += 20) {
+    const some = await Promise.all(ids.slice(start, start + 20).map((id) => readPerformance(id, true)));
+    for (const sales of some) {
+      const { terms, sections } = sales ?? {};
+      const isTaken = [...(sections?.values() ?? [])].some(({ sectionId, seats }) =>
+        [...seats].some((letter, place) => letter !== 'o' && (terms?.allocation[sectionId]?.[place] ?? 'x') !== 'x'),
+      );
+      if (terms && isTaken) found.push(terms.performanceId);
+    }
+  }
+  return new Set(found);
+}
+
+/** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */
+export async function countsOf(set: ChangeSet): Promise<{ readonly edits: number; readonly done: number }> {
+  const edits = await editsOf(set);
+  return { edits: edits.length, done: edits.filter((edit) => isDone(set, edit)).length };
+}

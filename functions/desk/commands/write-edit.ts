@@ -1,0 +1,148 @@
+import { isSame, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
+import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
+import { rowOf, termsOf } from '#shared/desk/domain/season/row.ts';
+import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import { soldBy, termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
+import type { SaleTerms, SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
+import { findHall } from '#functions/season/store/halls.ts';
+import { changeTerms, readStoredTerms } from '#functions/season/store/performances.ts';
+
+import { doneLine, readEditsOf } from '../store/change-sets.ts';
+import { noRowLine, readRow, rowLines } from '../store/season-rows.ts';
+import type { PublishedRow } from '../store/season-rows.ts';
+
+/** Written, or why not, in words for whoever published the set. */
+export type Written = 'written' | { readonly trouble: string };
+
+/**
+ * Writes what a set does to one performance: its terms, its row and the note that it is done, in one transaction. May run twice and beside
+ * itself. Whoever changes the terms meanwhile is read again.
+ */
+export function writeEdit(set: ChangeSet, edit: Edit, now: Instant): Promise<Written> {
+  return untilWritten(() => attempt(set, edit, now), { what: `The performance ${edit.id}` });
+}
+
+async function attempt(set: ChangeSet, edit: Edit, now: Instant): Promise<Written | typeof overtaken> {
+  const owner = set.reverses ?? set.changeSetId;
+  const [edits, row, stored] = await Promise.all([
+    readEditsOf(owner, [edit]),
+    readRow(edit.seasonId, edit.id),
+    readStoredTerms(edit.id),
+  ]);
+  const [kept] = [...edits.values()];
+  if (!kept || kept.doneIn.includes(set.changeSetId)) return 'written';
+  const current = { set, edit: { ...edit, doneIn: kept.doneIn }, row, stored, now };
+  if (edit.deed === 'add') return stored ? { trouble: `${edit.id} exists already.` } : add(current);
+  if (!row || !stored) return { trouble: `${edit.id} is not there any more.` };
+  return edit.deed === 'remove' ? remove({ ...current, row, stored }) : change({ ...current, row, stored });
+}
+
+interface Attempt {
+  readonly set: ChangeSet;
+  readonly edit: Edit;
+  readonly row: PublishedRow | null;
+  readonly stored: StoredTerms | null;
+  readonly now: Instant;
+}
+
+interface Known extends Attempt {
+  readonly row: PublishedRow;
+  readonly stored: StoredTerms;
+}
+
+const valuesOf = ({ fields }: Edit, left: readonly string[] = []): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { after }]) => (left.includes(field) ? [] : [[field, after]])),
+  );
+
+/** The contract's schemas have parsed the fields of a new performance, all of them. */
+function newRow({ id, seasonId, fields }: Edit): {
+  readonly row: PublishedRow;
+  readonly allocation: Allocation | null;
+} {
+  const values = Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after]));
+  const { allocation = null, ...rest } = values as unknown as PerformanceRow & { readonly allocation?: Allocation };
+  return { row: { ...rest, performanceId: id, seasonId, countsFrom: null }, allocation };
+}
+
+async function add({ set, edit, now }: Attempt): Promise<Written | typeof overtaken> {
+  const { row, allocation } = newRow(edit);
+  const hall = row.hallId === null ? null : ((await findHall(row.hallId)) ?? null);
+  const terms = termsOf(row, null, { venueTitle: venueTitleOf(row.venueId) ?? '', hall, allocation });
+  const moment = momentOf(set, now);
+  const lines = [...rowLines({ ...row, countsFrom: moment }), doneLine(set, edit)];
+  return (await changeTerms(edit.id, null, terms, moment, lines, now)) === 'changed' ? 'written' : overtaken;
+}
+
+const momentOf = ({ moment }: ChangeSet, now: Instant): Instant | null =>
+  moment !== null && moment > now ? moment : null;
+
+const venueTitleOf = (venueId: string): string | null =>
+  Object.values(venues).find(({ id }) => id === venueId)?.title ?? null;
+
+async function remove({ set, edit, row, stored }: Known): Promise<Written | typeof overtaken> {
+  const TableName = tables.sales();
+  const version = versionOf(stored);
+  const isSameVersion = version === 0 ? 'attribute_not_exists(#version) OR #version = :version' : '#version = :version';
+  const { written } = await write([
+    {
+      Delete: {
+        TableName,
+        Key: salesKeys.terms(edit.id),
+        ConditionExpression: `attribute_exists(pk) AND (${isSameVersion})`,
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      },
+    },
+    { Delete: { TableName, Key: salesKeys.availability(edit.id) } },
+    noRowLine(row.seasonId, edit.id),
+    doneLine(set, edit),
+  ]);
+  return written ? 'written' : overtaken;
+}
+
+async function change({ set, edit, row, stored, now }: Known): Promise<Written | typeof overtaken> {
+  const left = overtakenFields(edit, { ...row });
+  const values = valuesOf(edit, left);
+  const moment = momentOf(set, now);
+  const present = termsAt(stored, now);
+  // A performance that nobody knows yet has the terms of its beginning.
+  const base = present ?? soldBy(stored);
+  const coming = stored.next !== undefined && stored.next.from > now ? stored.next : null;
+  if (moment !== null && coming !== null && coming.from !== moment)
+    return { trouble: `${edit.id} has other changes that wait for their moment.` };
+  const [last, first] = await Promise.all([
+    applied(coming?.terms ?? base, row, values),
+    coming === null || moment !== null ? null : applied(base, row, values),
+  ]);
+  const begins = present === null ? (stored.begins ?? null) : null;
+  const from = moment ?? begins;
+  const next =
+    first !== null && coming !== null && !isSame(first.terms, last.terms)
+      ? { next: { ...coming, terms: last.terms } }
+      : {};
+  const terms: SaleTerms = { ...(first?.terms ?? last.terms), ...next };
+  const countsFrom = moment ?? ('next' in next ? (coming?.from ?? null) : begins);
+  const lines = [...rowLines({ ...last.row, countsFrom }), doneLine(set, edit)];
+  const outcome = await changeTerms(edit.id, versionOf(stored), terms, from, lines, now);
+  if (outcome !== 'changed') return overtaken;
+  return left.length === 0 ? 'written' : { trouble: `${edit.id}: ${left.join(', ')} was set by somebody else since.` };
+}
+
+async function applied(
+  before: SoldTerms,
+  { seasonId, venueId, templates }: PublishedRow,
+  values: Readonly<Record<string, unknown>>,
+): Promise<{ readonly terms: SoldTerms; readonly row: PerformanceRow }> {
+  const { allocation = null, ...fields } = values as Partial<PerformanceRow> & { readonly allocation?: Allocation };
+  const row = { ...rowOf(before, { seasonId, venueId, templates }), ...fields };
+  const isOther = row.hallId !== before.houseId;
+  const hall = isOther && row.hallId !== null ? ((await findHall(row.hallId)) ?? null) : null;
+  const venueTitle = row.venueId === venueId ? before.venueTitle : (venueTitleOf(row.venueId) ?? before.venueTitle);
+  return { row, terms: soldBy(termsOf(row, before, { venueTitle, hall, allocation })) };
+}

@@ -1,0 +1,50 @@
+import type { SubjectKind } from '#shared/desk/domain/season/change-set.ts';
+import { nameOf } from '#shared/desk/domain/season/change-set.ts';
+import { readDocument } from '#functions/platform/documents/documents.ts';
+import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
+
+import { fieldsOfEvent } from '../views/event-fields.ts';
+import { readRow } from './season-rows.ts';
+
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly seasonId: string;
+}
+
+/** An event's page as published, by `tosca.2627`; null where there is none. One round trip. */
+export async function readEvent(id: string): Promise<EventDetails | null> {
+  const document = await readDocument<EditorsDocument>(contentKeys.editorsDocument('events', id));
+  // Its schema checked it when it was published.
+  return document && (document.body as EventDetails);
+}
+
+/** Every event's page of a season as published. A query of all seasons: one round trip a megabyte. */
+export async function readEvents(seasonId: string): Promise<readonly EventDetails[]> {
+  const all = await readEditorsDocuments(['events']);
+  return all.filter(({ id }) => id.endsWith(`.${seasonId}`)).map(({ body }) => body as EventDetails);
+}
+
+export const eventIdOf = ({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string => `${slug}.${seasonId}`;
+
+/** The values of some subjects as published, by `nameOf`; none for one that is not there. One round trip a subject, beside each other. */
+export async function readPublished(
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const found = await Promise.all(subjects.map(async (subject) => [nameOf(subject), await valuesOf(subject)] as const));
+  return new Map(found.flatMap(([name, values]) => (values ? [[name, values] as const] : [])));
+}
+
+async function valuesOf({ kind, id, seasonId }: Subject): Promise<Readonly<Record<string, unknown>> | null> {
+  if (kind === 'event') {
+    const event = await readEvent(id);
+    return event && { ...fieldsOfEvent(event) };
+  }
+  const row = await readRow(seasonId, id);
+  if (!row) return null;
+  const { performanceId: _, eventSlug: __, seasonId: ___, countsFrom: ____, ...values } = row;
+  return values;
+}
