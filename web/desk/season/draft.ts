@@ -42,7 +42,7 @@ export function drafts<T extends object>(
 ): readonly Draft<T>[] {
   const bySubject = Map.groupBy(
     differences.filter((each) => each.kind === kind),
-    ({ id }) => id,
+    ({ subjectId }) => subjectId,
   );
   const known = published.map((before): Draft<T> => {
     const own = bySubject.get(idOf(before));
@@ -53,7 +53,7 @@ export function drafts<T extends object>(
   const added = [...bySubject.values()].flatMap((own): Draft<T>[] => {
     const [first] = own;
     if (!first || first.deed !== 'add') return [];
-    const now = made(first, valuesOf(own));
+    const now = made({ id: first.subjectId, seasonId: first.seasonId }, valuesOf(own));
     return now ? [{ now, before: null, deed: 'add', changed: nobody }] : [];
   });
   return [...known, ...added];

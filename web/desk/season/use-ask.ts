@@ -12,8 +12,8 @@ export function useAsk(onWishes: (wishes: readonly Wish[]) => Promise<Outcome | 
     try {
       const outcome = await onWishes(wishes);
       if (!outcome) return false;
-      const { problem, made } = outcome;
-      if (problem) setSaid(made > 0 ? `${problem.title} The ${made} before it are made.` : problem.title);
+      const { problem, made, says = problem?.title } = outcome;
+      if (problem) setSaid(made > 0 ? `${says} The ${made} before it are made.` : (says ?? null));
       return problem === null;
     } finally {
       setBusy(false);

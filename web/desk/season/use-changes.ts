@@ -11,11 +11,14 @@ import type { ChangeSet, Difference } from './draft.ts';
 
 export type Wish = ChangeFor<'changeSetEdits', 'POST'>['body']['wishes'][number];
 
-/** What became of wishes: all made, or the refusal and which were not. */
+/** What became of wishes: all made, or a refusal, after which none of its request is made. */
 export interface Outcome {
   readonly problem: ApiProblem | null;
-  /** The wishes of the request that was refused; those before them are made. */
-  readonly refused: readonly Wish[];
+  /** The subject that the refusal is about, by its id. */
+  readonly about: string | null;
+  /** The refusal in words, where others than its own are better. */
+  readonly says?: string;
+  /** How many wishes are made, those of earlier requests. */
   readonly made: number;
 }
 
@@ -45,43 +48,16 @@ export function useChangesHere(): Changes {
 /** The most wishes of one request. */
 const atOnce = 90;
 
-interface Waiting {
-  readonly settle: (changeSetId: string | null) => void;
-}
-
 /** The change set of this browser, and how changes get into it. */
 export function useChanges(): Changes {
-  const send = useSend();
-  const { refresh } = useCache();
-  const keyOf = useSameKey();
   const sets = useRead('changeSets', {});
   const chosen = useChosenSet();
-  const open = sets.data?.filter(({ state }) => state === 'open') ?? [];
+  const open = sets.data?.filter(({ state, reverses }) => state === 'open' && reverses === null) ?? [];
   const set = open.find(({ id }) => id === chosen) ?? null;
   const edits = useRead('changeSetEdits', set ? { params: { changeSetId: set.id } } : null);
-  const [progress, setProgress] = useState<Changes['progress']>(null);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { progress, sendAll } = useWishes();
+  const { askTitle, ...title } = useTitle();
   const isUnderWay = useRef(false);
-
-  async function begin(title: string): Promise<ApiProblem | null> {
-    try {
-      const begun = await send('changeSets', 'POST', { body: { title } });
-      chooseSet(begun.id);
-      await refresh('changeSets').catch(() => undefined);
-      waiting?.settle(begun.id);
-      setWaiting(null);
-      return null;
-    } catch (problem) {
-      if (problem instanceof ApiProblem) return problem;
-      throw problem;
-    }
-  }
-
-  const askTitle = (): Promise<string | null> => {
-    const { promise, resolve } = Promise.withResolvers<string | null>();
-    setWaiting({ settle: resolve });
-    return promise;
-  };
 
   async function submit(wishes: readonly Wish[], to = set?.id): Promise<Outcome | null> {
     if (isUnderWay.current || wishes.length === 0) return null;
@@ -91,44 +67,84 @@ export function useChanges(): Changes {
       return into === null ? null : await sendAll(into, wishes);
     } finally {
       isUnderWay.current = false;
-      setProgress(null);
     }
-  }
-
-  async function sendAll(changeSetId: string, wishes: readonly Wish[]): Promise<Outcome> {
-    let made = 0;
-    let outcome: Outcome | null = null;
-    while (made < wishes.length && !outcome) {
-      setProgress({ made, of: wishes.length });
-      const next = wishes.slice(made, made + atOnce);
-      try {
-        const input = { params: { changeSetId }, body: { wishes: next } };
-        await send('changeSetEdits', 'POST', input, keyOf(input));
-        made += next.length;
-      } catch (problem) {
-        if (!(problem instanceof ApiProblem)) throw problem;
-        outcome = { problem, refused: next, made };
-      }
-    }
-    // What a colleague did meanwhile is shown beside the refusal.
-    await refresh(...setPaths, ...(outcome ? published : [])).catch(() => undefined);
-    return outcome ?? { problem: null, refused: [], made };
   }
 
   return {
     set,
     open,
     isLoading: sets.isLoading || edits.isLoading,
-    differences: set ? (edits.data ?? []) : [],
+    differences: set && edits.data ? edits.data : nothing,
     submit,
     progress,
-    isAskingTitle: waiting !== null,
-    begin,
-    forget: () => {
-      waiting?.settle(null);
-      setWaiting(null);
-    },
+    ...title,
   };
+}
+
+const nothing: readonly Difference[] = [];
+
+/** The first change waits for the title of its set. */
+function useTitle() {
+  const send = useSend();
+  const { refresh } = useCache();
+  const [waiting, setWaiting] = useState<{ readonly settle: (changeSetId: string | null) => void } | null>(null);
+  const end = (changeSetId: string | null): void => {
+    waiting?.settle(changeSetId);
+    setWaiting(null);
+  };
+  return {
+    isAskingTitle: waiting !== null,
+    askTitle: (): Promise<string | null> => {
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      setWaiting({ settle: resolve });
+      return promise;
+    },
+    begin: async (title: string): Promise<ApiProblem | null> => {
+      try {
+        const { id } = await send('changeSets', 'POST', { body: { title } });
+        chooseSet(id);
+        await refresh('changeSets').catch(() => undefined);
+        end(id);
+        return null;
+      } catch (problem) {
+        if (problem instanceof ApiProblem) return problem;
+        throw problem;
+      }
+    },
+    forget: () => end(null),
+  };
+}
+
+/** Sends wishes, some at once, until one of these requests is refused. */
+function useWishes() {
+  const send = useSend();
+  const { refresh } = useCache();
+  const keyOf = useSameKey();
+  /** The same wishes may be right again once others were made between them. */
+  const sent = useRef(0);
+  const [progress, setProgress] = useState<Changes['progress']>(null);
+  async function sendAll(changeSetId: string, wishes: readonly Wish[]): Promise<Outcome> {
+    let made = 0;
+    let refusal: Outcome | null = null;
+    while (made < wishes.length && !refusal) {
+      setProgress({ made, of: wishes.length });
+      const input = { params: { changeSetId }, body: { wishes: wishes.slice(made, made + atOnce) } };
+      try {
+        await send('changeSetEdits', 'POST', input, keyOf([sent.current, input]));
+        made += input.body.wishes.length;
+        sent.current += 1;
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        const { subjects } = problem.meta;
+        refusal = { problem, about: typeof subjects === 'string' ? subjects : null, made };
+      }
+    }
+    // What a colleague did meanwhile is shown beside the refusal.
+    await refresh(...setPaths, ...(refusal ? published : [])).catch(() => undefined);
+    setProgress(null);
+    return refusal ?? { problem: null, about: null, made };
+  }
+  return { progress, sendAll };
 }
 
 /** What a change of a set changes. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { WindowedList } from '../../shell/windowed-list.tsx';
@@ -40,7 +41,7 @@ type SubjectProps = {
 const deeds = { add: 'New', remove: 'Removed', change: null } as const;
 
 function Subject({ changes: { subject, differences }, place, onUndo }: SubjectProps) {
-  const { kind, id, seasonId, subjectName, deed } = subject;
+  const { kind, subjectId: id, seasonId, subjectName, deed } = subject;
   const undo = (field: string | null): void => onUndo?.({ what: 'undo', kind, id, seasonId, field });
   const fields = differences.filter(({ field }) => field !== null);
   return (
@@ -58,6 +59,11 @@ function Subject({ changes: { subject, differences }, place, onUndo }: SubjectPr
           </Button>
         ) : null}
       </div>
+      {subject.field === null ? (
+        <Fold title={deed === 'add' ? 'What it is' : 'What it was'}>
+          <p className={styles.text}>{deed === 'add' ? subject.after : subject.before}</p>
+        </Fold>
+      ) : null}
       <dl className={styles.fieldsOf}>
         {fields.map(({ field, what, before, after, byName }) => (
           <div key={field} className={styles.difference}>

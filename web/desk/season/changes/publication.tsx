@@ -21,8 +21,18 @@ type PublicationProps = {
 };
 
 /** Publishes a set that has nothing wrong, now or from a moment by the wall in London. */
-export function Publication({ set, problems }: PublicationProps) {
+export function Publication(props: PublicationProps) {
   const session = useSession();
+  if (may(session, 'season.publish'))
+    return (
+      <Part title="Publish">
+        <PublicationForm {...props} />
+      </Part>
+    );
+  return <p className={styles.soft}>A colleague who may publish the season publishes these changes.</p>;
+}
+
+function PublicationForm({ set, problems }: PublicationProps) {
   const [when, setWhen] = useState('now');
   const [{ day, time }, setMoment] = useState({ day: '', time: '10:00' });
   const [isAccepted, setAccepted] = useState(false);
@@ -46,56 +56,63 @@ export function Publication({ set, problems }: PublicationProps) {
     isAccepted: warnings === 0 || isAccepted,
     wallTime: when === 'now' ? null : (wallTime ?? ''),
   });
-  if (!may(session, 'season.publish'))
-    return <p className={styles.soft}>A colleague who may publish the season publishes these changes.</p>;
   return (
-    <Part title="Publish">
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason === null)
-            void run(when === 'now' ? null : fromWallTime(wallTime ?? ''), warnings > 0 && isAccepted);
-        }}
-      >
-        <RadioGroup
-          legend="When it counts"
-          name="when"
-          value={when}
-          choices={[
-            { value: 'now', label: 'Now' },
-            {
-              value: 'moment',
-              label: 'From a moment',
-              hint: 'Everything is written before, and counts to the second.',
-            },
-          ]}
-          onChange={setWhen}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null) void run(when === 'now' ? null : fromWallTime(wallTime ?? ''), warnings > 0 && isAccepted);
+      }}
+    >
+      <When when={when} day={day} time={time} onWhen={setWhen} onMoment={setMoment} />
+      {warnings > 0 ? (
+        <Checkbox
+          label={warnings === 1 ? 'I have looked at the warning' : `I have looked at the ${warnings} warnings`}
+          checked={isAccepted}
+          onChange={({ target }) => setAccepted(target.checked)}
         />
-        {when === 'moment' ? (
-          <MomentFields
-            label="Counts from"
-            day={day}
-            time={time}
-            onChange={(nextDay, nextTime) => setMoment({ day: nextDay, time: nextTime })}
-          />
-        ) : null}
-        {warnings > 0 ? (
-          <Checkbox
-            label={warnings === 1 ? 'I have looked at the warning' : `I have looked at the ${warnings} warnings`}
-            checked={isAccepted}
-            onChange={({ target }) => setAccepted(target.checked)}
-          />
-        ) : null}
-        {problem ? <Notice tone="problem" title={problem.title} /> : null}
-        <div>
-          <Button type="submit" look="filled" busy={busy} disabledReason={reason}>
-            {when === 'moment' && wallTime !== null ? `Publish, from ${wallTimeWords(wallTime)}` : 'Publish now'}
-          </Button>
-        </div>
-      </form>
-    </Part>
+      ) : null}
+      {problem ? <Notice tone="problem" title={problem.title} /> : null}
+      <div>
+        <Button type="submit" look="filled" busy={busy} disabledReason={reason}>
+          {when === 'moment' && wallTime !== null ? `Publish, from ${wallTimeWords(wallTime)}` : 'Publish now'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type WhenProps = {
+  readonly when: string;
+  readonly day: string;
+  readonly time: string;
+  readonly onWhen: (when: string) => void;
+  readonly onMoment: (moment: { readonly day: string; readonly time: string }) => void;
+};
+
+function When({ when, day, time, onWhen, onMoment }: WhenProps) {
+  return (
+    <>
+      <RadioGroup
+        legend="When it counts"
+        name="when"
+        value={when}
+        choices={[
+          { value: 'now', label: 'Now' },
+          { value: 'moment', label: 'From a moment', hint: 'Everything is written before, and counts to the second.' },
+        ]}
+        onChange={onWhen}
+      />
+      {when === 'moment' ? (
+        <MomentFields
+          label="Counts from"
+          day={day}
+          time={time}
+          onChange={(nextDay, nextTime) => onMoment({ day: nextDay, time: nextTime })}
+        />
+      ) : null}
+    </>
   );
 }
 

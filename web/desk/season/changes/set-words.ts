@@ -21,10 +21,10 @@ export function stateWords({ state, moment, publishedByName, edits, done }: Chan
 
 export const countWords = (edits: number): string => (edits === 1 ? '1 subject changed' : `${edits} subjects changed`);
 
-type Place = Pick<Problem | Difference, 'kind' | 'id' | 'seasonId' | 'field'>;
+type Place = Pick<Problem | Difference, 'kind' | 'subjectId' | 'seasonId' | 'field'>;
 
 /** Where a subject, or a field of it, is changed. */
-export function addressOf({ kind, id, seasonId, field }: Place): string {
+export function addressOf({ kind, subjectId: id, seasonId, field }: Place): string {
   if (kind === 'event') return `/season/events/${id}`;
   const query = new URLSearchParams({ row: id, ...(field === null ? {} : { field }) });
   return `/season/${seasonId}?${query}`;
@@ -38,6 +38,6 @@ export interface SubjectChanges {
 
 /** Differences by subject, in their order. */
 export const bySubject = (differences: readonly Difference[]): readonly SubjectChanges[] =>
-  [...Map.groupBy(differences, ({ kind, id }) => `${kind}/${id}`)].flatMap(([key, own]) =>
+  [...Map.groupBy(differences, ({ kind, subjectId }) => `${kind}/${subjectId}`)].flatMap(([key, own]) =>
     own[0] ? [{ key, subject: own[0], differences: own }] : [],
   );

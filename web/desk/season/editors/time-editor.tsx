@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { readingOf, shiftedWallTime, wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
 
 import { FilterField } from '../../shell/filter-field.tsx';
 import type { PublishedRow } from '../draft.ts';
 import styles from '../season.module.css';
 import type { EditorProps, Typed } from './editor.ts';
 import { MomentFields } from './moment-fields.tsx';
+import { ShiftFields, daysIn } from './shift-fields.tsx';
 import { wallTimeOf } from './wall-time-of.ts';
 
 type Way = 'shift' | 'time' | 'moment';
@@ -48,59 +48,46 @@ export function TimeEditor({ rows, onTyped }: EditorProps) {
         ]}
         onChange={(value) => change({ way: value as Way })}
       />
-      {way === 'moment' ? (
-        <MomentFields
-          label="Begins"
-          day={parts.day}
-          time={parts.time}
-          onChange={(day, time) => change({ day, time })}
-        />
-      ) : null}
-      {way === 'shift' ? (
-        <div className={styles.fields}>
-          <div className={styles.narrow}>
-            <Field
-              type="number"
-              label="Weeks"
-              value={parts.weeks}
-              onChange={({ target }) => change({ weeks: target.value })}
-            />
-          </div>
-          <div className={styles.narrow}>
-            <Field
-              type="number"
-              label="Days"
-              value={parts.days}
-              onChange={({ target }) => change({ days: target.value })}
-            />
-          </div>
-          <p className={styles.soft}>Below 0: earlier. The time in London stays, also over a change of the clocks.</p>
-        </div>
-      ) : null}
-      {way === 'time' ? (
-        <div className={styles.narrow}>
-          <FilterField
-            type="time"
-            label="Begins at"
-            value={parts.time}
-            onChange={({ target }) => change({ time: target.value })}
-          />
-        </div>
-      ) : null}
+      <WayFields parts={{ ...parts, way }} onChange={change} />
       {'valueFor' in typed ? <Consequence rows={rows} valueFor={typed.valueFor} /> : null}
     </>
   );
 }
 
-/** Days that two whole numbers of weeks and days are; null for anything else. */
-export function daysIn(weeks: string, days: string): number | null {
-  const [w, d] = [Number(weeks || 0), Number(days || 0)];
-  return Number.isInteger(w) && Number.isInteger(d) && Math.abs(w * 7 + d) <= 3660 ? w * 7 + d : null;
+type WayFieldsProps = { readonly parts: Parts; readonly onChange: (part: Partial<Parts>) => void };
+
+function WayFields({ parts: { way, weeks, days, day, time }, onChange }: WayFieldsProps) {
+  if (way === 'moment')
+    return (
+      <MomentFields
+        label="Begins"
+        day={day}
+        time={time}
+        onChange={(nextDay, nextTime) => onChange({ day: nextDay, time: nextTime })}
+      />
+    );
+  if (way === 'time')
+    return (
+      <div className={styles.narrow}>
+        <FilterField
+          type="time"
+          label="Begins at"
+          value={time}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
+      </div>
+    );
+  return (
+    <>
+      <ShiftFields weeks={weeks} days={days} onChange={onChange} />
+      <p className={styles.soft}>Below 0: earlier. The time in London stays, also over a change of the clocks.</p>
+    </>
+  );
 }
 
 function typedOf({ way, weeks, days, day, time }: Parts): Typed {
   if (way === 'shift') {
-    const by = daysIn(weeks, days);
+    const by = daysIn({ weeks, days });
     if (by === null) return { wrong: 'Enter whole weeks and days.' };
     return by === 0 ? { wrong: null } : { valueFor: ({ wallTime }) => shiftedWallTime(wallTime, by) };
   }

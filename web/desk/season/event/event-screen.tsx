@@ -78,34 +78,8 @@ type EventFormProps = {
 
 /** What is typed stays whatever becomes of it; a field that a colleague has set meanwhile is shown beside. */
 function EventForm({ draft: { now, deed, changed }, performances, pictures }: EventFormProps) {
-  const { submit } = useChangesHere();
-  const current = fieldsOf(now);
-  const [begun, setBegun] = useState(current);
-  const [written, setWritten] = useState<Written>(() => writtenOf(current));
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const { busy, said, run } = useAsk(submit);
-  const { fields, mistakes: found } = fieldsIn(written, begun);
-  const own = differing(begun, fields);
-  const theirs = differing(begun, current).filter((field) => !isSame(current[field], fields[field]));
-  async function keep(): Promise<void> {
-    setMistakes(found);
-    if (Object.keys(found).length > 0) return;
-    if (await run(eventWishes(now.id, begun, fields))) {
-      setBegun(fields);
-      setWritten(writtenOf(fields));
-    }
-  }
-  const take = (field: keyof EventFields, isTheirs: boolean): void => {
-    setBegun({ ...begun, [field]: current[field] });
-    if (isTheirs) setWritten(writtenOf({ ...fields, [field]: current[field] }));
-  };
-  const props = {
-    written,
-    mistakes,
-    performances,
-    pictures,
-    onWrite: (part: Partial<Written>) => setWritten({ ...written, ...part }),
-  };
+  const { written, onWrite, mistakes, found, own, theirs, take, keep, busy, said } = usePage(now);
+  const props = { written, mistakes, performances, pictures, onWrite };
   return (
     <form
       noValidate
@@ -122,7 +96,7 @@ function EventForm({ draft: { now, deed, changed }, performances, pictures }: Ev
       <PeopleParts {...props} />
       <OtherParts {...props} />
       {theirs.map((field) => (
-        <Theirs key={field} field={field} value={current[field]} onTake={(isTheirs) => take(field, isTheirs)} />
+        <Theirs key={field} field={field} value={now[field]} onTake={(isTheirs) => take(field, isTheirs)} />
       ))}
       {said ? <Notice tone="problem" title={said} /> : null}
       {Object.keys(mistakes).length > 0 && Object.keys(found).length > 0 ? (
@@ -141,6 +115,47 @@ function EventForm({ draft: { now, deed, changed }, performances, pictures }: Ev
       </div>
     </form>
   );
+}
+
+/** A page as it is written, and what the house has of it by now. */
+function usePage(now: PublishedEvent) {
+  const { submit } = useChangesHere();
+  const current = fieldsOf(now);
+  const [begun, setBegun] = useState(current);
+  const [written, setWritten] = useState<Written>(() => writtenOf(current));
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const { busy, said, run } = useAsk(submit);
+  const { fields, mistakes: found } = fieldsIn(written, begun);
+  async function keep(): Promise<void> {
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
+    if (!(await run(eventWishes(now.id, begun, fields)))) return;
+    setBegun(fields);
+    setWritten(writtenOf(fields));
+  }
+  const take = (field: keyof EventFields, isTheirs: boolean): void => {
+    setBegun({ ...begun, [field]: current[field] });
+    if (isTheirs) setWritten({ ...written, ...partOf(field, current) });
+  };
+  return {
+    written,
+    onWrite: (part: Partial<Written>): void => setWritten({ ...written, ...part }),
+    mistakes,
+    found,
+    own: differing(begun, fields),
+    theirs: differing(begun, current).filter((field) => !isSame(current[field], fields[field])),
+    take,
+    keep,
+    busy,
+    said,
+  };
+}
+
+/** One field as it is typed. */
+function partOf(field: keyof EventFields, fields: EventFields): Partial<Written> {
+  const all = writtenOf(fields);
+  const name = field === 'releaseDate' ? 'release' : field;
+  return { [name]: all[name] };
 }
 
 const titles = (fields: readonly (keyof EventFields)[]): string => fields.map((field) => eventTitles[field]).join(', ');

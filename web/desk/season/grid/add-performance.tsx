@@ -27,28 +27,10 @@ type AddPerformanceProps = {
 };
 
 /** One more performance of a production, like its last one. */
-export function AddPerformance({ seasonId, productions, rows, isTaken, onWishes, onClose }: AddPerformanceProps) {
-  const [slug, setSlug] = useState('');
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('19:30');
+export function AddPerformance(props: AddPerformanceProps) {
+  const { productions, onWishes, onClose } = props;
+  const { chosen, choose, like, made, reason } = useMade(props);
   const { busy, said, run } = useAsk(onWishes);
-  const wallTime = wallTimeOf(day, time);
-  const like = rows
-    .filter(({ eventSlug }) => eventSlug === slug)
-    .toSorted(byTime)
-    .at(-1);
-  const made =
-    slug === '' || wallTime === null
-      ? null
-      : rowLike(like, { seasonId, slug, wallTime, title: productions.get(slug) ?? slug });
-  const reason =
-    slug === ''
-      ? 'Choose a production.'
-      : made === null
-        ? 'Enter a day and a time.'
-        : isTaken(made.performanceId)
-          ? `${nameOfRow(made)} is there already.`
-          : null;
   return (
     <Dialog open onClose={onClose} title="Add a performance">
       <form
@@ -61,21 +43,18 @@ export function AddPerformance({ seasonId, productions, rows, isTaken, onWishes,
       >
         <Select
           label="Production"
-          value={slug}
+          value={chosen.slug}
           options={[
             { value: '', label: 'Choose', disabled: true },
             ...[...productions].map(([value, label]) => ({ value, label })),
           ]}
-          onChange={({ target }) => setSlug(target.value)}
+          onChange={({ target }) => choose({ slug: target.value })}
         />
         <MomentFields
           label="Begins"
-          day={day}
-          time={time}
-          onChange={(nextDay, nextTime) => {
-            setDay(nextDay);
-            setTime(nextTime);
-          }}
+          day={chosen.day}
+          time={chosen.time}
+          onChange={(day, time) => choose({ day, time })}
         />
         <p className={styles.soft}>
           {like
@@ -91,6 +70,32 @@ export function AddPerformance({ seasonId, productions, rows, isTaken, onWishes,
       </form>
     </Dialog>
   );
+}
+
+/** What is chosen, the performance that it makes, and why it cannot be added yet. */
+function useMade({ seasonId, productions, rows, isTaken }: AddPerformanceProps) {
+  const [chosen, setChosen] = useState({ slug: '', day: '', time: '19:30' });
+  const { slug, day, time } = chosen;
+  const wallTime = wallTimeOf(day, time);
+  const like = rows
+    .filter(({ eventSlug }) => eventSlug === slug)
+    .toSorted(byTime)
+    .at(-1);
+  const first = { seasonId, slug, wallTime: wallTime ?? '', title: productions.get(slug) ?? slug };
+  const made = slug === '' || wallTime === null ? null : rowLike(like, first);
+  return {
+    chosen,
+    choose: (part: Partial<typeof chosen>): void => setChosen({ ...chosen, ...part }),
+    like,
+    made,
+    reason: reasonOf(slug, made, isTaken),
+  };
+}
+
+function reasonOf(slug: string, made: PerformanceRow | null, isTaken: (id: string) => boolean): string | null {
+  if (slug === '') return 'Choose a production.';
+  if (made === null) return 'Enter a day and a time.';
+  return isTaken(made.performanceId) ? `${nameOfRow(made)} is there already.` : null;
 }
 
 const byTime = (one: PublishedRow, other: PublishedRow): number => (one.wallTime < other.wallTime ? -1 : 1);

@@ -4,12 +4,11 @@ import { copyRun, nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { readingOf, wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { domainRow } from '../draft.ts';
 import type { PublishedRow } from '../draft.ts';
-import { daysIn } from '../editors/time-editor.tsx';
+import { ShiftFields, daysIn } from '../editors/shift-fields.tsx';
 import styles from '../season.module.css';
 import { useAsk } from '../use-ask.ts';
 import type { Outcome, Wish } from '../use-changes.ts';
@@ -25,11 +24,10 @@ type CopyRunProps = {
 /** New performances like the selected ones, some weeks or days later. */
 export function CopyRun({ rows, isTaken, onWishes, onDone }: CopyRunProps) {
   const first = useRef<HTMLDivElement>(null);
-  const [weeks, setWeeks] = useState('1');
-  const [days, setDays] = useState('0');
+  const [shift, setShift] = useState({ weeks: '1', days: '0' });
   const { busy, said, run } = useAsk(onWishes);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
-  const by = daysIn(weeks, days);
+  const by = daysIn(shift);
   const { copies, clashes } = by === null || by === 0 ? nothing : copyRun(rows.map(domainRow), by, isTaken);
   const reason = reasonOf(by, copies.length);
   return (
@@ -41,13 +39,8 @@ export function CopyRun({ rows, isTaken, onWishes, onDone }: CopyRunProps) {
         if (reason === null) void run(copies.map(addWish)).then((isDone) => (isDone ? onDone() : undefined));
       }}
     >
-      <div className={styles.fields} ref={first}>
-        <div className={styles.narrow}>
-          <Field type="number" label="Weeks later" value={weeks} onChange={({ target }) => setWeeks(target.value)} />
-        </div>
-        <div className={styles.narrow}>
-          <Field type="number" label="Days later" value={days} onChange={({ target }) => setDays(target.value)} />
-        </div>
+      <div ref={first}>
+        <ShiftFields {...shift} onChange={(part) => setShift({ ...shift, ...part })} />
       </div>
       <What copies={copies} clashes={clashes} />
       {said ? <Notice tone="problem" title={said} /> : null}

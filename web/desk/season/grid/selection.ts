@@ -28,8 +28,8 @@ export function selected(before: Ids, lines: readonly Line[], { at, from }: { at
 }
 
 /** The selected performances, and what selects them. */
-export function useSelection(lines: readonly Line[]) {
-  const [ids, setIds] = useState<Ids>(new Set());
+export function useSelection(lines: readonly Line[], first: string | null) {
+  const [ids, setIds] = useState<Ids>(new Set(first === null ? [] : [first]));
   const [anchor, setAnchor] = useState<number | null>(null);
   return {
     ids,

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import { hallWords } from '#shared/desk/domain/season/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+import styles from '../season.module.css';
+import { monthWords, none } from './rows.ts';
+import type { GridFilter, choicesOf } from './rows.ts';
+
+type ToolsProps = {
+  readonly filter: GridFilter;
+  readonly onFilter: (filter: GridFilter) => void;
+  readonly choices: ReturnType<typeof choicesOf>;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly count: number;
+  readonly onAll: () => void;
+  /** What adds to it. */
+  readonly children: ReactNode;
+};
+
+/** What narrows the grid, and what adds to it. */
+export function Tools({ filter, onFilter, choices, titles, count, onAll, children }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <Select
+        label="Production"
+        optional
+        value={filter.production}
+        options={[{ value: '', label: 'All productions' }, ...[...titles].map(([value, label]) => ({ value, label }))]}
+        onChange={({ target }) => onFilter({ ...filter, production: target.value })}
+      />
+      <Select
+        label="Month"
+        optional
+        value={filter.month}
+        options={[
+          { value: '', label: 'All months' },
+          ...choices.months.map((value) => ({ value, label: monthWords(value) })),
+        ]}
+        onChange={({ target }) => onFilter({ ...filter, month: target.value })}
+      />
+      <Select
+        label="Hall"
+        optional
+        value={filter.hall}
+        options={[
+          { value: '', label: 'All halls' },
+          ...choices.halls.map((value) => ({ value, label: value === none ? 'No seats' : hallWords(value) })),
+        ]}
+        onChange={({ target }) => onFilter({ ...filter, hall: target.value })}
+      />
+      <Button onClick={onAll} disabledReason={count === 0 ? 'There are none.' : null}>
+        {`Select all ${count}`}
+      </Button>
+      {children}
+    </div>
+  );
+}
