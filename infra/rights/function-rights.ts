@@ -71,6 +71,15 @@ const queryingAudit: readonly Right[] = Object.keys(auditIndexes).map((name) => 
   keys: '*',
 }));
 
+/** A publication writes whatever pages are made of, and settles one that was interrupted: its keys come from the documents. */
+const publishing: readonly Right[] = (['put', 'update', 'delete', 'batch'] as const).map((deed) => ({
+  table: 'content',
+  deed,
+  keys: '*',
+}));
+
+const publishes = ({ declares }: Part): boolean => declares.includes('preparePublication');
+
 const queriesAudit = ({ names }: Part): boolean => names.has('auditIndexes');
 
 const findsDue = ({ declares }: Part): boolean => declares.includes('readDue');
@@ -89,6 +98,7 @@ function rightsOnce(name: string, code: () => readonly Part[]): readonly Right[]
     ...(parts.some(erases) ? erasing : []),
     ...(parts.some(findsDue) ? findingDue : []),
     ...(parts.some(queriesAudit) ? queryingAudit : []),
+    ...(parts.some(publishes) ? publishing : []),
   ]);
   known.set(name, rights);
   return rights;

@@ -7,6 +7,8 @@ import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { startByOf } from '#shared/streaming/domain/rental/rental.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
+import { rowsOf } from '#functions/desk/commands/make-rows.ts';
+import { rowItems } from '#functions/desk/store/season-rows.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
@@ -14,8 +16,8 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
-import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
 import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
+import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
 import { documentsOf, programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import type { Programme } from '#functions/publishing/publish/documents.ts';
 import { preparePublication } from '#functions/publishing/publish/publish.ts';
@@ -88,11 +90,14 @@ function refuseWrongHalls(): void {
   if (wrong.length > 0) throw new ContentProblems(wrong);
 }
 
-function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly TableItem[] {
+function salesOf({ houses, saleTerms, details }: SeedHouse, now: Instant): readonly TableItem[] {
   const houseOf = new Map(houses.map((house) => [house.id, house]));
+  const rows = rowsOf(details, new Map(saleTerms.map((terms) => [terms.performanceId, terms])));
+  const ofOffice = new Map(rows.flatMap(rowItems).map((item) => [`${item.pk} ${item.sk}`, item]));
   return [
     ...houses.flatMap(hallItems),
     ...saleTerms.map(termsItem),
+    ...ofOffice.values(),
     ...saleTerms.flatMap((terms) => {
       const house = houseOf.get(terms.houseId ?? '');
       return house && terms.date > now ? [availabilityItem(countedAtFirst(terms, house, now))] : [];

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { performanceRow } from '#shared/desk/contract/season.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
+import { termsAt } from '#shared/season/domain/sale-terms.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
+import { readEventDetails } from '#functions/season/store/events.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
+import { readTerms, readStoredTerms, termsItem } from '#functions/season/store/performances.ts';
+import { seedHouse } from '#local/sample-season/season.ts';
+import { call } from '#test/support/call.ts';
+import { colleagueWith } from '#test/support/colleague.ts';
+import { openBus } from '#test/support/house-bus.ts';
+import type { Browser } from '#test/support/shop.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { makeRows } from '../commands/make-rows.ts';
+import { handler as check } from './change-set-check.ts';
+import { handler as edits } from './change-set-edits.ts';
+import { handler as publication } from './change-set-publication.ts';
+import { handler as changeSet } from './change-set.ts';
+import { handler as changeSets } from './change-sets.ts';
+import { handler as performances } from './season-performances.ts';
+import { handler as seasons } from './seasons.ts';
+
+const start = instant('2026-11-26T12:00:00.000Z');
+const clock = useTestClock(start);
+let tables: TestTables;
+let bus: ReturnType<typeof openBus>;
+let me: Browser;
+type Row = Flat<typeof performanceRow>;
+let rows: readonly Row[];
+
+/** Three works with all their evenings. */
+async function loadSmallSeason() {
+  const { details, saleTerms, houses } = seedHouse(start);
+  const long = details
+    .filter(({ activities }) => activities.length >= 6 && activities.every(isOnMainStage))
+    .slice(0, 3);
+  const slugs = long.map(({ slug }) => slug);
+  const terms = saleTerms.filter(({ eventSlug }) => slugs.includes(eventSlug));
+  const documents = long.map((body, place) => ({
+    kind: 'events',
+    id: `${body.slug}.${body.seasonId}`,
+    body,
+    source: null,
+    place,
+  }));
+  await publishDocuments({ by: 'the seed', now: start, documents: () => documents });
+  await writeItems('sales', [...houses.flatMap(hallItems), ...terms.map(termsItem)]);
+}
+const isOnMainStage = ({ locations }: { readonly locations: readonly { readonly id: string }[] }) =>
+  locations.length === 1 && locations[0]?.id === '2';
+
+beforeAll(async () => {
+  tables = await startTables();
+  bus = openBus();
+  await loadSmallSeason();
+});
+beforeEach(async () => {
+  clock.set(start);
+  me = await colleagueWith('season.write', 'season.publish');
+  rows = (await call(performances, { params: { seasonId: '2627' }, cookies: me })).data;
+});
+afterAll(() => tables.stop());
+
+const begin = async (title: string): Promise<string> =>
+  (await call(changeSets, { method: 'POST', body: { title }, cookies: me })).data.id;
+const edit = (changeSetId: string, ...wishes: readonly object[]) =>
+  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
+const stateOf = async (changeSetId: string) => (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
+async function publish(changeSetId: string, moment: string | null = null) {
+  const { version } = await stateOf(changeSetId);
+  const answered = await call(publication, {
+    method: 'POST',
+    params: { changeSetId },
+    body: { version, moment, acceptsWarnings: true },
+    cookies: me,
+  });
+  await bus.settle();
+  return answered;
+}
+async function takeBack(changeSetId: string) {
+  const { version } = await stateOf(changeSetId);
+  const answered = await call(publication, {
+    method: 'DELETE',
+    params: { changeSetId },
+    body: { version },
+    cookies: me,
+  });
+  await bus.settle();
+  return answered;
+}
+
+const dearer = ({ prices }: Row) =>
+  Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, price + 500]));
+const wish = (row: Row, field: keyof Row, value: unknown, seen: unknown = row[field]) => ({
+  what: 'set',
+  kind: 'performance',
+  id: row.performanceId,
+  seasonId: row.seasonId,
+  field,
+  value,
+  seen,
+});
+/** Evenings to come of the first work. */
+const pick = (): readonly Row[] => rows.filter(({ eventSlug }) => eventSlug === rows.at(-1)?.eventSlug);
+
+describe('a change set', () => {
+  test('of a house that was there before begins with its performances in the grid', async () => {
+    expect(rows).toEqual([]);
+    const made = await makeRows();
+    expect(made).toBeGreaterThan(15);
+    expect(await makeRows()).toBe(0);
+    expect((await call(seasons, { cookies: me })).data.map(({ id }) => id)).toContain('2627');
+  });
+
+  test('is published: terms, rows and pages have the new price, and taken back as one', async () => {
+    const some = pick().slice(0, 4);
+    const id = await begin('Dearer');
+    expect((await edit(id, ...some.map((row) => wish(row, 'prices', dearer(row))))).data).toMatchObject({ edits: 4 });
+    expect((await call(check, { params: { changeSetId: id }, cookies: me })).data).toEqual([]);
+    expect((await publish(id)).data.state).toBe('publishing');
+    expect(await stateOf(id)).toMatchObject({ state: 'published', done: 4, trouble: null });
+    for (const row of some) expect((await readTerms(row.performanceId))?.prices).toEqual(dearer(row));
+    const page = await readEventDetails(some[0]?.eventSlug ?? '', '2627');
+    expect(page?.priceRange?.max).toBe(Math.max(...some.flatMap((row) => Object.values(dearer(row)))));
+    const back = await takeBack(id);
+    expect(await stateOf(back.data.id)).toMatchObject({ state: 'published', reverses: id, done: 4, trouble: null });
+    expect((await stateOf(id)).state).toBe('taken-back');
+    for (const row of some) expect((await readTerms(row.performanceId))?.prices).toEqual(row.prices);
+  });
+
+  test('for a moment counts from that instant on, and not before', async () => {
+    const [row] = pick().slice(4);
+    if (!row) throw new Error('There is no such performance.');
+    const moment = plus(start, day);
+    const id = await begin('From tomorrow');
+    await edit(id, wish(row, 'prices', dearer(row)), wish(row, 'seatLimit', 3));
+    await publish(id, moment);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', moment });
+    const stored = await readStoredTerms(row.performanceId);
+    expect(stored && termsAt(stored, plus(moment, -1))?.prices).toEqual(row.prices);
+    expect(stored && termsAt(stored, moment)).toMatchObject({ prices: dearer(row), seatLimit: 3 });
+    clock.set(plus(moment, hour));
+    me = await colleagueWith('season.write');
+    // The scheduler's own event, or the sweep of the night.
+    await bus.deliver([
+      {
+        source: 'venue.desk',
+        type: 'ChangeSetDue',
+        detail: JSON.stringify({ id: 'due-1', occurredAt: moment, version: 1, subject: id, changeSetId: id }),
+      },
+    ]);
+    expect(await stateOf(id)).toMatchObject({ state: 'published', trouble: null });
+  });
+
+  test('tells the second of two who set one field', async () => {
+    const [row] = pick();
+    if (!row) throw new Error('There is no such performance.');
+    const id = await begin('Two at one');
+    await edit(id, wish(row, 'seatLimit', 4));
+    expect((await edit(id, wish(row, 'seatLimit', 5))).problem).toMatchObject({ code: 'value-changed' });
+    expect((await edit(id, wish(row, 'seatLimit', 5, 4))).status).toBe(200);
+    // Another field is nobody's business.
+    expect((await edit(id, wish(row, 'title', 'A gala'))).data.edits).toBe(1);
+  });
+
+  test('with a field that another set has published since says so, and publishes nothing', async () => {
+    const [, row] = pick();
+    if (!row) throw new Error('There is no such performance.');
+    const [one, other] = [await begin('One'), await begin('Other')];
+    await edit(one, wish(row, 'seatLimit', 2));
+    await edit(other, wish(row, 'seatLimit', 6));
+    await publish(one);
+    expect((await publish(other)).problem?.code).toBe('season-wrong');
+    const problems = (await call(check, { params: { changeSetId: other }, cookies: me })).data;
+    expect(problems).toMatchObject([{ field: 'seatLimit', weight: 'error', subjectId: row.performanceId }]);
+    expect((await readTerms(row.performanceId))?.seatLimit).toBe(2);
+  });
+});
