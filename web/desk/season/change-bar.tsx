@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
@@ -51,21 +51,7 @@ function ChangeBar({ changes }: WithChanges) {
         )}
       </p>
       {isChoosing ? (
-        <div className={styles.barChoice}>
-          <Select
-            label="Collect changes in"
-            autoFocus
-            value={set?.id ?? ''}
-            options={[
-              { value: '', label: 'A new change set' },
-              ...open.map(({ id, title, byName }) => ({ value: id, label: `${title}, ${byName}` })),
-            ]}
-            onChange={({ target }) => {
-              chooseSet(target.value || null);
-              setIsChoosing(false);
-            }}
-          />
-        </div>
+        <Choice set={set} open={open} onChosen={() => setIsChoosing(false)} />
       ) : open.length > 0 ? (
         <Button look="link" onClick={() => setIsChoosing(true)}>
           {set ? 'Choose another' : 'Choose one'}
@@ -76,6 +62,30 @@ function ChangeBar({ changes }: WithChanges) {
         <ProgressBar value={progress.made / progress.of} label={`${progress.made} of ${progress.of} changes made`} />
       ) : null}
     </section>
+  );
+}
+
+type ChoiceProps = Pick<Changes, 'set' | 'open'> & { readonly onChosen: () => void };
+
+/** Takes the place of the button that opened it, and its focus. */
+function Choice({ set, open, onChosen }: ChoiceProps) {
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => choice.current?.querySelector('select')?.focus(), []);
+  return (
+    <div ref={choice} className={styles.barChoice}>
+      <Select
+        label="Collect changes in"
+        value={set?.id ?? ''}
+        options={[
+          { value: '', label: 'A new change set' },
+          ...open.map(({ id, title, byName }) => ({ value: id, label: `${title}, ${byName}` })),
+        ]}
+        onChange={({ target }) => {
+          chooseSet(target.value || null);
+          onChosen();
+        }}
+      />
+    </div>
   );
 }
 

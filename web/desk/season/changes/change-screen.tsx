@@ -128,8 +128,8 @@ function Publishing({ set }: SetProps) {
       void refresh(...setPaths, 'seasonPerformances', 'seasonEvents').catch(() => undefined);
   }, [data.state, refresh]);
   return (
-    <div className={styles.progress} role="status">
-      <p>{`${data.done} of ${data.edits} are written. You may leave this page.`}</p>
+    <div className={styles.progress}>
+      <output>{`${data.done} of ${data.edits} are written. You may leave this page.`}</output>
       <ProgressBar value={data.edits === 0 ? 0 : data.done / data.edits} label="Publication" />
     </div>
   );

@@ -36,11 +36,7 @@ export function MomentFields({ label, day, time, onChange }: MomentFieldsProps) 
           />
         </div>
       </div>
-      {reading ? (
-        <p className={styles.warns} role="status">
-          {reading}
-        </p>
-      ) : null}
+      {reading ? <output className={styles.warns}>{reading}</output> : null}
     </>
   );
 }

@@ -68,7 +68,7 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
   );
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 function priced(
   prices: PublishedRow['prices'],

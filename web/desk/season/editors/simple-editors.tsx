@@ -23,7 +23,7 @@ type ChoiceEditorProps = EditorProps & {
 };
 
 /** One of some values, that of all where they have the same. */
-export function ChoiceEditor({ rows, onTyped, label, read, options, valueOf = String }: ChoiceEditorProps) {
+export function ChoiceEditor({ rows, onTyped, label, read, options, valueOf = (chosen) => chosen }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => common(rows, read) ?? '');
   return (
     <Select

@@ -110,9 +110,9 @@ function Consequence({ rows, valueFor }: ConsequenceProps) {
   const [first] = times;
   const skipped = times.filter((time) => readingOf(time) === 'skipped');
   return (
-    <p role="status" className={skipped.length > 0 ? styles.warns : styles.soft}>
+    <output className={skipped.length > 0 ? styles.warns : styles.soft}>
       {first ? `The first then begins on ${wallTimeWords(first)}.` : ''}
       {skipped.map((time) => ` ${wallTimeWords(time)} does not exist: the clocks go forward.`)}
-    </p>
+    </output>
   );
 }

@@ -26,7 +26,7 @@ export function ListField<T>({ legend, hint, noun, items, blank, onChange, child
       {hint ? <p className={styles.soft}>{hint}</p> : null}
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an entry has no name of its own while it is typed
-        <div key={index} className={styles.entry} role="group" aria-label={`${noun} ${index + 1}`}>
+        <fieldset key={index} className={styles.entry} aria-label={`${noun} ${index + 1}`}>
           {children(
             item,
             (part) => onChange(items.map((each, place) => (place === index ? { ...each, ...part } : each))),
@@ -53,7 +53,7 @@ export function ListField<T>({ legend, hint, noun, items, blank, onChange, child
               Take away
             </Button>
           </div>
-        </div>
+        </fieldset>
       ))}
       <div>
         <Button data-add onClick={() => onChange([...items, blank])}>{`Add a ${noun}`}</Button>

@@ -72,7 +72,7 @@ function What({ copies, clashes }: WhatProps) {
   const [from, to] = [times[0], times.at(-1)];
   const skipped = times.filter((time) => readingOf(time) === 'skipped');
   return (
-    <div role="status" className={styles.soft}>
+    <div aria-live="polite" className={styles.soft}>
       {from && to ? (
         <p>
           {from === to ? wallTimeWords(from) : `From ${wallTimeWords(from)} to ${wallTimeWords(to)}.`} Their prices,

@@ -41,42 +41,18 @@ type GridProps<T> = GridHands & {
  * the others, Space selects, Enter edits.
  */
 export function Grid<T>(props: GridProps<T>) {
-  const { label, columns, rows, keyOf, isSelected, rowHeight, startAt, children } = props;
-  const body = useRef<HTMLDivElement>(null);
-  const top = useTopOf(body);
+  const { label, columns, rows, keyOf, isSelected, startAt, children } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState<At>({ row: startAt ?? 0, cell: 0 });
   const current = Math.min(at.row, rows.length - 1);
-  // React's compiler, which this would hinder, is not in use.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
-    getItemKey: (index) => (rows[index] ? keyOf(rows[index]) : index),
-    scrollMargin: top,
-    rangeExtractor: (range) => near(range, current),
-  });
+  const { virtual, top } = useRows(body, props, current);
   useFirst(startAt, (index) => virtual.scrollToIndex(index, { align: 'center' }));
   const press = useGridKeys(body, { ...at, row: current }, props, (to) => {
     setAt(to);
     virtual.scrollToIndex(to.row);
   });
-  const focused = ({ target }: FocusEvent): void => {
-    const place = placeOf(target);
-    if (place && (place.row !== at.row || place.cell !== at.cell)) setAt(place);
-  };
-  const pressed = (event: MouseEvent): void => {
-    const place = placeOf(event.target);
-    if (place?.cell === 0) props.onSelect(place.row, event.shiftKey);
-  };
-  const doublePressed = ({ target }: MouseEvent): void => {
-    const place = placeOf(target);
-    if (place && place.cell > 0) props.onEnter(place.row, place.cell);
-  };
   return (
-    // The keys and presses of the cells arrive here.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div
+    <table
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length + 1}
@@ -84,25 +60,15 @@ export function Grid<T>(props: GridProps<T>) {
       aria-multiselectable="true"
       className={styles.grid}
       onKeyDown={press}
-      onFocus={focused}
-      onClick={pressed}
-      onDoubleClick={doublePressed}
+      {...pointerOf(props, at, setAt)}
     >
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
-          {columns.map((title) => (
-            <span key={title} role="columnheader">
-              {title}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div ref={body} role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+      <Head columns={columns} />
+      <tbody ref={body} role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index];
           if (row === undefined) return null;
           return (
-            <div
+            <tr
               key={key}
               ref={virtual.measureElement}
               role="row"
@@ -116,11 +82,61 @@ export function Grid<T>(props: GridProps<T>) {
                 tabIndex: index === current && cell === at.cell ? 0 : -1,
                 'data-cell': cell,
               }))}
-            </div>
+            </tr>
           );
         })}
-      </div>
-    </div>
+      </tbody>
+    </table>
+  );
+}
+
+type RowsProps<T> = Pick<GridProps<T>, 'rows' | 'keyOf' | 'rowHeight'>;
+
+/** The rows near the window, and the one with the focus. */
+function useRows<T>(body: GridElement, { rows, keyOf, rowHeight }: RowsProps<T>, current: number) {
+  const top = useTopOf(body);
+  // React's compiler, which this would hinder, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
+    getItemKey: (index) => (rows[index] ? keyOf(rows[index]) : index),
+    scrollMargin: top,
+    rangeExtractor: (range) => near(range, current),
+  });
+  return { virtual, top };
+}
+
+/** What a press does: the first cell selects, two presses on another edit it. */
+function pointerOf({ onSelect, onEnter }: GridHands, at: At, setAt: (at: At) => void) {
+  return {
+    onFocus: ({ target }: FocusEvent): void => {
+      const place = placeOf(target);
+      if (place && (place.row !== at.row || place.cell !== at.cell)) setAt(place);
+    },
+    onClick: ({ target, shiftKey }: MouseEvent): void => {
+      const place = placeOf(target);
+      if (place?.cell === 0) onSelect(place.row, shiftKey);
+    },
+    onDoubleClick: ({ target }: MouseEvent): void => {
+      const place = placeOf(target);
+      if (place && place.cell > 0) onEnter(place.row, place.cell);
+    },
+  };
+}
+
+function Head({ columns }: { readonly columns: readonly string[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
+        {columns.map((title) => (
+          <th key={title} scope="col" role="columnheader">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

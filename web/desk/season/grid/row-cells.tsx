@@ -46,7 +46,7 @@ export function ProductionCells({ line: { slug, title, rows }, seasonId, chosen,
   const all = rows.length === 1 ? '1 performance' : `${rows.length} performances`;
   return (
     <>
-      <span role="gridcell" className={styles.choice}>
+      <td role="gridcell" className={styles.choice}>
         <input
           type="checkbox"
           {...place(0)}
@@ -57,13 +57,13 @@ export function ProductionCells({ line: { slug, title, rows }, seasonId, chosen,
           }}
           readOnly
         />
-      </span>
-      <span role="gridcell" aria-colspan={columns.length - 1} className={styles.production}>
+      </td>
+      <td role="gridcell" colSpan={columns.length - 1} className={styles.production}>
         <TextLink to={`/season/events/${slug}.${seasonId}`} {...place(1)}>
           {title}
         </TextLink>
         <span className={styles.soft}>{all}</span>
-      </span>
+      </td>
     </>
   );
 }
@@ -79,7 +79,7 @@ type PerformanceCellsProps = {
 export function PerformanceCells({ draft, isChosen, told, place }: PerformanceCellsProps) {
   return (
     <>
-      <span role="gridcell" className={styles.choice}>
+      <td role="gridcell" className={styles.choice}>
         <input
           type="checkbox"
           {...place(0)}
@@ -87,11 +87,11 @@ export function PerformanceCells({ draft, isChosen, told, place }: PerformanceCe
           checked={isChosen}
           readOnly
         />
-      </span>
+      </td>
       {columns.slice(1).map(({ title, field, say }, index) => (
-        <span key={title} role="gridcell" className={styles.cell} data-column={title} {...place(index + 1)}>
+        <td key={title} role="gridcell" className={styles.cell} data-column={title} {...place(index + 1)}>
           {say && field ? <Value draft={draft} field={field} say={say} /> : <State draft={draft} told={told} />}
-        </span>
+        </td>
       ))}
     </>
   );

@@ -82,6 +82,8 @@ function SetField({ field, rows, halls, onWishes, onTool }: SetFieldProps) {
   }
   const reason = 'valueFor' in typed ? null : (typed.wrong ?? 'Nothing is changed yet.');
   return (
+    // The keys of its fields arrive here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate
