@@ -39,7 +39,7 @@ describe('a copied run', () => {
   });
 
   it('has no id twice where two performances were moved to one time', () => {
-    const twin = aRow('2026-12-03T19:30', { performanceId: 'tosca-20261201-1930' as never });
+    const twin = aRow('2026-12-03T19:30', { performanceId: 'tosca-20261201-1930' });
     const { copies, clashes } = copyRun([aRow('2026-12-03T19:30'), twin], 7, none);
     expect([copies.length, clashes.length]).toEqual([1, 1]);
   });

@@ -19,11 +19,13 @@ type ChoiceEditorProps = EditorProps & {
   readonly label: string;
   readonly read: (row: PublishedRow) => string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly valueOf?: (chosen: string) => unknown;
+  readonly toValue?: (chosen: string) => unknown;
 };
 
+const asChosen = (chosen: string): unknown => chosen;
+
 /** One of some values, that of all where they have the same. */
-export function ChoiceEditor({ rows, onTyped, label, read, options, valueOf = (chosen) => chosen }: ChoiceEditorProps) {
+export function ChoiceEditor({ rows, onTyped, label, read, options, toValue = asChosen }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => common(rows, read) ?? '');
   return (
     <Select
@@ -32,7 +34,7 @@ export function ChoiceEditor({ rows, onTyped, label, read, options, valueOf = (c
       options={[{ value: '', label: 'Choose', disabled: true }, ...options]}
       onChange={({ target }) => {
         setChosen(target.value);
-        onTyped({ valueFor: () => valueOf(target.value) });
+        onTyped({ valueFor: () => toValue(target.value) });
       }}
     />
   );
@@ -53,7 +55,7 @@ export function HallEditor({ halls, ...props }: HallEditorProps) {
         ...halls.map((id) => ({ value: id, label: hallWords(id) })),
         { value: noHall, label: 'No seats to sell' },
       ]}
-      valueOf={(chosen) => (chosen === noHall ? null : chosen)}
+      toValue={(chosen) => (chosen === noHall ? null : chosen)}
     />
   );
 }

@@ -1,3 +1,5 @@
+// Laid out as boxes, the parts of a table lose their roles in some browsers; here they are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
@@ -41,7 +43,7 @@ type GridProps<T> = GridHands & {
  * the others, Space selects, Enter edits.
  */
 export function Grid<T>(props: GridProps<T>) {
-  const { label, columns, rows, keyOf, isSelected, startAt, children } = props;
+  const { label, columns, rows, isSelected, startAt, children } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState<At>({ row: startAt ?? 0, cell: 0 });
   const current = Math.min(at.row, rows.length - 1);
@@ -52,7 +54,9 @@ export function Grid<T>(props: GridProps<T>) {
     virtual.scrollToIndex(to.row);
   });
   return (
+    // A table of performances is what the pattern of a grid is made for.
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length + 1}

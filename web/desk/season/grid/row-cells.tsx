@@ -1,3 +1,5 @@
+// Laid out as boxes, the parts of a table lose their roles in some browsers; here they are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceField } from '#shared/desk/domain/season/row.ts';
 import { readingWords } from '#shared/desk/domain/season/wall.ts';
