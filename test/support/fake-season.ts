@@ -121,7 +121,7 @@ export class FakeSeason {
 
   note(wish: Wish, byName = 'Nora Keller'): void {
     const { kind, id, seasonId } = wish;
-    const field = wish.what === 'set' ? wish.field : null;
+    const field = 'field' in wish ? wish.field : null;
     const before = field === null ? null : (this.valueOf(id, field) ?? null);
     this.differences = this.differences.filter(
       (each) => each.subjectId !== id || (field !== null && each.field !== field),

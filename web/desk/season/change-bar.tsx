@@ -97,6 +97,8 @@ function TitleDialog({ changes }: WithChanges) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
   async function begin(): Promise<void> {
     setIsMissing(title.trim() === '');
     if (title.trim() === '' || busy) return;
@@ -107,6 +109,7 @@ function TitleDialog({ changes }: WithChanges) {
   return (
     <Dialog open onClose={changes.forget} title="Begin a change set">
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

@@ -132,7 +132,7 @@ describe('many selected, one thing set', () => {
     expect(screen.getByText(/Sunday 28 March 2027, 1\.30am does not exist/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Set for 2' }));
     await waitFor(() =>
-      expect(wishes(api)).toMatchObject([{ value: '2027-03-27T19:30' }, { value: '2027-03-28T01:30' }]),
+      expect(wishes(api)).toMatchObject([{ value: '2027-03-28T01:30' }, { value: '2027-03-27T19:30' }]),
     );
   });
 });

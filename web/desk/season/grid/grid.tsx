@@ -96,6 +96,9 @@ export function Grid<T>(props: GridProps<T>) {
 
 type RowsProps<T> = Pick<GridProps<T>, 'rows' | 'keyOf' | 'rowHeight'>;
 
+/** In pixels: a bar at an edge of the window. */
+const covered = 64;
+
 /** The rows near the window, and the one with the focus. */
 function useRows<T>(body: GridElement, { rows, keyOf, rowHeight }: RowsProps<T>, current: number) {
   const top = useTopOf(body);
@@ -107,6 +110,9 @@ function useRows<T>(body: GridElement, { rows, keyOf, rowHeight }: RowsProps<T>,
     measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
     getItemKey: (index) => (rows[index] ? keyOf(rows[index]) : index),
     scrollMargin: top,
+    // The bars above and below the rows cover some of the window.
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: 3 * covered,
     rangeExtractor: (range) => near(range, current),
   });
   return { virtual, top };

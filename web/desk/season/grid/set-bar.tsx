@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Select } from '#web/ui/select.tsx';
 
+import { FilterSelect } from '../../shell/filter-field.tsx';
 import type { Typed } from '../editors/editor.ts';
 import { FieldEditor, isSettable, settable, settableTitle } from '../editors/field-editor.tsx';
 import type { Settable } from '../editors/field-editor.tsx';
@@ -38,9 +38,8 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
       <div className={styles.setHead}>
         <h2 className={styles.setTitle}>{`Set for ${count}`}</h2>
         <div className={styles.actions}>
-          <Select
+          <FilterSelect
             label="What"
-            optional
             value={tool?.kind === 'set' ? tool.field : ''}
             options={[
               { value: '', label: 'Choose a field' },

@@ -1,7 +1,6 @@
 import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatRange, pence } from '#shared/kernel/money.ts';
-import { formatDate } from '#shared/kernel/time/format.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 
@@ -21,11 +20,11 @@ export function shortPrices({ prices }: Pick<PublishedRow, 'prices'>): string {
   return all.length === 1 ? `${range}, 1 zone` : `${range}, ${all.length} zones`;
 }
 
-/** "5, general sale 1 October 2026". */
+/** "5, general sale 1 Oct 2026". */
 export function shortPhases({ onSaleDates }: Pick<PublishedRow, 'onSaleDates'>): string {
   if (onSaleDates.length === 0) return 'No phases';
   const general = onSaleDates.find(({ modesOfSale }) => modesOfSale.includes(generalSale));
-  return `${onSaleDates.length}, ${general ? `general sale ${formatDate(general.date)}` : 'no general sale'}`;
+  return `${onSaleDates.length}, ${general ? `general sale ${onTheWall(general.date).format('D MMM YYYY')}` : 'no general sale'}`;
 }
 
 export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>): string =>

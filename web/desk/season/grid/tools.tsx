@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
 
+import { FilterSelect } from '../../shell/filter-field.tsx';
 import styles from '../season.module.css';
 import { monthWords, none } from './rows.ts';
 import type { GridFilter, choicesOf } from './rows.ts';
@@ -23,16 +23,14 @@ type ToolsProps = {
 export function Tools({ filter, onFilter, choices, titles, count, onAll, children }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <Select
+      <FilterSelect
         label="Production"
-        optional
         value={filter.production}
         options={[{ value: '', label: 'All productions' }, ...[...titles].map(([value, label]) => ({ value, label }))]}
         onChange={({ target }) => onFilter({ ...filter, production: target.value })}
       />
-      <Select
+      <FilterSelect
         label="Month"
-        optional
         value={filter.month}
         options={[
           { value: '', label: 'All months' },
@@ -40,9 +38,8 @@ export function Tools({ filter, onFilter, choices, titles, count, onAll, childre
         ]}
         onChange={({ target }) => onFilter({ ...filter, month: target.value })}
       />
-      <Select
+      <FilterSelect
         label="Hall"
-        optional
         value={filter.hall}
         options={[
           { value: '', label: 'All halls' },
