@@ -71,6 +71,16 @@ export const sales: readonly KindRow[] = [
   ...ofHouse(['sales.salesHour'], 'What was sold, held and refused by hour', '35 days after the hour.', {
     ttlDays: 35,
   }),
+  ...ofHouse(
+    ['sales.season', 'sales.seasonRow'],
+    'Performances as the season office sees them',
+    'As long as the performance is of interest to the house.',
+  ),
+  ...ofHouse(
+    ['sales.changeSet', 'sales.changeSetEdit'],
+    'Change sets of the season',
+    'For good: they are how the season came about. They name the colleagues who made them.',
+  ),
   ...ofHouse(['sales.salesTotal'], 'What was sold of a performance', 'As long as the performance is of interest.'),
   ...ofHouse(
     ['sales.seat'],

@@ -8,10 +8,14 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
+import { handler as changeSetEdits } from '#functions/desk/api/change-set-edits.ts';
+import { handler as changeSets } from '#functions/desk/api/change-sets.ts';
 import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
+import { changeSetLine, readChangeSet } from '#functions/desk/store/change-sets.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -28,6 +32,7 @@ import {
 } from '#test/support/desk-house.ts';
 import { proveAddress } from '#test/support/full-customer.ts';
 import { handlerOf } from '#test/support/handlers.ts';
+import { newProduction } from '#test/support/new-production.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
 import { hold, payFor, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 
@@ -298,6 +303,28 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const moved = [{ ticketNumber: `${moves.params?.['orderNo'] ?? ''}-01`, seatId: seatIds(16)[15] }];
     return { ...moves, body: { ...(moves.body as object), moves: moved } };
   },
+  'POST changeSets': async () => ({ cookies: await colleagueWith('season.write'), body: { title: 'Spring' } }),
+  'DELETE changeSet': async () => {
+    const { changeSetId, version } = await aChangeSet([]);
+    return { cookies: await colleagueWith('season.write'), params: { changeSetId }, body: { version } };
+  },
+  'POST changeSetEdits': async () => {
+    const { changeSetId } = await aChangeSet([]);
+    const wishes = [newProduction.addEvent];
+    return { cookies: await colleagueWith('season.write'), params: { changeSetId }, body: { wishes } };
+  },
+  'POST changeSetPublication': async () => {
+    const { changeSetId, version } = await aChangeSet([newProduction.addEvent, newProduction.addEvening()]);
+    const body = { version, moment: null, acceptsWarnings: true };
+    return { cookies: await colleagueWith('season.publish'), params: { changeSetId }, body };
+  },
+  'DELETE changeSetPublication': async () => {
+    const { changeSetId, version } = await aChangeSet([newProduction.addEvent]);
+    const set = await readChangeSet(changeSetId);
+    if (!set) throw new Error('There is no such set.');
+    await write([changeSetLine({ ...set, state: 'published', version: version + 1 }, version)]);
+    return { cookies: await colleagueWith('season.publish'), params: { changeSetId }, body: { version: version + 1 } };
+  },
   'POST refundApprovals': async () => {
     const orderNo = await boughtBy('asked@example.org', 12);
     const cookies = await colleagueWith('desk.refund');
@@ -309,6 +336,17 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     };
   },
 };
+
+/** An open change set with these wishes. */
+async function aChangeSet(wishes: readonly object[]) {
+  const cookies = await colleagueWith('season.write');
+  const { id: changeSetId, version: of } = (
+    await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })
+  ).data;
+  if (wishes.length > 0)
+    await call(changeSetEdits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies } as never);
+  return { changeSetId, version: of };
+}
 
 const rows = entries
   .filter(({ access }) => access === 'staff')

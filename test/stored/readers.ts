@@ -24,6 +24,7 @@ import { readAlert, readWaiting } from '#functions/box-office/store/ticket-alert
 import { readCredit, readCreditMoves, readVouchers } from '#functions/box-office/store/wallets.ts';
 import { readAccessNeeds } from '#functions/desk/store/access-needs.ts';
 import { readChallenge } from '#functions/desk/store/challenges.ts';
+import { readChangeSet, readEdits } from '#functions/desk/store/change-sets.ts';
 import { readNotes } from '#functions/desk/store/customer-notes.ts';
 import { listDeskSessions } from '#functions/desk/store/desk-sessions.ts';
 import { readFoundBy } from '#functions/desk/store/find-entries.ts';
@@ -33,6 +34,7 @@ import { readPasskeys } from '#functions/desk/store/passkeys.ts';
 import { readRefundRequest } from '#functions/desk/store/refund-requests.ts';
 import { readAnswers } from '#functions/desk/store/request-answers.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
+import { readRows, readSeasons } from '#functions/desk/store/season-rows.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
@@ -258,6 +260,10 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.sectionOfHouse': async ({ of: [section] }) => Object.fromEntries(await readSectionsNamed(section)),
   'sales.sectionProjection': ({ of: [id] }) => readPerformance(id),
   'sales.tally': ({ of: [id] }) => readPerformance(id),
+  'sales.season': () => readSeasons(),
+  'sales.seasonRow': ({ of: [season] }) => readRows(season),
+  'sales.changeSet': ({ in: [id] }) => readChangeSet(id),
+  'sales.changeSetEdit': ({ of: [changeSetId] }) => readEdits({ changeSetId, reverses: null }),
   'sales.terms': ({ of: [id] }) => readTerms(id),
   'sales.workEntry': ({ item: { pk } }) => readWorkPage({ list: pk.slice('WORK-LIST#'.length) as WorkList }),
   'sales.workOf': ({ of: [subject] }) => readWork(subject),

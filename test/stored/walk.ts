@@ -19,6 +19,7 @@ import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.t
 import { colleagueWith } from '#test/support/colleague.ts';
 import { deskOrigin, deskRpId } from '#test/support/desk-house.ts';
 import { passwordWayOf } from '#test/support/desk.ts';
+import { newProduction } from '#test/support/new-production.ts';
 import { returnsEvening } from '#test/support/stream-returns.ts';
 
 import { Customer, password, tokenFor } from './customer.ts';
@@ -459,4 +460,15 @@ async function worksAtTheDesk(house: WalkedHouse): Promise<void> {
   await house.look(['customers']);
   await change({ state: 'suspended' });
   await house.settle();
+  await plansSeason(house, cleo);
+}
+
+/** Puts a new production on sale by a change set. */
+async function plansSeason(house: WalkedHouse, officer: Guest): Promise<void> {
+  const { id: changeSetId, version } = (await officer.post('changeSets', { title: 'A new production' })).data;
+  const params = { params: { changeSetId } };
+  await officer.post('changeSetEdits', { wishes: [newProduction.addEvent, newProduction.addEvening()] }, params);
+  await officer.post('changeSetPublication', { version, moment: null, acceptsWarnings: true }, params);
+  await house.settle();
+  await house.look(['sales']);
 }

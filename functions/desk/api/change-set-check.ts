@@ -2,9 +2,9 @@ import { seasonPaths } from '#shared/desk/contract/season.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 
 import { editsOf, judge } from '../commands/judge-change-set.ts';
+import { namesOfSubjects } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSet } from '../store/change-sets.ts';
-import { namesOfSubjects } from '../views/change-set-view.ts';
 
 export const handler = handleDeskPath(seasonPaths.changeSetCheck, {
   GET: async ({ params, now }) => {

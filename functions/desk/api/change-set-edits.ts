@@ -4,6 +4,7 @@ import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { editChangeSet } from '../commands/edit-change-set.ts';
 import { countsOf, editsOf } from '../commands/judge-change-set.ts';
+import { namesOfSubjects } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSet } from '../store/change-sets.ts';
 import { changeSetView, differencesOf } from '../views/change-set-view.ts';
@@ -12,7 +13,8 @@ export const handler = handleDeskPath(seasonPaths.changeSetEdits, {
   GET: async ({ params }) => {
     const set = await readChangeSet(params['changeSetId'] ?? '');
     if (!set) return refuse('not-found');
-    return { items: await differencesOf(set.changeSetId, await editsOf(set)), totalPages: 1 };
+    const all = await editsOf(set);
+    return { items: differencesOf(set.changeSetId, all, await namesOfSubjects(all)), totalPages: 1 };
   },
   POST: async (request) => {
     const { params, body, now } = request;

@@ -1,7 +1,7 @@
 import { seasonPaths } from '#shared/desk/contract/season.ts';
 
+import { eventIdOf, readEvents } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
-import { eventIdOf, readEvents } from '../store/season-subjects.ts';
 import { fieldsOfEvent } from '../views/event-fields.ts';
 
 export const handler = handleDeskPath(seasonPaths.seasonEvents, {

@@ -12,8 +12,8 @@ import { readStoredTerms } from '#functions/season/store/performances.ts';
 
 import { auditLine } from '../store/audit.ts';
 import { editLine, noEditLine, readChangeSet, readEditsOf, unchangedSetLine } from '../store/change-sets.ts';
-import { readPublished } from '../store/season-subjects.ts';
-import type { Subject } from '../store/season-subjects.ts';
+import { readPublished } from './season-subjects.ts';
+import type { Subject } from './season-subjects.ts';
 
 /** One wish of the contract. */
 export type Wish = Subject &

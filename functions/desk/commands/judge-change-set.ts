@@ -11,7 +11,7 @@ import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { readEdits } from '../store/change-sets.ts';
 import { readRows } from '../store/season-rows.ts';
-import { eventIdOf, readEvents, readPublished } from '../store/season-subjects.ts';
+import { eventIdOf, readEvents, readPublished } from './season-subjects.ts';
 
 /** What a set has to write: its own edits, or those that restore what another one changed. */
 export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {

@@ -1,13 +1,16 @@
-import type { SubjectKind } from '#shared/desk/domain/season/change-set.ts';
 import { nameOf } from '#shared/desk/domain/season/change-set.ts';
+import type { Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
+import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { fromWallTime } from '#shared/kernel/time/london.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 
+import { readRow, readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent } from '../views/event-fields.ts';
-import { readRow } from './season-rows.ts';
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -47,4 +50,27 @@ async function valuesOf({ kind, id, seasonId }: Subject): Promise<Readonly<Recor
   if (!row) return null;
   const { performanceId: _, eventSlug: __, seasonId: ___, countsFrom: ____, ...values } = row;
   return values;
+}
+
+/** What the subjects of edits are called: the event's title, and of a performance its evening. */
+export async function namesOfSubjects(edits: readonly Pick<Edit, 'kind' | 'id' | 'seasonId' | 'fields'>[]) {
+  const seasonIds = [...new Set(edits.map(({ seasonId }) => seasonId))];
+  const wanted = (kind: Edit['kind']): boolean => edits.some((edit) => edit.kind === kind);
+  const [rows, events] = await Promise.all([
+    wanted('performance') ? Promise.all(seasonIds.map(readRows)) : [],
+    wanted('event') ? Promise.all(seasonIds.map(readEvents)) : [],
+  ]);
+  const rowOf = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
+  const eventOf = new Map<string, EventDetails>(events.flat().map((event) => [eventIdOf(event), event]));
+  return ({ kind, id, fields }: Pick<Edit, 'kind' | 'id' | 'fields'>): string => {
+    const drafted = (field: string): string | undefined => {
+      const { after, before } = fields[field] ?? {};
+      const value = after ?? before;
+      return typeof value === 'string' ? value : undefined;
+    };
+    const known = kind === 'event' ? eventOf.get(id) : rowOf.get(id);
+    const title = known?.title ?? drafted('title') ?? id;
+    const wallTime = rowOf.get(id)?.wallTime ?? drafted('wallTime');
+    return kind === 'event' || wallTime === undefined ? title : `${title}, ${formatEvening(fromWallTime(wallTime))}`;
+  };
 }
