@@ -15,11 +15,15 @@ const swan = aRow('2027-01-09T14:00', { eventSlug: 'swan', title: 'Swan', hallId
 
 let season: FakeSeason;
 beforeEach(() => {
+  vi.setSystemTime('2026-12-01T12:00:00.000Z');
   vi.stubGlobal('scrollTo', () => undefined);
   chooseSet(null);
   season = new FakeSeason([...toscas, swan], [aPage('tosca'), aPage('swan')]);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const open = (more = {}, path = '/season/2627') => openDesk(path, season.handlers(more));
 const grid = () => screen.findByRole('grid', { name: 'Performances of season 2026/27' });
@@ -201,9 +205,17 @@ describe('the rows', () => {
     expect(await screen.findByText('No performance fits')).toBeInTheDocument();
   });
 
+  it('are those to come, and on request the past ones too', async () => {
+    vi.setSystemTime('2026-12-05T12:00:00.000Z');
+    open();
+    expect(within(await grid()).getByText('2 performances')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Month/ }), 'always');
+    expect(within(await grid()).getByText('3 performances')).toBeInTheDocument();
+  });
+
   it('of two thousand are drawn near the window alone, and can all be set', async () => {
     season.rows = Array.from({ length: 2000 }, (_, place) => {
-      const day = new Date(Date.UTC(2026, 8, 1 + Math.floor(place / 8))).toISOString().slice(0, 10);
+      const day = new Date(Date.UTC(2026, 11, 2 + Math.floor(place / 8))).toISOString().slice(0, 10);
       return aRow(`${day}T${String(12 + (place % 8)).padStart(2, '0')}:00`);
     });
     season.set = aChangeSet();

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
+import { dayOf } from '#shared/kernel/time/london.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,7 +18,7 @@ import type { Outcome, Wish } from '../use-changes.ts';
 import { AddPerformance } from './add-performance.tsx';
 import { Grid } from './grid.tsx';
 import { PerformanceCells, ProductionCells, columns } from './row-cells.tsx';
-import { choicesOf, everything, isShown, keyOfLine, linesOf, none } from './rows.ts';
+import { always, choicesOf, isShown, keyOfLine, linesOf, none, toCome } from './rows.ts';
 import type { GridFilter, Line, RowDraft } from './rows.ts';
 import { useSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
@@ -52,9 +54,15 @@ const rowHeight = 53;
 function SeasonGrid(season: Season) {
   const { seasonId } = season;
   const [query] = useSearchParams();
-  const [filter, setFilter] = useState<GridFilter>({ ...everything, production: query.get('production') ?? '' });
+  const [filter, setFilter] = useState<GridFilter>({
+    ...toCome,
+    production: query.get('production') ?? '',
+    // A problem may lead to one that is past.
+    month: query.has('row') ? always : '',
+  });
+  const today = dayOf(useNow());
   const { all, titles } = useDrafts(season);
-  const shown = useMemo(() => all.filter((draft) => isShown(draft, filter)), [all, filter]);
+  const shown = useMemo(() => all.filter((draft) => isShown(draft, filter, today)), [all, filter, today]);
   const lines = useMemo(() => linesOf(shown, titles), [shown, titles]);
   const start = useStart(shown);
   const selection = useSelection(lines, start);
@@ -182,7 +190,7 @@ const isChosen = (line: Line, ids: ReadonlySet<string>): boolean =>
 /** Nothing to show. */
 function Empty({ isNarrowed }: { readonly isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyMessage title="No performance fits">Choose all productions, months or halls to see more.</EmptyMessage>
+    <EmptyMessage title="No performance fits">Choose other productions, months or halls to see more.</EmptyMessage>
   ) : (
     <EmptyMessage title="This season has no performance yet">
       Make a new production, then add its performances.

@@ -47,16 +47,19 @@ export const rowDrafts = (
 
 export interface GridFilter {
   readonly production: string;
-  /** `2026-12`. */
+  /** `2026-12`; empty: from today on; `always`: past ones too. */
   readonly month: string;
   readonly hall: string;
 }
 
-export const everything: GridFilter = { production: '', month: '', hall: '' };
+export const toCome: GridFilter = { production: '', month: '', hall: '' };
 
-export const isShown = ({ now }: RowDraft, { production, month, hall }: GridFilter): boolean =>
+export const always = 'always';
+
+/** `today` is a day in London. */
+export const isShown = ({ now }: RowDraft, { production, month, hall }: GridFilter, today: string): boolean =>
   (production === '' || now.eventSlug === production) &&
-  (month === '' || now.wallTime.startsWith(month)) &&
+  (month === always || (month === '' ? now.wallTime >= today : now.wallTime.startsWith(month))) &&
   (hall === '' || (now.hallId ?? none) === hall);
 
 export const none = 'none';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 import { FilterSelect } from '../../shell/filter-field.tsx';
 import styles from '../season.module.css';
-import { monthWords, none } from './rows.ts';
+import { always, monthWords, none } from './rows.ts';
 import type { GridFilter, choicesOf } from './rows.ts';
 
 type ToolsProps = {
@@ -33,7 +33,8 @@ export function Tools({ filter, onFilter, choices, titles, count, onAll, childre
         label="Month"
         value={filter.month}
         options={[
-          { value: '', label: 'All months' },
+          { value: '', label: 'To come' },
+          { value: always, label: 'All, past ones too' },
           ...choices.months.map((value) => ({ value, label: monthWords(value) })),
         ]}
         onChange={({ target }) => onFilter({ ...filter, month: target.value })}
