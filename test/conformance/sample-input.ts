@@ -9,6 +9,7 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly pattern?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -61,7 +62,8 @@ function sampleOf(schema: Schema, also: Readonly<Record<string, string>>): unkno
   if (schema.examples && schema.type === 'object')
     return { ...(schema.examples[0] as object), ...sampleObject({ ...schema, required: [] }, also) };
   if (schema.examples) return schema.examples[0];
-  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], also);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first, also);
   switch (schema.type) {
     case 'object':
       return sampleObject(schema, also);

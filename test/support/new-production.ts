@@ -1,4 +1,4 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceFields } from '#shared/desk/domain/season/row.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';

@@ -1,7 +1,7 @@
-import { eventFields, performanceFields } from '#shared/desk/contract/season-fields.ts';
 import { isSame, nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit, FieldChange } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
+import { eventFields, performanceFields } from '#shared/desk/domain/season/fields.ts';
 import { slug } from '#shared/kernel/contract/field.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';

@@ -1,8 +1,8 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

@@ -1,6 +1,6 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { changeSetLifeCycle, nameOf, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetState, Edit } from '#shared/desk/domain/season/change-set.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { changeSetDue, changeSetPublished } from '#shared/desk/events/season.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
@@ -10,7 +10,6 @@ import type { Scheduled } from '#functions/platform/relay/schedule.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
-import { publish } from '#functions/publishing/publish/publish.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
@@ -22,6 +21,21 @@ import type { Shown } from '../views/event-of-performances.ts';
 import { editsOf, isDone, judge } from './judge-change-set.ts';
 import { writeEdit } from './write-edit.ts';
 
+/** Publishes documents as the editors' command does. Given by the entry point: only those import publishing. */
+export type Publish = (wish: {
+  readonly by: string;
+  readonly now: Instant;
+  readonly documents: (standing: {
+    readonly documents: readonly EditorsDocument[];
+  }) => Promise<readonly EditorsDocument[]>;
+}) => Promise<{ readonly busy: true; readonly by: string } | object | null>;
+
+/** When it is, and how pages are published. */
+export interface At {
+  readonly now: Instant;
+  readonly publish: Publish;
+}
+
 /** Performances of one call of the function; a larger set goes on in the next. */
 const inCall = 240;
 const atOnce = 8;
@@ -30,10 +44,11 @@ const atOnce = 8;
  * Goes on with a set: writes its performances, each whole; then, at its moment, the pages. May be called at any time, twice and beside
  * itself, and goes on where a killed call stopped.
  */
-export async function goOn(changeSetId: string, now: Instant): Promise<void> {
+export async function goOn(changeSetId: string, at: At): Promise<void> {
+  const { now } = at;
   const set = await readChangeSet(changeSetId);
-  if (set?.state === 'publishing') return writePerformances(set, now);
-  if (set?.state === 'waiting' && set.moment !== null && set.moment <= now) return writeRest(set, now);
+  if (set?.state === 'publishing') return writePerformances(set, at);
+  if (set?.state === 'waiting' && set.moment !== null && set.moment <= now) return writeRest(set, at);
   if (set?.state === 'waiting' && set.moment !== null) await lookAtChangeSet(changeSetId, set.moment);
 }
 
@@ -44,7 +59,8 @@ export const lookAtChangeSet = (changeSetId: string, at: Instant): Promise<Sched
 /** A removal counts from the moment, and is done then: there is nothing to write beforehand. */
 const isForMoment = ({ kind, deed }: Edit): boolean => kind === 'performance' && deed === 'remove';
 
-async function writePerformances(set: ChangeSet, now: Instant): Promise<void> {
+async function writePerformances(set: ChangeSet, at: At): Promise<void> {
+  const { now } = at;
   const all = await editsOf(set);
   const wait = set.moment !== null && set.moment > now;
   const mine = all.filter((edit) => edit.kind === 'performance' && !(wait && isForMoment(edit)));
@@ -57,7 +73,7 @@ async function writePerformances(set: ChangeSet, now: Instant): Promise<void> {
   const troubles = await writeAll(set, left.slice(0, inCall), now);
   const told = { ...set, trouble: troublesOf(set, troubles) };
   if (left.length > inCall) return goOnLater(told, now, left.length);
-  if (!wait) return writeRest(told, now);
+  if (!wait) return writeRest(told, at);
   await advance(told, 'waiting', now, told.trouble);
   if (set.moment !== null) await lookAtChangeSet(set.changeSetId, set.moment);
 }
@@ -95,17 +111,18 @@ async function goOnLater(set: ChangeSet, now: Instant, left: number): Promise<vo
 }
 
 /** Removals, pages, and the end. */
-async function writeRest(set: ChangeSet, now: Instant): Promise<void> {
+async function writeRest(set: ChangeSet, at: At): Promise<void> {
+  const { now } = at;
   const all = await editsOf(set);
   const removals = all.filter((edit) => isForMoment(edit) && !isDone(set, edit));
-  const troubles = [...(await writeAll(set, removals, now)), ...(await writePages(set, all, now))];
+  const troubles = [...(await writeAll(set, removals, now)), ...(await writePages(set, all, at))];
   for (const edit of all.filter((each) => each.kind === 'event' && !isDone(set, each)))
     await write([doneLine(set, edit)]);
   await advance(set, 'published', now, troublesOf(set, troubles));
 }
 
 /** The documents of every event that the set touches, by the publication engine of the editors' files. */
-async function writePages(set: ChangeSet, edits: readonly Edit[], now: Instant): Promise<readonly string[]> {
+async function writePages(set: ChangeSet, edits: readonly Edit[], { now, publish }: At): Promise<readonly string[]> {
   const touched = await touchedEvents(edits);
   if (touched.size === 0) return [];
   const troubles: string[] = [];

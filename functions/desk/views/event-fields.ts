@@ -1,4 +1,4 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';

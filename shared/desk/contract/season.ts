@@ -6,7 +6,7 @@ import { many, one, resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { subjectKinds } from '../domain/season/change-set.ts';
-import { eventFields, performanceFields } from './season-fields.ts';
+import { eventFields, performanceFields } from '../domain/season/fields.ts';
 
 const { allocation: _, ...rowFields } = performanceFields;
 

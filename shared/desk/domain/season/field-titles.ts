@@ -1,5 +1,5 @@
-import type { EventField } from '../../contract/season-fields.ts';
 import type { SubjectKind } from './change-set.ts';
+import type { EventField } from './fields.ts';
 import type { PerformanceField } from './row.ts';
 
 /** What a colleague calls a field, within a sentence. */

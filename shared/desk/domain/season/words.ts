@@ -5,7 +5,7 @@ import { venues } from '#shared/kernel/venue.ts';
 import { tagTitle } from '#shared/season/domain/house-tags.ts';
 import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
 
-import type { EventFields } from '../../contract/season-fields.ts';
+import type { EventFields } from './fields.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceFields } from './row.ts';
 import { wallTimeWords } from './wall.ts';
