@@ -47,7 +47,7 @@ function ChangeBar({ changes }: WithChanges) {
         ) : isLoading ? (
           'Changes'
         ) : (
-          'Nothing is changed yet. The first change begins a change set; visitors see it once it is published.'
+          'The first change begins a change set; visitors see it once it is published.'
         )}
       </p>
       {isChoosing ? (

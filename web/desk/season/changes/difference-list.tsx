@@ -51,6 +51,7 @@ function Subject({ changes: { subject, differences }, place, onUndo }: SubjectPr
           <Link to={addressOf({ ...subject, field: null })} {...place}>
             {subjectName}
           </Link>
+          {kind === 'event' ? <span className={styles.soft}> Page</span> : null}
           {deeds[deed] ? <span className={styles.deed}>{` ${deeds[deed]}`}</span> : null}
         </p>
         {onUndo ? (

@@ -17,11 +17,19 @@ export function TakeBack({ set }: SetProps) {
   const session = useSession();
   const send = useSend();
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const { busy, problem, run } = useKeyedChange(
     (key: string) =>
       send('changeSetPublication', 'DELETE', { params: { changeSetId: set.id }, body: { version: set.version } }, key),
     { refreshes: () => setPaths },
   );
+  /** The set that restores everything shows how far it is. */
+  async function takeBack(): Promise<void> {
+    const done = await run();
+    if (!done) return;
+    setOpen(false);
+    await navigate(`/season/changes/${done.answer.id}`);
+  }
   if (!may(session, 'season.publish')) return null;
   const what = set.edits === 1 ? 'What it changed becomes what it was.' : `All ${set.edits} become what they were.`;
   return (
@@ -35,11 +43,7 @@ export function TakeBack({ set }: SetProps) {
         title={`Take “${set.title}” back?`}
         actions={
           <>
-            <Button
-              look="filled"
-              busy={busy}
-              onClick={() => void run().then((done) => (done ? setOpen(false) : undefined))}
-            >
+            <Button look="filled" busy={busy} onClick={() => void takeBack()}>
               Take all of it back
             </Button>
             <Button onClick={() => setOpen(false)}>Leave it published</Button>

@@ -1,5 +1,5 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';

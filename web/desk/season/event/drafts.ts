@@ -1,6 +1,6 @@
-import { eventFields } from '#shared/desk/contract/season-fields.ts';
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { isSame } from '#shared/desk/domain/season/change-set.ts';
+import { eventFields } from '#shared/desk/domain/season/fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 
 import { drafts } from '../draft.ts';
 import type { Difference, Draft, PublishedEvent } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { tagIds, tagTitle } from '#shared/season/domain/house-tags.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
 import { isSame } from '#shared/desk/domain/season/change-set.ts';
 import { eventTitles } from '#shared/desk/domain/season/field-titles.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

@@ -1,4 +1,4 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 

@@ -1,4 +1,4 @@
-import type { EventFields } from '#shared/desk/contract/season-fields.ts';
+import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
 
 import { wallTimeOf } from '../editors/wall-time-of.ts';

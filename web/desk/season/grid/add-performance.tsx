@@ -57,9 +57,11 @@ export function AddPerformance(props: AddPerformanceProps) {
           onChange={(day, time) => choose({ day, time })}
         />
         <p className={styles.soft}>
-          {like
-            ? `Hall, prices, phases and all else are those of ${nameOfRow(like)}.`
-            : 'It is the first of its production: set its hall, prices and phases in the grid.'}
+          {chosen.slug === ''
+            ? ''
+            : like
+              ? `Hall, prices, phases and all else are those of ${nameOfRow(like)}.`
+              : 'It is the first of its production: set its hall, prices and phases in the grid.'}
         </p>
         {said ? <Notice tone="problem" title={said} /> : null}
         <div>
