@@ -28,6 +28,28 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./season/sale/sale-screen.tsx')).SaleScreen })),
     },
   ],
+  '/season': [
+    {
+      path: '/season',
+      Content: lazy(async () => ({ default: (await import('./season/seasons-screen.tsx')).SeasonsScreen })),
+    },
+    {
+      path: '/season/:seasonId',
+      Content: lazy(async () => ({ default: (await import('./season/grid/grid-screen.tsx')).GridScreen })),
+    },
+    {
+      path: '/season/events/:eventId',
+      Content: lazy(async () => ({ default: (await import('./season/event/event-screen.tsx')).EventScreen })),
+    },
+    {
+      path: '/season/changes',
+      Content: lazy(async () => ({ default: (await import('./season/changes/changes-screen.tsx')).ChangesScreen })),
+    },
+    {
+      path: '/season/changes/:changeSetId',
+      Content: lazy(async () => ({ default: (await import('./season/changes/change-screen.tsx')).ChangeScreen })),
+    },
+  ],
   '/find': [
     {
       path: '/find',

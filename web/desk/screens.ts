@@ -36,6 +36,14 @@ export const screens = [
     about: 'Prices and phases of a performance; pauses and resumes its sale.',
     part: 'Season',
     duty: 'sale.stop',
+    key: 'q',
+  },
+  {
+    path: '/season',
+    title: 'Seasons',
+    about: 'Productions and performances, and the changes that are published.',
+    part: 'Season',
+    duty: 'season.write',
     key: 'p',
   },
   {

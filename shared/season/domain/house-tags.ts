@@ -34,6 +34,9 @@ const titles: Readonly<Record<string, string>> = {
   'relaxed-performance': 'Relaxed Performance',
 };
 
+/** Every tag of the house. */
+export const tagIds: readonly string[] = Object.keys(titles);
+
 /** Undefined for an id without a title. */
 export const tagTitle = (id: string): string | undefined => titles[id];
 

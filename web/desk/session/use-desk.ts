@@ -57,19 +57,26 @@ export function useRead<Name extends ResourceName>(name: Name, input: InputFor<N
 /** Milliseconds between two looks of a page that stands open. */
 const watchInterval = 10 * second;
 
-/** Data of the desk that is asked for again every ten seconds while the page is in view, also after a failure; the last answer stays. */
-export function useWatch<Name extends ResourceName>(name: Name, input: InputFor<Name>): DataState<DataFor<Name>> {
+/**
+ * Data of the desk that is asked for again every ten seconds, or every so many milliseconds, while the page is in view, also after a
+ * failure; the last answer stays.
+ */
+export function useWatch<Name extends ResourceName>(
+  name: Name,
+  input: InputFor<Name>,
+  every = watchInterval,
+): DataState<DataFor<Name>> {
   const desk = useDesk();
   // The contract defines the data of a key.
   const read = ([path, asked]: Key) => desk.watch(path, asked) as Promise<DataFor<Name>>;
   const { data, error, isLoading, mutate } = useSWR<DataFor<Name>, ApiProblem>(keyFor(name, input), read, {
     keepPreviousData: true,
-    refreshInterval: watchInterval,
+    refreshInterval: every,
     refreshWhenOffline: true,
     // The interval ends with a failure. Its own steps grow.
     shouldRetryOnError: isWorthRetrying,
     onErrorRetry: (_error, _key, _config, again, { retryCount }) =>
-      void setTimeout(() => void again({ retryCount }), watchInterval),
+      void setTimeout(() => void again({ retryCount }), every),
   });
   return { data, error, isLoading: isLoading && data === undefined, retry: () => void mutate().catch(() => undefined) };
 }

@@ -91,7 +91,7 @@ interface Range {
 const margin = 8;
 
 /** The rows near the window, and the one with the focus, which stays wherever the page is scrolled to. */
-function near({ startIndex, endIndex, count }: Range, kept: number): number[] {
+export function near({ startIndex, endIndex, count }: Range, kept: number): number[] {
   const first = Math.max(0, startIndex - margin);
   const last = Math.min(count - 1, endIndex + margin);
   const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -121,7 +121,7 @@ function useRowKeys(list: ListRef, at: number, go: (to: number) => void) {
 }
 
 /** Pixels from the top of the page to the list, which moves when what is above it grows. */
-function useTopOf(list: ListRef): number {
+export function useTopOf(list: ListRef): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;

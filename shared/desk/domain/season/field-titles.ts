@@ -3,7 +3,8 @@ import type { EventField } from './fields.ts';
 import type { PerformanceField } from './row.ts';
 
 /** What a colleague calls a field, within a sentence. */
-export const performanceTitles: Readonly<Record<PerformanceField | 'allocation', string>> = {
+export const performanceTitles: Readonly<Record<PerformanceField | 'eventSlug' | 'allocation', string>> = {
+  eventSlug: 'production',
   title: 'title',
   wallTime: 'date and time',
   hallId: 'hall',
