@@ -5,7 +5,7 @@ import { stored } from '../table/stored.ts';
 import { packed, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 
-const shape = stored<House>('house', { id: 'text', facts: 'record' });
+const shape = stored<House>('house', { id: 'text', facts: 'record', rules: 'record' });
 
 /** For publishing; write it with `writeItems` of batch.ts. */
 export const houseItem = (house: House): DocumentItem => ({ ...contentKeys.house(), doc: packed(house) });

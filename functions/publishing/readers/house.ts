@@ -2,9 +2,12 @@ import * as z from 'zod';
 
 import { line, link } from '#shared/kernel/contract/field.ts';
 import type { House, HouseFacts } from '#shared/kernel/house/facts.ts';
+import type { HouseRules } from '#shared/kernel/house/rules.ts';
+import { pence } from '#shared/kernel/money.ts';
 
 import { readYaml } from '../read/parse-yaml.ts';
 import { factsFile, fitting, readFactsFile, textOfFile } from '../read/read-file.ts';
+import { eachFitting } from '../read/read-folder.ts';
 
 const place = z
   .string()
@@ -30,13 +33,47 @@ const shape = z.strictObject({
   inTexts: z.record(line, z.record(line, line)),
 }) satisfies z.ZodType<HouseFacts>;
 
-let known: HouseFacts | undefined;
+const hours = z
+  .int()
+  .min(0)
+  .max(24 * 366);
+const priceRule = z.strictObject({ title: line, percent: z.int().min(0).max(100) });
+
+const rulesShape = z.strictObject({
+  returns: z.strictObject({
+    closesHoursBefore: hours,
+    creditFeePence: z.int().min(0).max(10_000).transform(pence),
+    refundHoursAfterPurchase: hours,
+  }),
+  postDays: z.int().min(1).max(60),
+  priceTypes: z.strictObject({ standard: priceRule, child: priceRule, student: priceRule, access: priceRule }),
+}) satisfies z.ZodType<HouseRules>;
+
+const rulesFile = 'house/rules.yaml';
+
+/** A file's value without the reading of any document, whose own mistakes keep their place. */
+const valueOf = (file: string): unknown => readYaml(textOfFile(file) ?? '').value;
+
+let known: { readonly facts: HouseFacts; readonly rules: HouseRules } | undefined;
+const knownHouse = () =>
+  (known ??= { facts: shape.parse(valueOf(factsFile)), rules: rulesShape.parse(valueOf(rulesFile)) });
 
 /** The facts of the folder, for other documents and for samples. */
-export const houseFacts = (): HouseFacts => (known ??= shape.parse(readYaml(textOfFile(factsFile) ?? '').value));
+export const houseFacts = (): HouseFacts => knownHouse().facts;
+export const houseRules = (): HouseRules => knownHouse().rules;
 
-/** The document of the house, from the files of content/house. */
+const parsed = <T extends z.ZodType>(file: string, of: T): z.output<T> => {
+  const given = readFactsFile(file);
+  return fitting(() => of.parse(given));
+};
+
+/** The document of the house, from the files of content/house; the error names the mistakes of all. */
 export function houseDocument(): House {
-  const file = readFactsFile(factsFile);
-  return fitting(() => ({ id: 'house', facts: shape.parse(file) }));
+  const read: { facts?: HouseFacts; rules?: HouseRules } = {};
+  eachFitting(
+    [() => (read.facts = parsed(factsFile, shape)), () => (read.rules = parsed(rulesFile, rulesShape))],
+    (make) => make(),
+  );
+  // Each that did not fit was thrown.
+  return { id: 'house', ...(read as Required<typeof read>) };
 }

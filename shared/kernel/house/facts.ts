@@ -1,3 +1,5 @@
+import type { HouseRules } from './rules.ts';
+
 /** Facts of the house, as its document `content/house/facts.yaml` has them (spec 1 §2, §8, §9; spec 2 §9). */
 export interface HouseFacts {
   readonly name: string;
@@ -33,6 +35,7 @@ export interface HouseFacts {
 export interface House {
   readonly id: 'house';
   readonly facts: HouseFacts;
+  readonly rules: HouseRules;
 }
 
 /** Name and address in one line, for a calendar, a pass and a ticket. */

@@ -64,6 +64,8 @@ export const houseOfPages = resource('house', () =>
     hours: z.object({ phoneLines: line, emailMonitored: line, contactMessages: line }),
     social: z.array(z.object({ title: line, to: path })).max(12),
     corporatePolicies: path,
+    /** Whole days that the post needs before the first performance of an order. */
+    postDays: z.int(),
   }),
 );
 
