@@ -130,14 +130,20 @@ test('seats are found, held, paid and given back by the rules of this house', as
   const [receipt] = (await mails()).filter((mail) => mail.subject === subject);
   expect(receipt?.text).toContain('The Corn Exchange box office');
   for (const mail of await mails()) expect(JSON.stringify(mail)).not.toMatch(first);
-  const calendar = await visitor.get(`/api/checkout/orders/${id}/calendar.ics`);
+  const calendar = await visitor.get(`/api/checkout/orders/${id}/calendar-file`);
   expect(calendar.text).toContain('The Corn Exchange');
-  const [ticket] = (await order()).lines;
-  const tickets = [ticket?.ticketNumber];
-  const quotes = one<{ quotes: readonly { returnType: string; credit: number; fee: number }[] }>(
-    await visitor.get(`/api/checkout/orders/${id}/returns?tickets=${tickets.join()}`),
+  const tickets = (await order()).lines.map(({ ticketNumber }) => ticketNumber);
+  const quote = one<{ options: readonly { returnType: string; credit: number; fee: number }[] }>(
+    await visitor.get(`/api/checkout/orders/${id}/returns`),
   );
-  expect(JSON.stringify(quotes.attributes)).toContain('250');
+  const credit = quote.attributes.options.find(({ returnType }) => returnType === 'Credit');
+  // 250 pence a ticket.
+  expect(credit?.fee).toBe(500);
+  const given = { tickets, returnType: 'Credit', expected: credit?.credit };
+  const back = one<{ fee: number; credit: number }>(
+    await visitor.send('POST', `/api/checkout/orders/${id}/returns`, given),
+  );
+  expect(back.attributes).toMatchObject({ fee: 500, credit: held.attributes.cartAmount - 500 });
 });
 
 test('a colleague signs in at the desk of this house', async () => {
