@@ -11,6 +11,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import type { ticketPdf as print } from '#functions/box-office/views/ticket-pdf.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { bundleOptions } from './bundle-options.ts';
 import { root } from './sources.ts';
@@ -27,6 +28,7 @@ it('a ticket is printed from a bundle with the faces beside it', async () => {
   const date = instant('2026-12-03T19:30:00Z');
   const file = await ticketPdf({
     orderNo: '7K3M9QXA',
+    house: sampleHouse.facts,
     madeAt: date,
     tickets: [
       {

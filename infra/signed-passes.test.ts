@@ -12,6 +12,7 @@ import type { readAppleKeys as read } from '#functions/box-office/views/apple-ke
 import type { applePasses as sign } from '#functions/box-office/views/apple-pass.ts';
 import { makeAppleKeys } from '#test/support/pass-keys.ts';
 import { readPass } from '#test/support/read-pass.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { bundleOptions } from './bundle-options.ts';
 import { root } from './sources.ts';
@@ -49,7 +50,10 @@ it('a pass is signed from a bundle with its pictures beside it', async () => {
     token: 'a code',
   };
   const order = { orderId: 'o', orderNo: '7K3M9QXA', siteOrigin: 'https://venue.example' };
-  const file = applePasses([{ ticket, order }], readAppleKeys(JSON.stringify(keys.secret), date));
+  const file = applePasses(
+    [{ ticket, order, house: sampleHouse.facts }],
+    readAppleKeys(JSON.stringify(keys.secret), date),
+  );
   const { changed, files, isSignedBy } = readPass(file.bytes);
   expect([changed, files.length, isSignedBy(keys.certificate)]).toEqual([[], 10, true]);
 });

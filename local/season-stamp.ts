@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { sourceStamp } from '#infra/source-stamp.ts';
 
 import { replaceFile } from './replace-file.ts';
 
-/** Sources of the sample season and of data derived from it. Of the editors' files only the halls: their seats are sold. */
+/** The folder of documents, from the repository's root as the other sources. */
+const documents = relative(
+  join(import.meta.dirname, '..'),
+  process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../content'),
+);
+
+/** Sources of the sample season and of data derived from it. Of the editors' files only the halls, whose seats are sold, and the house, whose price types are. */
 const makings = [
   'local/sample-season',
   'local/demonstration',
   'functions/publishing',
-  'content/halls',
+  ...['halls', 'house'].map((folder) => join(documents, folder)),
   'functions/season/views',
   'functions/site/views',
   'shared',

@@ -19,7 +19,8 @@ function firstOf(archive: Buffer): string {
 it('the page of a copy names every field in words, and shows lists and what is empty', () => {
   const kind = kindRows.find(({ key }) => key === 'customers.account')!;
   const item = { pk: 'p', sk: 's', firstName: 'Ada', tags: ['a <b>', 'c'], none: [], nothing: null, isOn: true };
-  const page = firstOf(copyFile([{ table: 'customers', kind, item }], madeAt));
+  const page = firstOf(copyFile([{ table: 'customers', kind, item }], madeAt, 'House of <Song>'));
+  expect(page).toContain('Everything that the House of &lt;Song&gt; keeps about you');
   const fields = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => `${name}: ${value}`);
   expect(fields).toEqual(['First name: Ada', 'Tags: a &lt;b&gt; c', 'None: –', 'Nothing: –', 'Is on: true']);
 });

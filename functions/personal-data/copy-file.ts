@@ -22,10 +22,10 @@ interface Part {
 }
 
 /** The copy as a file: one JSON a kind, and an HTML page that shows all of it. */
-export function copyFile(kept: readonly Kept[], madeAt: Instant): Buffer {
+export function copyFile(kept: readonly Kept[], madeAt: Instant, houseName: string): Buffer {
   const parts = partsOf(kept);
   const files = parts.map(({ file, items }) => ({ name: file, text: `${JSON.stringify(items, null, 2)}\n` }));
-  return zip([{ name: 'index.html', text: pageOf(parts, madeAt) }, ...files], madeAt);
+  return zip([{ name: 'index.html', text: pageOf(parts, madeAt, houseName) }, ...files], madeAt);
 }
 
 function partsOf(kept: readonly Kept[]): readonly Part[] {
@@ -41,7 +41,7 @@ function partsOf(kept: readonly Kept[]): readonly Part[] {
   });
 }
 
-function pageOf(parts: readonly Part[], madeAt: Instant): string {
+function pageOf(parts: readonly Part[], madeAt: Instant, houseName: string): string {
   const list = parts
     .map(({ kind, items }) => `<li><a href="#${kind.key}">${escapeHtml(kind.name)}</a> (${items.length})</li>`)
     .join('\n');
@@ -57,7 +57,7 @@ dt { font-weight: 600; }
 dd { margin: 0 0 0.25rem; overflow-wrap: anywhere; }
 </style>
 <h1>Your data</h1>
-<p>Everything that the Royal Opera House keeps about you, as it stood on ${formatDateTime(madeAt)}. The same is in the files beside this page, for programs to read. What opens something (your password, keys of links) is left out, and so is what others did with presents from you.</p>
+<p>Everything that the ${escapeHtml(houseName)} keeps about you, as it stood on ${formatDateTime(madeAt)}. The same is in the files beside this page, for programs to read. What opens something (your password, keys of links) is left out, and so is what others did with presents from you.</p>
 <ul>
 ${list}
 </ul>

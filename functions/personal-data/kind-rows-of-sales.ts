@@ -15,6 +15,7 @@ export const content: readonly KindRow[] = [
       'video',
       'fee',
       'page',
+      'house',
       'publications',
       'searchHead',
       'promo',

@@ -93,7 +93,7 @@ describe('a copy of the data', () => {
     const kept = await belongingsOf({ customerId, email, hasProvenAddress: true });
     const link = kept.find(({ kind }) => kind?.key === 'customers.linkedAccount');
     expect(link?.item).toMatchObject({ otherId: other.customerId, undoUntil: plus(clock.now(), 14 * day) });
-    const text = copyFile(kept, clock.now()).toString('latin1');
+    const text = copyFile(kept, clock.now(), 'House').toString('latin1');
     expect(text).toContain('customers/linked-account.json');
     expect(
       [link?.item['confirmHash'], link?.item['undoHash']].map(String).filter((hash) => text.includes(hash)),

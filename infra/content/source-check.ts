@@ -10,7 +10,7 @@ import { withFacts } from '#functions/publishing/read/facts.ts';
 import { partsOfFile, treeOf } from '#functions/publishing/read/markdown.ts';
 import { bodyStart } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
-import { contentRoot, wasRead } from '#functions/publishing/read/read-file.ts';
+import { contentRoot, givenFacts, wasRead } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { largestFileOf } from '#functions/publishing/readers/pictures.ts';
 
@@ -59,7 +59,7 @@ function problemsOfFile(file: string, known: Known): readonly ContentProblem[] {
 /** The file's reader reports an unknown fact. */
 function filled(text: string): string {
   try {
-    return withFacts(text);
+    return withFacts(text, givenFacts());
   } catch {
     return text;
   }

@@ -1,5 +1,5 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
+import { houseFacts } from '#functions/publishing/readers/house.ts';
 
 import { svgOf, works } from './pictures.ts';
 
@@ -18,7 +18,7 @@ export function titleSheet(title: string, art: string): string {
     `width="${width}" height="${shareSheet.height}" preserveAspectRatio="xMidYMid slice"`,
   );
   const heading = `<h1 style="font-size:${sizeOf(title)}px">${escapeHtml(title)}</h1>`;
-  return `<main><section><b>${houseFacts.name}</b>${heading}</section><div class="art">${picture}</div></main>`;
+  return `<main><section><b>${houseFacts().name}</b>${heading}</section><div class="art">${picture}</div></main>`;
 }
 
 /** The longest word must fit the panel, and the whole title five lines. */

@@ -26,6 +26,7 @@ import { readOrderSummaries } from '#functions/box-office/store/order-summaries.
 import { openOrder, readOrder } from '#functions/box-office/store/orders.ts';
 import { paymentIdOf } from '#functions/platform/payment/demo/provider.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
+import { houseRules } from '#functions/publishing/readers/house.ts';
 import { openingWrites } from '#functions/sold.ts';
 import type { SeedSeason } from '#local/sample-season/season.ts';
 
@@ -140,7 +141,7 @@ export async function sellPair(buyer: Buyer, { house, terms, pair, at: now }: Om
   const { basket } = held;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: null, now });
   const siteOrigin = seedSiteOrigin();
-  const purchase = { means: { credit: pence(0), vouchers: [] }, siteOrigin, now };
+  const purchase = { means: { credit: pence(0), vouchers: [] }, siteOrigin, now, rules: houseRules() };
   const order = newOrder(purchase, buyer, basket, priced);
   const claims = openingWrites(order, null, now);
   const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale, claims }, now);

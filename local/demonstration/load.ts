@@ -173,7 +173,7 @@ interface Standing {
 /**
  * The documents of a house with the sample season: everything for an empty house, later new performances and the editors' published
  * documents. Of those, one is renewed for the new day only while its file is as published; a changed or rolled-back one stays as it counts.
- * Unpublished files stay so.
+ * Unpublished files stay so, but for the facts of a house that has none.
  */
 export function renewedDocuments(programme: Programme, standing: Standing, now: Instant): readonly EditorsDocument[] {
   if (standing.documents.length === 0) return documentsOf(programme, { opened: now, now });
@@ -183,7 +183,9 @@ export function renewedDocuments(programme: Programme, standing: Standing, now: 
   const ofEditors = standing.documents
     .filter(({ kind }) => !isProgramme(kind))
     .map((document) => (unchanged.has(nameOf(document)) ? (made.get(nameOf(document)) ?? document) : document));
-  return [...ofSeason, ...ofEditors];
+  // Published before there was such a document: nothing is sold and no mail is sent without it.
+  const house = [...made.values()].filter(({ kind }) => kind === 'house');
+  return [...ofSeason, ...ofEditors, ...(ofEditors.some(({ kind }) => kind === 'house') ? [] : house)];
 }
 
 /** Keys of the published documents whose files are unchanged. */

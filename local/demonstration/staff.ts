@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
 import { defaultRoles } from '#shared/desk/domain/default-roles.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { hashPassword } from '#functions/account/commands/password.ts';
 import { newCredentialLine } from '#functions/desk/store/staff-credentials.ts';
@@ -54,7 +53,7 @@ export async function seedStaff(now: Instant): Promise<void> {
 
 /** What a colleague's telephone shows at that moment. */
 export function codeOf({ codeSecret }: Pick<DemoColleague, 'codeSecret'>, now: Instant): string {
-  const codes = new TOTP({ issuer: houseFacts.name, secret: Secret.fromBase32(codeSecret) });
+  const codes = new TOTP({ secret: Secret.fromBase32(codeSecret) });
   return codes.generate({ timestamp: Date.parse(now) });
 }
 

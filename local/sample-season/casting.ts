@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { castEntry } from '#shared/season/contract/index.ts';
+import { houseFacts } from '#functions/publishing/readers/house.ts';
 import { peopleOf } from '#functions/publishing/readers/people.ts';
 import type { Person, Profession } from '#functions/publishing/readers/people.ts';
 
@@ -66,7 +66,7 @@ function hasPit({ place, family }: Work): boolean {
 /** Ensembles with one name on a cast sheet and no page. */
 function ensemblesOf(work: Work, slug: string): CastEntry[] {
   if (!hasPit(work) || !work.roles) return [];
-  const orchestra = { role: 'Orchestra', name: `Orchestra of the ${houseFacts.name}` };
+  const orchestra = { role: 'Orchestra', name: `Orchestra of the ${houseFacts().name}` };
   const chorus = { role: 'Chorus', name: 'The Royal Opera Chorus' };
   return (work.family === 'opera' ? [chorus, orchestra] : [orchestra]).map((each) => ({
     ...each,

@@ -1,6 +1,6 @@
 import type { Block } from '#shared/kernel/contract/block.ts';
 import type { Image } from '#shared/kernel/contract/field.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { houseFacts } from '#functions/publishing/readers/house.ts';
 import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
@@ -72,7 +72,7 @@ function giving({ title }: Work): Block[] {
 }
 
 const help: EventDetails['helpInformation'] = {
-  copy: `Questions about seats, access or group bookings? The phone lines are open ${houseFacts.hours.phoneLines}.`,
+  copy: `Questions about seats, access or group bookings? The phone lines are open ${houseFacts().hours.phoneLines}.`,
   link: '/help-centre',
 };
 

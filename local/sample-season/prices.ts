@@ -1,6 +1,7 @@
 import { pence, type Pence } from '#shared/kernel/money.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { PriceType } from '#shared/season/domain/sale-terms.ts';
+import { houseRules } from '#functions/publishing/readers/house.ts';
 
 import type { Exception } from './exceptions.ts';
 import type { Work } from './work.ts';
@@ -21,15 +22,15 @@ export function pricesOf(house: Hall, top: number): Record<string, Pence> {
 
 export function priceTypesOf(work: Work, { hasOnePrice }: Pick<Exception, 'hasOnePrice'>): PriceType[] {
   const hasStudents = work.place !== 'main-stage' || work.demand < 0.8;
-  const standard = { id: 'standard', title: 'Standard', percent: 100 } as const;
+  const { priceTypes } = houseRules();
+  const of = <Id extends PriceType['id']>(id: Id) => ({ id, ...priceTypes[id] });
+  const standard = of('standard');
   if (hasOnePrice) return [standard];
   return [
     standard,
-    ...(work.isForChildren || work.family !== 'workshop'
-      ? [{ id: 'child', title: 'Child', percent: 50 } as const]
-      : []),
-    ...(hasStudents ? [{ id: 'student', title: 'Student', percent: 60 } as const] : []),
-    { id: 'access', title: 'Access', percent: 50 },
+    ...(work.isForChildren || work.family !== 'workshop' ? [of('child')] : []),
+    ...(hasStudents ? [of('student')] : []),
+    of('access'),
   ];
 }
 

@@ -14,6 +14,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 export interface StartedHouse {
   readonly url: () => string;
   readonly visitor: () => Visitor;
+  /** Its database, as commands find it by VENUE_DATA. */
+  readonly folder: () => string;
   /** Moves the house's clock and waits until everything due by then has run. */
   readonly moveClock: (minutes: number) => Promise<void>;
 }
@@ -42,17 +44,22 @@ export interface Visitor {
 /** Half past nine on a Thursday morning in winter, when London keeps UTC: literal dates stay right, and no Friday rush opens under a test. */
 export const opensAt = '2026-12-03T09:30:00Z';
 
-export function openHouse(): StartedHouse {
+/** `content` is the folder of its documents; default: those of the repository. */
+export function openHouse(content?: string): StartedHouse {
   let url = '';
   let folder = '';
   let child: ChildProcess | null = null;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'venue-black-box-'));
     const { PATH, HOME } = process.env;
-    child = spawn(process.execPath, [join(import.meta.dirname, '../../local/start.ts')], {
-      env: { PATH, HOME, PORT: '0', VENUE_DATA: folder, VENUE_NOW: opensAt },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../local/start.ts'), ...(content ? ['--content', content] : [])],
+      {
+        env: { PATH, HOME, PORT: '0', VENUE_DATA: folder, VENUE_NOW: opensAt },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     url = await printedAddress(child);
   }, 120_000);
   afterAll(async () => {
@@ -65,6 +72,7 @@ export function openHouse(): StartedHouse {
   });
   return {
     url: () => url,
+    folder: () => folder,
     visitor: () => newVisitor(() => url),
     moveClock: async (minutes) => {
       const { status } = await fetch(`${url}/house/clock`, { method: 'POST', body: String(minutes) });

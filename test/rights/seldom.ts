@@ -15,6 +15,7 @@ export const seldom: readonly Seldom[] = [
   { when: 'a colleague’s session is used again after a minute', rights: ['customers update DESK-SESSION#*'] },
   { when: 'a mail goes to a customer', rights: ['customers put MAILS#*', 'customers update MAILS#*'] },
   { when: 'a document is read while a publication is under way', rights: ['content read PUBLICATIONS'] },
+  { when: 'the house was read more than a minute ago', rights: ['content read HOUSE'] },
   {
     when: 'a change comes with an idempotency key',
     rights: ['sales put IDEMPOTENCY#*', 'sales update IDEMPOTENCY#*', 'sales delete IDEMPOTENCY#*'],

@@ -44,6 +44,7 @@ import { contentVersion } from '#functions/platform/documents/content-version.ts
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readBefore, readEditorsDocuments, readLog } from '#functions/platform/documents/editors-documents.ts';
+import { findHouse } from '#functions/platform/documents/house.ts';
 import { readManifest } from '#functions/platform/documents/manifest.ts';
 import { isGone } from '#functions/platform/documents/tombstones.ts';
 import { addressHashOf, readAnyEnquiry } from '#functions/platform/relay/enquiries.ts';
@@ -163,6 +164,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'content.eventDetails': ({ of: [slug], in: [season] }) => readEventDetails(slug, season),
   'content.fee': ({ of: [id] }) => readFee(id),
   'content.festival': ({ of: [slug] }) => readFestival(slug),
+  'content.house': () => findHouse(),
   'content.listItem': document,
   'content.manifest': () => readManifest(),
   'content.newsPost': ({ of: [id] }) => readNewsPost(id),

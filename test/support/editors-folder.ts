@@ -15,6 +15,7 @@ export interface EditorsFolder {
 export function openEditorsFolder(): EditorsFolder {
   const folder = mkdtempSync(join(tmpdir(), 'venue-content-'));
   cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true });
+  rmSync(join(folder, 'second-house'), { recursive: true, force: true });
   process.env['VENUE_CONTENT'] = folder;
   return {
     folder,
@@ -28,6 +29,7 @@ export function openEditorsFolder(): EditorsFolder {
     remove: () => {
       delete process.env['VENUE_CONTENT'];
       rmSync(folder, { recursive: true });
+  rmSync(join(folder, 'second-house'), { recursive: true, force: true });
     },
   };
 }

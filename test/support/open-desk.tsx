@@ -9,6 +9,7 @@ import { Desk } from '../../web/desk/session/desk.ts';
 import type { Tabs, Word } from '../../web/desk/session/tabs.ts';
 import { FakeDesk } from './fake-desk.ts';
 import type { DeskHandlers } from './fake-desk.ts';
+import { ofHouse } from './of-house.ts';
 
 /** The tabs of one browser: what one tells, all others hear. */
 export function openBrowserTabs(): () => Tabs {
@@ -48,7 +49,7 @@ export function renderDesk(path: string, tabs = openBrowserTabs()()): Omit<OpenD
   let restarts = 0;
   const desk = new Desk({ tabs, restart: () => void (restarts += 1) });
   const page = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, fallback: ofHouse }}>
       <MemoryRouter initialEntries={[path]}>
         <DeskApp desk={desk} />
         <Address />

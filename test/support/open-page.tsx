@@ -9,6 +9,8 @@ import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 import { ScreenHost } from '#web/app/screen-host.tsx';
 
+import { ofHouse } from './of-house.ts';
+
 /** The screen of an address, or its error page, as the site hosts it; then the address itself. */
 function Hosted() {
   const { pathname, search } = useLocation();
@@ -30,7 +32,7 @@ export async function openPage(
 ): Promise<RenderResult> {
   return act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, fallback: ofHouse }}>
         <MemoryRouter initialEntries={[address]}>
           <QuietShellContext value={onQuiet}>
             <Suspense>

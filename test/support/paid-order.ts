@@ -1,7 +1,6 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { totalOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
-import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import type { SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
 import { pence } from '#shared/kernel/money.ts';
@@ -20,7 +19,7 @@ export function orderLineOf(line: BasketLine): OrderLine {
     discount: null,
     ticketNumber: isTicket ? `7K3M9QXA-${line.seatId}` : null,
     voucherCode: line.kind === 'gift-voucher' ? 'GIFTGIFTGIFTGIFT' : null,
-    returnRules: isTicket ? returnRules : null,
+    returnRules: isTicket ? { closesHoursBefore: 24, creditFeePence: pence(400), refundHoursAfterPurchase: 24 } : null,
     returnId: null,
   };
 }

@@ -7,10 +7,12 @@ import { documents } from '#functions/platform/table/client.ts';
 import { startTableServer } from '#local/table-server.ts';
 import type { TableServer } from '#local/table-server.ts';
 
+import { publishHouse } from './publish-house.ts';
+
 export type TestTables = TableServer;
 
 /**
- * The three tables in memory, for one test file; connects the stores to them without the SDK's layers, which would take half of these
+ * The three tables in memory with the sample house published, for one test file; connects the stores to them without the SDK's layers, which would take half of these
  * tests' time. Tests of the stores and of races use the SDK: `startTablesOverSdk`. So do the web's tests, whose environment lacks what the
  * other HTTP client needs of Node.
  */
@@ -19,8 +21,10 @@ export async function startTables(): Promise<TestTables> {
   return 'document' in globalThis ? tables : direct(tables);
 }
 
-export function startTablesOverSdk(): Promise<TestTables> {
-  return startTableServer();
+export async function startTablesOverSdk(): Promise<TestTables> {
+  const tables = await startTableServer();
+  await publishHouse();
+  return tables;
 }
 
 /** A file in memory where the machine has such a folder: tests need not survive a power cut. */
@@ -30,6 +34,7 @@ const memory = '/dev/shm';
 export async function startTablesInFile(): Promise<TestTables> {
   const folder = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'venue-tables-'));
   const tables = await startTableServer(join(folder, 'tables.db'));
+  await publishHouse();
   return {
     ...tables,
     stop: async () => {

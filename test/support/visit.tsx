@@ -7,6 +7,8 @@ import { pageSearch } from '#shared/site/domain/page-query.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 
+import { ofHouse } from './of-house.ts';
+
 type HostedProps = { readonly show: Screen; readonly params: Readonly<Record<string, string>> };
 
 /** The screen of an address as the site hosts it: parts of the path and query by context, with the address beside it. */
@@ -24,7 +26,7 @@ function Hosted({ show, params }: HostedProps) {
 /** Opens a screen with an empty cache; `openBrowser()` or a house answers its calls. */
 export function visit(show: Screen, address: string, params: Readonly<Record<string, string>> = {}): RenderResult {
   return render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, fallback: ofHouse }}>
       <MemoryRouter initialEntries={[address]}>
         <Hosted show={show} params={params} />
       </MemoryRouter>

@@ -3,6 +3,7 @@ import { copyFile } from '#functions/personal-data/copy-file.ts';
 import { belongingsOf } from '#functions/personal-data/items-of-person.ts';
 import { copyReadyMail } from '#functions/personal-data/mail.ts';
 import { keepCopy, readDataCopy } from '#functions/personal-data/store.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -17,6 +18,6 @@ export const handler = consume(subscriptions.onDataCopyAsked, { effect: 'remembe
   const { email, emailVerifiedAt } = account;
   const kept = await belongingsOf({ customerId, email, hasProvenAddress: emailVerifiedAt !== undefined });
   const readyAt = now();
-  const isKept = await keepCopy(customerId, copy, copyFile(kept, readyAt), readyAt);
+  const isKept = await keepCopy(customerId, copy, copyFile(kept, readyAt, (await readHouse()).facts.name), readyAt);
   if (isKept) await mail.get()(copyReadyMail(account, copy, readyAt));
 });

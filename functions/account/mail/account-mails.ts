@@ -1,6 +1,5 @@
 import { lifetimeInWords } from '#shared/account/domain/account/account-link.ts';
 import type { LinkPurpose } from '#shared/account/domain/account/account-link.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
@@ -113,9 +112,8 @@ export function addressInUseMail(reader: Reader): Mail {
   });
 }
 
-const { phone, openingHours } = houseFacts.invented;
 const stopIt = (what: string): string =>
-  `If it was not you, ${what} and ring the box office: ${phone}, ${openingHours}.`;
+  `If it was not you, ${what} and ring the box office: {{phone}}, {{openingHours}}.`;
 
 export function passwordChangedMail(reader: Reader): Mail {
   return accountLetter(reader, {
@@ -148,7 +146,7 @@ export function emailChangeAskedMail(reader: Reader, newEmail: string): Mail {
     subject: 'A new address for your account',
     paragraphs: [
       `The box office was asked to change the e-mail address of your account to ${masked(newEmail)}. Nothing has changed yet: it does as soon as the link that we sent there is pressed, within ${lifetimeInWords['email-change']}.`,
-      `If you did not ask for it, ring the box office at once: ${phone}, ${openingHours}.`,
+      'If you did not ask for it, ring the box office at once: {{phone}}, {{openingHours}}.',
     ],
     text: 'See your account',
     path: '/account/security',
@@ -161,7 +159,7 @@ export function emailChangedMail(reader: Reader, newEmail: string): Mail {
     subject: 'The address of your account was changed',
     paragraphs: [
       `Your account has another e-mail address now: ${masked(newEmail)}. From now on we write to you there, and you sign in with it.`,
-      `If it was not you, ring the box office: ${phone}, ${openingHours}.`,
+      'If it was not you, ring the box office: {{phone}}, {{openingHours}}.',
     ],
     text: 'See your account',
     path: '/account/security',

@@ -1,5 +1,4 @@
 import { confirmInWords } from '#shared/account/domain/account/linked-account.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -20,7 +19,6 @@ function linkLetter(
   return letter({ ...words, to: email, greeting: nameIn(firstName) ?? 'customer', rows: [] });
 }
 
-const { phone, openingHours } = houseFacts.invented;
 const sum = (amount: number): string => formatPence(pence(amount));
 
 interface Asking {
@@ -70,7 +68,7 @@ export function accountsLinkedMail(to: Reader, linked: Linking): Mail {
     ],
     link: { text: 'Part the accounts again', href: `${siteOrigin}/account/link/undo#${token}` },
     notes: [
-      `If this was not you, part them, and ring the box office: ${phone}, ${openingHours}. We can part them later, too.`,
+      'If this was not you, part them, and ring the box office: {{phone}}, {{openingHours}}. We can part them later, too.',
     ],
   });
 }
@@ -94,7 +92,7 @@ export function accountsPartedMail(to: Reader, { because, siteOrigin, ...credit 
       ...creditWords(because, credit),
     ],
     link: { text: 'See your orders', href: `${siteOrigin}/account/orders` },
-    notes: [`If this was not you, ring the box office: ${phone}, ${openingHours}.`],
+    notes: ['If this was not you, ring the box office: {{phone}}, {{openingHours}}.'],
   });
 }
 

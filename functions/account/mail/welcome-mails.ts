@@ -1,5 +1,4 @@
 import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDate, formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter, LetterRow } from '#functions/platform/mail/letter.ts';
@@ -10,7 +9,6 @@ import type { Account } from '../store/accounts.ts';
 type Reader = Pick<Account, 'customerId' | 'email' | 'firstName'>;
 
 const page = '/account/welcome-performance-registration';
-const { membersDesk } = houseFacts.invented;
 
 /** What a visitor needs on the day is health data: their page shows it, no mail does. */
 function partyRows({ adults, children }: WelcomeRegistration): LetterRow[] {
@@ -102,7 +100,7 @@ export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistr
         subject: 'Your registration for welcome performances',
         paragraphs: [
           'We cannot offer you a welcome performance with what you wrote. They are for those who come for the first time, or who could not come otherwise.',
-          `If something has changed, or if we have misunderstood you, register again or write to ${membersDesk.email}. What you told us about access is deleted.`,
+          'If something has changed, or if we have misunderstood you, register again or write to {{membersDesk.email}}. What you told us about access is deleted.',
         ],
         link: { text: 'See what is on', href: `${siteOrigin}/tickets-and-events` },
         links: [{ text: 'Register again', href: `${siteOrigin}${page}` }],

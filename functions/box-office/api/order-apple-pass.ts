@@ -2,6 +2,7 @@ import { orderPassPaths } from '#shared/box-office/contract/order-passes.ts';
 import { mostPasses } from '#shared/box-office/domain/ticket/wallet.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
@@ -21,6 +22,7 @@ export const handler = handlePath(orderPassPaths.orderApplePass, {
     const wanted = numbers ? valid.filter(({ ticketNumber }) => numbers.includes(ticketNumber)) : valid;
     if (numbers && wanted.length !== new Set(numbers).size) return refuse('ticket-unknown');
     if (wanted.length > mostPasses) return refuse('too-many-passes', { limit: mostPasses });
+    const { facts: house } = await readHouse();
     const file = await withWalletKeys('apple', secret, async (text) => {
       // The code that signs is larger than all the rest, so it is loaded only for orders with tickets.
       const [{ applePasses }, { readAppleKeys }] = await Promise.all([
@@ -28,7 +30,7 @@ export const handler = handlePath(orderPassPaths.orderApplePass, {
         import('../views/apple-keys.ts'),
       ]);
       return applePasses(
-        wanted.map((ticket) => ({ ticket, order })),
+        wanted.map((ticket) => ({ ticket, order, house })),
         readAppleKeys(text, request.now),
       );
     });

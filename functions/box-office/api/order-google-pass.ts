@@ -1,6 +1,7 @@
 import { orderPassPaths } from '#shared/box-office/contract/order-passes.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { seenOrderToday } from '../commands/order-today.ts';
@@ -19,8 +20,9 @@ export const handler = handlePath(orderPassPaths.orderGooglePass, {
       .filter(hasPass)
       .find(({ ticketNumber }) => ticketNumber === request.query.ticket);
     if (!ticket) return refuse('ticket-unknown');
+    const { facts: house } = await readHouse();
     const url = await withWalletKeys('google', secret, (text) =>
-      googlePassLink({ ticket, order }, readGoogleKeys(text), request.now),
+      googlePassLink({ ticket, order, house }, readGoogleKeys(text), request.now),
     );
     return isRefusal(url) ? url : { id: ticket.ticketNumber, ticketNumber: ticket.ticketNumber, url };
   },

@@ -6,16 +6,17 @@ import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { deliveryProblem, deliveryRefusals } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { returnRules } from '#shared/box-office/domain/order/return-rules.ts';
 import { cardDue, cardOnlyOf, renewsByCard, tendersFor } from '#shared/box-office/domain/order/tender.ts';
 import type { Means } from '#shared/box-office/domain/order/tender.ts';
 import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
 import type { PricedBasket } from '#shared/box-office/domain/price-basket.ts';
 import { needsAccount } from '#shared/box-office/domain/sold/table.ts';
+import type { HouseRules } from '#shared/kernel/house/rules.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import { newId, newNumber, newSecret } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
@@ -59,10 +60,11 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, purchase);
   if (!buyer) return refuse('sign-in-needed');
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
-  const unfit = refuseBuyer(buyer, basket, now);
+  const { rules } = await readHouse();
+  const unfit = refuseBuyer(buyer, basket, { now, postDays: rules.postDays });
   if (unfit) return unfit;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
-  const asked = newOrder(purchase, buyer, basket, priced);
+  const asked = newOrder({ ...purchase, rules }, buyer, basket, priced);
   // Refuses lines that cannot be had before it compares prices.
   const { customerId, modeOfSale } = buyer;
   const { memberships, isSubscriber, country } = purchase;
@@ -80,11 +82,15 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
 }
 
 /** Refuses lines that this buyer cannot have, or not with these means. */
-function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | null {
+function refuseBuyer(
+  buyer: Buyer,
+  { lines }: Basket,
+  at: { readonly now: Instant; readonly postDays: number },
+): Refusal | null {
   if (buyer.isGuest && lines.some(needsAccount)) return refuse('account-needed');
   const dates = ticketsOf(lines).map(({ date }) => date);
   const { delivery, address, giftAid } = buyer;
-  const problem = delivery && dates.length > 0 ? deliveryProblem({ delivery, address }, dates, now) : null;
+  const problem = delivery && dates.length > 0 ? deliveryProblem({ delivery, address }, dates, at) : null;
   if (problem) return refuse(deliveryRefusals[problem], {}, { pointer: '/delivery' });
   if (giftAid && !lines.some(({ kind }) => kind === 'donation'))
     return refuse('gift-aid-without-gift', {}, { pointer: '/giftAid' });
@@ -140,9 +146,9 @@ async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Orde
   return refuse('too-busy', { retryAfter: 2 });
 }
 
-/** The basket as a new unpaid order of its buyer, not written yet. */
+/** The basket as a new unpaid order of its buyer, not written yet. It keeps the rules of its moment. */
 export function newOrder(
-  { means, siteOrigin, now }: Pick<Purchase, 'means' | 'siteOrigin' | 'now'>,
+  { means, siteOrigin, now, rules }: Pick<Purchase, 'means' | 'siteOrigin' | 'now'> & { readonly rules: HouseRules },
   buyer: Buyer,
   basket: Basket,
   priced: PricedBasket,
@@ -155,6 +161,7 @@ export function newOrder(
     accessKey: newSecret(),
     ...of,
     delivery: hasTickets ? (buyer.delivery ?? 'e-ticket') : null,
+    ...(hasTickets ? { postDays: rules.postDays } : {}),
     address: hasTickets ? buyer.address : null,
     basketId: basket.basketId,
     state: 'awaiting-payment',
@@ -163,7 +170,7 @@ export function newOrder(
       ...line,
       ticketNumber: null,
       voucherCode: null,
-      returnRules: line.kind === 'ticket' ? returnRules : null,
+      returnRules: line.kind === 'ticket' ? rules.returns : null,
       returnId: null,
     })),
     total: priced.total,

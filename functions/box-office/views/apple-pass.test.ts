@@ -5,6 +5,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { makeAppleKeys, passType, team } from '#test/support/pass-keys.ts';
 import { readPass, readZip } from '#test/support/read-pass.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { readAppleKeys } from './apple-keys.ts';
 import { applePasses } from './apple-pass.ts';
@@ -18,6 +19,7 @@ const order = { orderId: 'order-1', orderNo: '7K3M9QXA', siteOrigin: 'https://ve
 
 function aPass(seatLabel = 'Stalls Circle AA 103', more: Partial<PassFacts['ticket']> = {}): PassFacts {
   return {
+    house: sampleHouse.facts,
     order,
     ticket: {
       ticketNumber: '7K3M9QXA-01',

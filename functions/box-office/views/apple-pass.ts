@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { PKPass } from 'passkit-generator';
 
 import { passEnds } from '#shared/box-office/domain/ticket/wallet.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { whereIs } from '#shared/kernel/house/facts.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 
 import type { AppleKeys } from './apple-keys.ts';
-import { entranceTo, houseAddress, orderLink } from './pass-text.ts';
+import { entranceTo, orderLink } from './pass-text.ts';
 import type { PassFacts } from './pass-text.ts';
 
 /** Drawn by `local/art/make-pass-images.ts`. A bundle has them beside it. */
@@ -38,17 +38,17 @@ export function applePasses(passes: readonly PassFacts[], keys: AppleKeys): Pass
   return { bytes, type: 'application/vnd.apple.pkpasses', ending: 'pkpasses' };
 }
 
-function applePass({ ticket, order }: PassFacts, keys: AppleKeys, buffers: Record<string, Buffer>): PKPass {
+function applePass({ ticket, order, house }: PassFacts, keys: AppleKeys, buffers: Record<string, Buffer>): PKPass {
   const { ticketNumber, performanceId, title, venueTitle, date, doorsAt, seat, token } = ticket;
-  const entrance = entranceTo(venueTitle);
+  const entrance = entranceTo(venueTitle, house);
   const pass = new PKPass(
     buffers,
     { signerCert: keys.certificate, signerKey: keys.privateKey, wwdr: keys.wwdr },
     {
       passTypeIdentifier: keys.passTypeIdentifier,
       teamIdentifier: keys.teamIdentifier,
-      organizationName: houseFacts.name,
-      logoText: houseFacts.name,
+      organizationName: house.name,
+      logoText: house.name,
       description: `Ticket: ${title}, ${formatEvening(date)}, ${ticket.seatLabel}`,
       // The same number again replaces the pass: so a performance that has moved gets its new time.
       serialNumber: ticketNumber,
@@ -62,7 +62,7 @@ function applePass({ ticket, order }: PassFacts, keys: AppleKeys, buffers: Recor
         eventType: 'PKEventTypeLivePerformance',
         eventName: title,
         eventStartDate: new Date(date).toISOString(),
-        venueName: `${venueTitle}, ${houseFacts.name}`,
+        venueName: `${venueTitle}, ${house.name}`,
         ...(entrance ? { venueEntrance: entrance } : {}),
         venueDoorsOpenDate: new Date(doorsAt).toISOString(),
         seats: [
@@ -80,7 +80,7 @@ function applePass({ ticket, order }: PassFacts, keys: AppleKeys, buffers: Recor
   pass.primaryFields.push({ key: 'title', label: venueTitle, value: title });
   pass.secondaryFields.push({ key: 'date', label: 'Curtain up, London time', value: formatEvening(date) });
   pass.auxiliaryFields.push(...seatFields(ticket));
-  pass.backFields.push(...backFields({ ticket, order }, entrance));
+  pass.backFields.push(...backFields({ ticket, order, house }, entrance));
   pass.setBarcodes({
     format: 'PKBarcodeFormatQR',
     message: token,
@@ -105,11 +105,11 @@ function seatFields({ seat, priceTypeTitle }: PassFacts['ticket']) {
 }
 
 /** The side with small print: the way in, who bought it, where to change it. */
-function backFields({ ticket, order }: PassFacts, entrance: string | null) {
+function backFields({ ticket, order, house }: PassFacts, entrance: string | null) {
   const { holder, view, ticketNumber } = ticket;
   return [
     ...(entrance ? [{ key: 'entrance', label: 'Entrance', value: entrance }] : []),
-    { key: 'address', label: 'Where', value: `${houseFacts.name}, ${houseAddress}` },
+    { key: 'address', label: 'Where', value: whereIs(house) },
     ...(view === 'clear'
       ? []
       : [{ key: 'view', label: 'View', value: view === 'side' ? 'Seen from the side' : 'Restricted view' }]),

@@ -1,4 +1,5 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { whereIs } from '#shared/kernel/house/facts.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import type { OrderNumber } from '#shared/kernel/ids.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
@@ -23,6 +24,7 @@ const accent = '#8C1D2F';
 interface TicketOnSheet {
   readonly ticket: IssuedTicket;
   readonly orderNo: OrderNumber;
+  readonly house: HouseFacts;
   /** Where the half sheet of the ticket begins. */
   readonly top: number;
 }
@@ -31,7 +33,8 @@ type Doc = PDFKit.PDFDocument;
 type Structure = ReturnType<Doc['struct']>;
 
 /** Draws one ticket like a page of a printed programme: house, title, date, place, seat, with the code beside them. */
-export function drawTicket(document: Doc, root: Structure, { ticket, orderNo, top }: TicketOnSheet): void {
+export function drawTicket(document: Doc, root: Structure, drawn: TicketOnSheet): void {
+  const { ticket, house, top } = drawn;
   const section = document.struct('Sect', { title: `Ticket ${ticket.ticketNumber}` });
   root.add(section);
   const say = (tag: string, draw: () => void): void => void section.add(document.struct(tag, {}, draw));
@@ -46,7 +49,7 @@ export function drawTicket(document: Doc, root: Structure, { ticket, orderNo, to
       .font('strong')
       .fontSize(10)
       .fillColor(accent)
-      .text(houseFacts.name, margin, top + 38),
+      .text(house.name, margin, top + 38),
   );
   let y = top + 66;
   say('H1', () => {
@@ -56,7 +59,7 @@ export function drawTicket(document: Doc, root: Structure, { ticket, orderNo, to
     y = drawWhen(document, ticket, y + 14);
   });
   say('P', () => drawSeat(document, ticket, Math.max(y + 22, top + 218)));
-  say('P', () => drawSmall(document, ticket, orderNo, top));
+  say('P', () => drawSmall(document, drawn));
   drawCodeColumn(document, ticket, top, { say, section });
   section.end();
 }
@@ -134,7 +137,7 @@ function fitting(document: Doc, values: readonly string[]): number {
   return [32, 28, 24, 20, 17].find(fits) ?? 15;
 }
 
-function drawSmall(document: Doc, ticket: IssuedTicket, orderNo: OrderNumber, top: number): void {
+function drawSmall(document: Doc, { ticket, orderNo, house, top }: TicketOnSheet): void {
   const { holder, priceTypeTitle, pence } = ticket;
   const options = { width: sheet.width - 2 * margin, lineGap: 1.5 };
   document.font('text').fontSize(9).fillColor(ink);
@@ -143,7 +146,7 @@ function drawSmall(document: Doc, ticket: IssuedTicket, orderNo: OrderNumber, to
   document
     .fillColor(soft)
     .text(
-      `${[houseFacts.name, ...houseFacts.invented.address].join(', ')}. The first person who shows this code is let in: keep it to yourself, and give the ticket back on the page of your order if you cannot come.`,
+      `${whereIs(house)}. The first person who shows this code is let in: keep it to yourself, and give the ticket back on the page of your order if you cannot come.`,
       margin,
       document.y + 2,
       options,

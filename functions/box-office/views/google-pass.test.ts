@@ -6,6 +6,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { makeGoogleKeys } from '#test/support/pass-keys.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { googlePassLink, readGoogleKeys } from './google-pass.ts';
 import type { PassFacts } from './pass-text.ts';
@@ -16,6 +17,7 @@ const read = readGoogleKeys(JSON.stringify(keys.secret));
 
 function aPass(date: Instant = instant('2027-07-03T18:30:00Z')): PassFacts {
   return {
+    house: sampleHouse.facts,
     order: { orderId: 'VbQx3l1kTt2wq0v7n5Yw9A', orderNo: '7K3M9QXA', siteOrigin: 'https://venue.example' },
     ticket: {
       ticketNumber: '7K3M9QXA-01',

@@ -3,12 +3,11 @@ import type { KeyObject } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { hour } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { toWallTime } from '#shared/kernel/time/london.ts';
 
-import { UnusableKeys, entranceTo, houseAddress, orderLink } from './pass-text.ts';
+import { UnusableKeys, entranceTo, orderLink } from './pass-text.ts';
 import type { PassFacts } from './pass-text.ts';
 
 /** The secret as operators write it: the issuer's id, and the key file of the service account as Google gives it. */
@@ -75,15 +74,15 @@ function inLondon(moment: Instant): string {
   return `${wall}+0${(Date.parse(`${wall}Z`) - Date.parse(moment)) / hour}:00`;
 }
 
-function payloadOf({ ticket, order }: PassFacts, issuerId: string) {
+function payloadOf({ ticket, order, house }: PassFacts, issuerId: string) {
   const { ticketNumber, title, venueTitle, date, doorsAt, seat, holder, priceTypeTitle, token } = ticket;
-  const entrance = entranceTo(venueTitle);
+  const entrance = entranceTo(venueTitle, house);
   const performance = {
-    issuerName: houseFacts.name,
+    issuerName: house.name,
     reviewStatus: 'UNDER_REVIEW',
     hexBackgroundColor: '#8c1d2f',
     eventName: inEnglish(title),
-    venue: { name: inEnglish(venueTitle), address: inEnglish(houseAddress) },
+    venue: { name: inEnglish(venueTitle), address: inEnglish(house.address.join(', ')) },
     dateTime: { doorsOpen: inLondon(doorsAt), start: inLondon(date) },
   };
   // A class or an object that Google has is not changed by a link: its id follows its contents, so that a new time makes a new pass.

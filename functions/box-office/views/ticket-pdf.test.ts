@@ -7,6 +7,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { ticketPdf } from './ticket-pdf.ts';
 import { signTicket, verifyTicket } from './ticket-token.ts';
@@ -48,7 +49,10 @@ function aTicket(number: number, more: Partial<IssuedTicket> = {}): IssuedTicket
 }
 
 const print = async (...tickets: readonly IssuedTicket[]) =>
-  ticketPdf({ orderNo: '7K3M9QXA', tickets, madeAt }).then((file) => ({ file, pages: readPdf(file) }));
+  ticketPdf({ orderNo: '7K3M9QXA', tickets, house: sampleHouse.facts, madeAt }).then((file) => ({
+    file,
+    pages: readPdf(file),
+  }));
 
 it('prints two tickets on a sheet, each with a code that a scanner reads and that is genuine', async () => {
   const { pages } = await print(aTicket(1), aTicket(2), aTicket(3));

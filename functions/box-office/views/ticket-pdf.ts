@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import PDFDocument from 'pdfkit';
 
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import type { OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
@@ -16,11 +17,12 @@ const fontFile = (name: string): Buffer => readFileSync(new URL(`./fonts/${name}
 export interface TicketSheets {
   readonly orderNo: OrderNumber;
   readonly tickets: readonly IssuedTicket[];
+  readonly house: HouseFacts;
   readonly madeAt: Instant;
 }
 
 /** The tickets for print: two on an A4 sheet with a line to cut along, tagged for screen readers. */
-export async function ticketPdf({ orderNo, tickets, madeAt }: TicketSheets): Promise<Buffer> {
+export async function ticketPdf({ orderNo, tickets, house, madeAt }: TicketSheets): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     pdfVersion: '1.7',
@@ -33,7 +35,7 @@ export async function ticketPdf({ orderNo, tickets, madeAt }: TicketSheets): Pro
     displayTitle: true,
     info: {
       Title: `Tickets of order ${orderNo}`,
-      Author: 'Royal Opera House',
+      Author: house.name,
       CreationDate: new Date(madeAt),
       ModDate: new Date(madeAt),
     },
@@ -44,7 +46,7 @@ export async function ticketPdf({ orderNo, tickets, madeAt }: TicketSheets): Pro
   document.addStructure(root);
   for (const [place, ticket] of tickets.entries()) {
     if (place % sheet.ticketsAPage === 0) document.addPage();
-    drawTicket(document, root, { ticket, orderNo, top: (place % sheet.ticketsAPage) * sheet.ticketHeight });
+    drawTicket(document, root, { ticket, orderNo, house, top: (place % sheet.ticketsAPage) * sheet.ticketHeight });
   }
   root.end();
   document.end();

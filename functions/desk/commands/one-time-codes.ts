@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { StaffId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { hashOf, newNumber } from '#functions/platform/runtime/ids.ts';
@@ -13,14 +12,15 @@ import type { StaffCredential } from '../store/staff-credentials.ts';
 const stepsAround = 1;
 const recoveryCodes = 10;
 
-const codesOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: houseFacts.name, label, secret: Secret.fromBase32(secret) });
+const codesOf = (secret: string, label: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
+  new TOTP({ ...label, secret: Secret.fromBase32(secret) });
 
 /** A new secret for a telephone, in base32: 160 bits (RFC 4226 §4). */
 export const newCodeSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** `otpauth://…`, as a telephone's app scans it. */
-export const codeUriOf = (secret: string, email: string): string => codesOf(secret, email).toString();
+/** `otpauth://…`, as a telephone's app scans it; `issuer` is the house's name. */
+export const codeUriOf = (secret: string, email: string, issuer: string): string =>
+  codesOf(secret, { issuer, label: email }).toString();
 
 /** The step whose code it is; null where it is none of those that are taken now. */
 export function stepOf(code: string, secret: string, now: Instant): number | null {

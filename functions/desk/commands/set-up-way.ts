@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 import type { passkeyWay, passwordWay, setup } from '#shared/desk/contract/ways-in.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { StaffId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { checkNewPassword } from '#functions/account/commands/check-new-password.ts';
 import { hashPassword } from '#functions/account/commands/password.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
@@ -35,9 +35,9 @@ export async function beginSetup(
   { staffId, name, email }: Person,
   request: Pick<HttpRequest, 'headers' | 'now'>,
 ): Promise<Flat<typeof setup>> {
-  const known = await readPasskeys(staffId);
+  const [known, { facts: house }] = await Promise.all([readPasskeys(staffId), readHouse()]);
   const options = await generateRegistrationOptions({
-    rpName: houseFacts.name,
+    rpName: house.name,
     rpID: relyingParty(request).id,
     userID: Buffer.from(staffId, 'utf8'),
     userName: email,
@@ -53,7 +53,12 @@ export async function beginSetup(
   const codeSecret = newCodeSecret();
   const facts = { staffId, name, email, challenge: options.challenge, codeSecret };
   const { challengeId } = await keepChallenge('setup', facts, request.now);
-  return { id: challengeId, passkeyOptions: { ...options }, codeUri: codeUriOf(codeSecret, email), codeSecret };
+  return {
+    id: challengeId,
+    passkeyOptions: { ...options },
+    codeUri: codeUriOf(codeSecret, email, house.name),
+    codeSecret,
+  };
 }
 
 /** Transaction items that add a way in and use its challenge up. */

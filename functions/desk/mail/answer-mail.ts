@@ -1,7 +1,6 @@
 import { formDesks } from '#shared/kernel/forms/desks.ts';
 import { deskOf } from '#shared/kernel/forms/query-types.ts';
 import type { Desk } from '#shared/kernel/forms/query-types.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
 
@@ -17,7 +16,7 @@ export function answerMail(written: Written, { text, siteOrigin }: RequestAnswer
     ...bodyOf([
       greetingFor(written.name),
       ...text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
-      [{ text: houseFacts.name, href: siteOrigin }],
+      [{ text: '{{name}}', href: siteOrigin }],
     ]),
   };
 }

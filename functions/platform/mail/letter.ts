@@ -34,9 +34,9 @@ export interface Letter {
   readonly foot?: LetterLink;
 }
 
-const sender = 'Royal Opera House box office';
+const sender = '{{name}} box office';
 
-/** Renders a letter in two forms: plain text and simple HTML. */
+/** Renders a letter in two forms, plain text and simple HTML, with places for the house's facts. */
 export function letter(content: Letter): Mail {
   const { to, customerId, subject } = content;
   return { to, customerId, subject, text: letterText(content), html: letterHtml(content, sender) };
@@ -86,7 +86,7 @@ function letterHtml(letter: Letter, sender: string): string {
   const { greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot } = letter;
   return [
     `<div lang="en-GB" style="${look.letter}">`,
-    `<p style="${look.house}">Royal Opera House</p>`,
+    `<p style="${look.house}">{{name}}</p>`,
     paragraph(`Dear ${greeting}`),
     ...paragraphs.map(paragraph),
     ...parts.map(partHtml),

@@ -2,14 +2,22 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { sampleHouse } from '#test/support/sample-house.ts';
+
+import { houseItem } from '../documents/house.ts';
 import { correlated } from '../runtime/correlation.ts';
 import { env } from '../runtime/env.ts';
+import { documents } from '../table/client.ts';
 import { mail } from './mail.ts';
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => {
   ses.reset();
   ses.on(SendEmailCommand).resolves({});
+  vi.stubEnv(env.contentTable, 'content');
+  // The house is all that is read.
+  const house = { ...houseItem({ ...sampleHouse, facts: { ...sampleHouse.facts, name: 'Song & Dance' } }) };
+  documents.provide({ send: async () => ({ Item: house }) } as unknown as ReturnType<typeof documents.get>);
   vi.stubEnv(env.mailFrom, 'tickets@venue.example');
   vi.stubEnv('AWS_REGION', 'eu-west-2');
 });
@@ -30,4 +38,17 @@ test('a mail carries the id of the press that caused it, as a header and as the 
 test('a mail that no press has caused has an id of its own, of the letters that SES takes', async () => {
   await mail.get()(message);
   expect(sent()?.EmailTags?.[0]?.Value).toMatch(/^[\w-]{22}$/);
+});
+
+test('the facts of the house stand in their places, in HTML as HTML; what else somebody typed stays', async () => {
+  await mail.get()({
+    ...message,
+    subject: 'From {{name}}',
+    text: '{{name}} {{what}}',
+    html: '<p>{{name}} {{what}}</p>',
+  });
+  expect(sent()?.Content?.Simple).toMatchObject({
+    Subject: { Data: 'From Song & Dance' },
+    Body: { Text: { Data: 'Song & Dance {{what}}' }, Html: { Data: '<p>Song &amp; Dance {{what}}</p>' } },
+  });
 });

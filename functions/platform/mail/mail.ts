@@ -1,8 +1,12 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { correlationTag, customerTag, mailTag, mailTagOf } from '#shared/kernel/events/mail.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
+import { filledWithFacts } from '#shared/kernel/house/fill-facts.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
+import { readHouse } from '../documents/house.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { awsPatience } from '../runtime/aws-patience.ts';
 import { correlation } from '../runtime/correlation.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
@@ -12,6 +16,7 @@ import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
 import { noteAnswer, noteSending } from '../table/sent-mails.ts';
 
+/** A mail names the house's facts by their places, `{{phone}}`, which are filled in when it is sent. */
 export interface Mail {
   readonly to: string;
   /** Whose record shows that it was sent; absent for a mail to nobody's account or order. */
@@ -56,8 +61,18 @@ const port = definePort<Deliver>('mail', () => {
 /** Logs that a mail was sent, never its recipient or subject, whatever sends it; a customer's record has the subject. */
 export const mail = { ...port, get: (): Send => notedBy(port.get()) };
 
+function withFactsOf(facts: HouseFacts, { subject, text, html, ...mail }: Mail): Mail {
+  return {
+    ...mail,
+    subject: filledWithFacts(subject, facts),
+    text: filledWithFacts(text, facts),
+    html: filledWithFacts(html, facts, escapeHtml),
+  };
+}
+
 function notedBy(deliver: Deliver): Send {
-  return async (message) => {
+  return async (written) => {
+    const message = withFactsOf((await readHouse()).facts, written);
     const { customerId, subject } = message;
     // Before it is sent: a bounce may be faster than the provider's answer.
     const name = customerId === undefined ? null : await noteSending(customerId, subject);

@@ -1,5 +1,4 @@
 import type { Desk } from '#shared/kernel/forms/query-types.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 import { htmlWords, plainWords } from './words.ts';
 import type { Words } from './words.ts';
@@ -16,9 +15,9 @@ export function bodyOf(paragraphs: readonly Words[]): MailBody {
   return { text: paragraphs.map(plainWords).join('\n\n'), html: html.join('\n') };
 }
 
-/** The address of a desk: at the sender's domain, or at the domain of the house facts where no mail is really sent. */
+/** The address of a desk: at the sender's domain, or at one that does not exist where no mail is really sent. */
 export function deskAddress(desk: Desk, sender: string | undefined): string {
-  const [, domain] = (sender ?? houseFacts.invented.boxOfficeEmail).split('@');
+  const [, domain] = (sender ?? '@venue.example').split('@');
   return `${desk}@${domain}`;
 }
 

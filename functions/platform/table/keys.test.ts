@@ -10,6 +10,7 @@ test.each([
   [contentKeys.video('tosca-trailer'), 'VIDEO#tosca-trailer', 'VIDEO'],
   [contentKeys.fee('fee-tosca'), 'FEE#fee-tosca', 'FEE'],
   [contentKeys.page('homepage'), 'PAGE#homepage', 'PAGE'],
+  [contentKeys.house(), 'HOUSE', 'HOUSE'],
   [contentKeys.publications(), 'PUBLICATIONS', 'VERSION'],
   [contentKeys.publicationHead(), 'PUBLICATIONS', 'HEAD'],
   [contentKeys.publication(12), 'PUBLICATIONS', 'NUMBER#000012'],

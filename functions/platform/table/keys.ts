@@ -28,6 +28,8 @@ export const contentKeys = {
   video: (videoId: VideoId): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
   fee: (feeId: FeeId): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+  /** Facts and rules of the house. */
+  house: (): Key => ({ pk: 'HOUSE', sk: 'HOUSE' }),
   /** Counts the publications, which orders them. */
   publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
   /** Which publication counts, and which is running … */

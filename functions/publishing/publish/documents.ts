@@ -17,6 +17,7 @@ import { editorsPages } from '../readers/editors-pages.ts';
 import { festivals } from '../readers/festivals.ts';
 import { halls } from '../readers/halls.ts';
 import { homeLayout } from '../readers/homepage.ts';
+import { houseDocument } from '../readers/house.ts';
 import { listingTexts } from '../readers/listing.ts';
 import { editedPosts, newsTexts } from '../readers/news.ts';
 import type { packagesOf } from '../readers/packages.ts';
@@ -141,7 +142,14 @@ function fileDocuments(
     ),
     ...one('listing', [listingTexts]),
     ...one('cinemas', [cinemas]),
+    ...house(attempt),
   ];
+}
+
+/** One document of several files. */
+function house(attempt: Attempt): readonly EditorsDocument[] {
+  const { made, files } = withFiles(() => attempt(() => [houseDocument()]));
+  return one('house', made).map((document) => ({ ...document, files }));
 }
 
 function programmeDocuments({ events, films, packages, sources }: Programme): readonly EditorsDocument[] {

@@ -1,6 +1,8 @@
 import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
+import type { House } from '#shared/kernel/house/facts.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
+import { houseItem } from '#functions/platform/documents/house.ts';
 import { contentItems, documentItem } from '#functions/platform/documents/pages-and-lists.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
@@ -63,6 +65,7 @@ const madeKinds: ReadonlySet<string> = new Set([
   'listing',
   'cinemas',
   'homepage',
+  'house',
 ]);
 
 /** The body of each kind from which something else is made. */
@@ -80,6 +83,7 @@ interface Bodies {
   readonly 'visit-us': VisitUs;
   readonly listing: ListingTexts;
   readonly homepage: HomeLayout;
+  readonly house: House;
   readonly 'promo-codes': Promo;
 }
 
@@ -141,6 +145,7 @@ export function readModels(
     ...posts.map(newsPostItem),
     ...pages.map(staticPageItem),
     ...all('promo-codes').map(promoItem),
+    ...all('house').map(houseItem),
     ...own.map((page) => documentItem(contentKeys.page(nameOf(page)), page.body)),
     ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
     ...sitemapItems(sitemapEntries({ ...published, ...sitemap }, previous, now)),

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Block } from '#shared/kernel/contract/block.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 
 import { withFacts } from './facts.ts';
 import { MarkdownMistakes, readContent } from './markdown.ts';
@@ -52,10 +53,22 @@ function read<T>(path: string, make: (text: string) => T): T {
     const text = textOf(path);
     latest = { file: path, text };
     readNow.set(path, text);
-    return make(withFacts(text));
+    return make(text.includes('{{') && path !== factsFile ? withFacts(text, givenFacts()) : text);
   } catch (cause) {
     throw new ContentProblems(problemsOf(cause, latest), { cause });
   }
+}
+
+/** The house's facts, which the texts of all other files name; their reader (readers/house.ts) checks them. */
+export const factsFile = 'house/facts.yaml';
+
+let given: HouseFacts | undefined;
+
+/** The facts that fill the other files, as far as they can be read. */
+export function givenFacts(): HouseFacts {
+  // Facts that do not fit are told by their own reader; a text that names one of them has none.
+  given ??= (readYaml(textOfFile(factsFile) ?? '').value ?? {}) as HouseFacts;
+  return given;
 }
 
 /** One Markdown file of the folder, with the house's facts filled in: `visit/visit-us.md`. */

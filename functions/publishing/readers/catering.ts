@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { line, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/site/contract/catering.ts';
 import { dietFindings } from '#shared/site/domain/menu.ts';
@@ -10,6 +9,7 @@ import { dietFindings } from '#shared/site/domain/menu.ts';
 import { exactly } from '../read/problems.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '../read/read-file.ts';
 import { eachFitting, namesIn } from '../read/read-folder.ts';
+import { houseFacts } from './house.ts';
 import { pictureOf } from './pictures.ts';
 
 export type EatAndDrink = Flat<typeof eatAndDrink>;
@@ -67,7 +67,7 @@ export function bookFoodAndDrinkPage(): BookFoodAndDrink {
       meta: { title, description },
       header: { title, lead, image: null },
       ...words,
-      contact: houseFacts.invented.catering,
+      contact: houseFacts().catering,
       information: partsByHeading(file.blocks).parts,
     }),
     places: [...cateringVenues()],

@@ -8,7 +8,6 @@ import {
 } from '#shared/box-office/domain/basket/basket.ts';
 import type { Block } from '#shared/kernel/contract/block.ts';
 import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { modesOfSale, staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { daysToStart, defaultWindowHours } from '#shared/streaming/domain/rental/rental.ts';
 import { sessionDays } from '#functions/account/store/sessions.ts';
@@ -16,6 +15,7 @@ import { basketCookie, deviceCookie, sessionCookie } from '#functions/platform/h
 import { leads } from '#local/sample-season/on-sale.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { staticPages } from './pages.ts';
 
@@ -102,8 +102,8 @@ describe('what the policies say is what the house does', () => {
       statements.streamLimits.boxOfficePhoneLinesOpen,
       statements.streamLimits.contactMessagesCheckedMondayFriday,
     );
-    expect(wordsOf('/covid19tickets')).toContain(houseFacts.hours.contactMessages);
-    expect(wordsOf('/covid19tickets')).toContain(houseFacts.hours.phoneLines);
+    expect(wordsOf('/covid19tickets')).toContain(sampleHouse.facts.hours.contactMessages);
+    expect(wordsOf('/covid19tickets')).toContain(sampleHouse.facts.hours.phoneLines);
   });
 });
 

@@ -3,6 +3,7 @@ import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
+import { publishedHouse } from '#functions/platform/documents/house.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readEventDetails } from '../store/events.ts';
@@ -10,11 +11,12 @@ import { readEventDetails } from '../store/events.ts';
 /** Every coming performance of an event; cancelled ones are marked. */
 export const handler = handleContentPath(calendarFiles.calendarFileProduction, {
   GET: async (request) => {
-    const event = await readEventDetails(request.query.slug, request.query.seasonId);
+    const { slug, seasonId } = request.query;
+    const [event, { facts: house }] = await Promise.all([readEventDetails(slug, seasonId), publishedHouse()]);
     if (!event) return refuse('not-found');
-    const siteOrigin = siteOriginOf(request);
+    const around = { siteOrigin: siteOriginOf(request), house };
     const coming = comingActivities(event.activities, request.now);
-    const entries = coming.map((performance) => performanceEntry(performance, event, siteOrigin));
+    const entries = coming.map((performance) => performanceEntry(performance, event, around));
     return calendarAnswer({ title: event.title, fileName: event.slug, refreshHours: null }, entries, request);
   },
 });

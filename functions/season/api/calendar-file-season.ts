@@ -1,8 +1,8 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
+import { publishedHouse } from '#functions/platform/documents/house.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 
 import { readListedEvents } from '../views/listed-events.ts';
@@ -13,15 +13,15 @@ const refreshHours = 6;
 /** The coming season, to subscribe to, without events hidden from the lists. */
 export const handler = handleContentPath(calendarFiles.calendarFileSeason, {
   GET: async (request) => {
-    const siteOrigin = siteOriginOf(request);
-    const events = await readListedEvents();
+    const [events, { facts: house }] = await Promise.all([readListedEvents(), publishedHouse()]);
+    const around = { siteOrigin: siteOriginOf(request), house };
     const entries = events
       .flatMap((event) =>
         comingActivities(event.activities, request.now).map((performance) =>
-          performanceEntry(performance, event, siteOrigin),
+          performanceEntry(performance, event, around),
         ),
       )
       .toSorted((one, other) => (one.start < other.start ? -1 : 1));
-    return calendarAnswer({ title: houseFacts.name, fileName: 'season', refreshHours }, entries, request);
+    return calendarAnswer({ title: house.name, fileName: 'season', refreshHours }, entries, request);
   },
 });

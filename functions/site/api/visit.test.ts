@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { handler as returnsPage } from '#functions/box-office/api/returns-page.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visitItems } from '#test/support/visit-pages.ts';
@@ -39,7 +39,7 @@ describe('before anything is published', () => {
 
   it('food booking still says whom to ask', async () => {
     proves(statements.siteCalls.apiBookFoodDrink);
-    expect((await call(bookFoodAndDrink)).data.contact.phone).toBe(houseFacts.invented.catering.phone);
+    expect((await call(bookFoodAndDrink)).data.contact.phone).toBe(sampleHouse.facts.catering.phone);
   });
 
   it('donations and education partners are titled, and nothing can be returned', async () => {

@@ -1,5 +1,4 @@
 import { deskOf } from '#shared/kernel/forms/query-types.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
@@ -35,10 +34,10 @@ export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
     ...bodyOf([
       greetingFor(name),
       `Thank you for writing to us. ${about[kind].replace(/^y/, 'Y')} has arrived and is with the people who can answer it.`,
-      `Messages are checked ${kind === 'returns' ? houseFacts.hours.ticketReturns : houseFacts.hours.contactMessages}.`,
+      `Messages are checked {{hours.${kind === 'returns' ? 'ticketReturns' : 'contactMessages'}}}.`,
       [{ text: 'Tickets and events', href: `${siteOrigin}/tickets-and-events` }],
       `If you did not write to us, somebody has mistyped their address: you need do nothing.`,
-      houseFacts.name,
+      '{{name}}',
     ]),
   };
 }

@@ -43,7 +43,7 @@ export function documentOf(parts: DocumentParts): string {
     .replace(
       '<!--page-->',
       () =>
-        `<script type="application/json" id="page">${escapeJson(page)}</script>${structuredDataScript(rendered.head, parts.siteOrigin)}`,
+        `<script type="application/json" id="page">${escapeJson(page)}</script>${structuredDataScript(rendered, parts.siteOrigin)}`,
     );
   return parts.isDemonstration ? sayDemonstration(html) : html;
 }
@@ -56,7 +56,7 @@ function headOf(parts: DocumentParts): string {
   const { assets, file, theme, rendered, walletScript } = parts;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
   return [
-    ...headLines(rendered.head, parts),
+    ...headLines(rendered, parts),
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
     ...rendered.soon.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),

@@ -4,6 +4,7 @@ import { contract } from '#shared/catalogue/contract.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import type { HttpEvent, HttpResult } from '#functions/platform/http/request.ts';
+import { houseNeed } from '#web/api/house.ts';
 import { need } from '#web/api/screen.ts';
 import type { Fetched } from '#web/app/server.tsx';
 import { proves } from '#test/conformance/proves.ts';
@@ -110,6 +111,13 @@ describe('time', () => {
       { events: 20, navBar: 30 },
       30,
       [{ data: 'events' }, { data: 'navBar' }],
+    ],
+    [
+      'but what every page says of the house, is until that is there',
+      [houseNeed, optional],
+      { house: 4000, navBar: 3500 },
+      4000,
+      [{ data: 'house' }, { data: 'navBar' }],
     ],
   ] as const)('for what is optional, %s', async (_, needs, times, ms, expected) => {
     const settled = vi.fn<(fetched: unknown) => void>();

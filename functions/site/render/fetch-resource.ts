@@ -52,19 +52,20 @@ export function inProcess(handlers: Handlers): FetchResource {
 
 /**
  * Reads what a page needs, in the order of its needs. Optional data is awaited as long as the required, and for at least a second; then the
- * page is rendered without it.
+ * page is rendered without it. The house is awaited as what is required.
  */
 export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Found[]> {
+  const waits = ({ optional, isAwaited }: Need): boolean => !optional || isAwaited === true;
   const reads = needs.map(({ name, input, optional }) =>
     optional ? read(name, input, mostOfOptional) : read(name, input),
   );
-  const required = Promise.allSettled(reads.filter((_, place) => !needs[place]?.optional));
+  const required = Promise.allSettled(reads.filter((_, place) => needs[place] && waits(needs[place])));
   let timer: NodeJS.Timeout | undefined;
   const second = new Promise<void>((resolve) => (timer = setTimeout(resolve, optionalTimeOut)));
   const enough = Promise.all([required, second]).then((): Found => ({ status: 504 }));
   try {
     return await Promise.all(
-      reads.map((each, place) => (needs[place]?.optional ? Promise.race([each, enough]) : each)),
+      reads.map((each, place) => (needs[place] && !waits(needs[place]) ? Promise.race([each, enough]) : each)),
     );
   } finally {
     clearTimeout(timer);

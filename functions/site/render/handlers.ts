@@ -13,6 +13,7 @@ export const handlers: Handlers = {
   educationPartnersPage: () => import('../api/education-partners-page.ts'),
   streamReturnsPage: () => import('#functions/streaming/api/stream-returns-page.ts'),
   returnsPage: () => import('#functions/box-office/api/returns-page.ts'),
+  house: () => import('../api/house.ts'),
   navBar: () => import('../api/nav-bar.ts'),
   announcementBanner: () => import('../api/announcement-banner.ts'),
   featureFlags: () => import('../api/feature-flags.ts'),

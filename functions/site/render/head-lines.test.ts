@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { houseForPages } from '#test/support/sample-house.ts';
+
 import { headLines, structuredDataScript } from './head-lines.ts';
 
+const house = houseForPages;
 const place = { siteOrigin: 'https://house.test', pathname: '/tickets-and-events/tosca-details', search: '' };
 const head = { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' };
-const written = (over: object = {}, at: object = {}) => headLines({ ...head, ...over }, { ...place, ...at }).join('\n');
+const written = (over: object = {}, at: object = {}) =>
+  headLines({ head: { ...head, ...over }, house }, { ...place, ...at }).join('\n');
 
 describe('what other sites read of a page', () => {
   it('names the page by its one address', () => {
@@ -61,7 +65,7 @@ describe('what search engines read of a page', () => {
   ];
 
   it('is JSON that cannot end its element, with whole addresses', () => {
-    const line = structuredDataScript({ ...head, structuredData: things }, place.siteOrigin);
+    const line = structuredDataScript({ head: { ...head, structuredData: things }, house }, place.siteOrigin);
     const json = line.replace('<script type="application/ld+json">', '').replace('</script>', '');
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual({
@@ -78,7 +82,16 @@ describe('what search engines read of a page', () => {
     });
   });
 
+  it('names the house by its facts, and says nothing while they are unknown', () => {
+    const named = [{ '@type': 'Organization', name: '{{name}}', address: '{{address.2}}', url: '/' }];
+    const told = { head: { ...head, structuredData: named } };
+    expect(structuredDataScript({ ...told, house }, place.siteOrigin)).toContain(
+      `"name":"${house.name}","address":"${house.address[2]}","url":"https://house.test/"`,
+    );
+    expect(structuredDataScript({ ...told, house: null }, place.siteOrigin)).toBe('');
+  });
+
   it('is not there where a page says nothing', () => {
-    expect(structuredDataScript(head, place.siteOrigin)).toBe('');
+    expect(structuredDataScript({ head, house }, place.siteOrigin)).toBe('');
   });
 });

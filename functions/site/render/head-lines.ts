@@ -1,5 +1,5 @@
 import { canonicalPath } from '#shared/kernel/canonical-path.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { filledWithFacts } from '#shared/kernel/house/fill-facts.ts';
 import { composedFor } from '#shared/kernel/image-paths.ts';
 import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
@@ -14,7 +14,7 @@ export interface HeadPlace {
 }
 
 /** The head elements of a page for search engines and other sites. */
-export function headLines(head: Rendered['head'], place: HeadPlace): readonly string[] {
+export function headLines({ head, house }: Pick<Rendered, 'head' | 'house'>, place: HeadPlace): readonly string[] {
   const { fullTitle, title, description, noIndex } = head;
   const address = `${place.siteOrigin}${canonicalPath(place.pathname, place.search)}`;
   const picture = sharePicture(head.image ?? null, place.siteOrigin);
@@ -23,7 +23,7 @@ export function headLines(head: Rendered['head'], place: HeadPlace): readonly st
     ...(description ? [meta('name', 'description', description)] : []),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    meta('property', 'og:site_name', houseFacts.name),
+    ...(house ? [meta('property', 'og:site_name', house.name)] : []),
     meta('property', 'og:type', typeOf(place.pathname)),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:title', title),
@@ -73,11 +73,17 @@ const addresses = new Set([
   'urlTemplate',
 ]);
 
-/** For search engines, empty where a page says nothing. It stands after the page, which would wait for it in the head. */
-export function structuredDataScript({ structuredData: things = [] }: Rendered['head'], siteOrigin: string): string {
-  if (things.length === 0) return '';
-  const whole = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, (name, value: unknown) =>
-    addresses.has(name) && typeof value === 'string' && /^\/(?!\/)/.test(value) ? `${siteOrigin}${value}` : value,
-  );
+/**
+ * For search engines, with the house's facts filled in; empty where a page says nothing, or the house is unknown. It stands after the page,
+ * which would wait for it in the head.
+ */
+export function structuredDataScript({ head, house }: Pick<Rendered, 'head' | 'house'>, siteOrigin: string): string {
+  const { structuredData: things = [] } = head;
+  if (things.length === 0 || !house) return '';
+  const whole = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, (name, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = filledWithFacts(value, house);
+    return addresses.has(name) && /^\/(?!\/)/.test(text) ? `${siteOrigin}${text}` : text;
+  });
   return `<script type="application/ld+json">${escapeJson(whole)}</script>`;
 }

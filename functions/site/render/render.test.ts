@@ -8,6 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { houseForPages } from '#test/support/sample-house.ts';
 
 import { demonstrationLine } from './demonstration.ts';
 import { render } from './render.ts';
@@ -40,6 +41,7 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
   const rendered: Rendered = {
     status: 200,
     html: '<h1>Tosca</h1>',
+    house: null,
     head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
     soon: ['/api/seatmap/plan?houseId=main-stage&version=1'],
     own: [],
@@ -181,7 +183,7 @@ describe('rendering a page', () => {
     const structuredData = [{ '@type': 'MusicEvent', url: '/tosca' }];
     const { html } = await render(
       '/tosca',
-      siteOf({ head: { title: 'Tosca', fullTitle: 'Tosca', structuredData } }).deps,
+      siteOf({ house: houseForPages, head: { title: 'Tosca', fullTitle: 'Tosca', structuredData } }).deps,
     );
     expect(html.indexOf('"https://house.test/tosca"', html.indexOf('<body>'))).toBeGreaterThan(
       html.indexOf('id="page"'),

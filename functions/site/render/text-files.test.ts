@@ -5,6 +5,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -159,5 +160,7 @@ it('the sitemap of an earlier version, in one document, is read until the next p
 });
 
 it('leaves out characters that XML has no place for', () => {
-  expect(newsFeed([{ ...post, title: 'A\u0000B\u001FC' }], 'https://house.test')).toContain('<title>ABC</title>');
+  expect(
+    newsFeed([{ ...post, title: 'A\u0000B\u001FC' }], { siteOrigin: 'https://house.test', house: sampleHouse.facts }),
+  ).toContain('<title>ABC</title>');
 });

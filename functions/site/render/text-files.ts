@@ -1,5 +1,6 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import { published } from '#shared/site/domain/news.ts';
+import { readHouse } from '#functions/platform/documents/house.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
@@ -43,8 +44,8 @@ export async function textFile(pathname: string, deps: Deps): Promise<TextFile |
 async function textOf(pathname: string, { siteOrigin, now }: Deps): Promise<string | null> {
   if (pathname === '/robots.txt') return robots(siteOrigin);
   if (pathname === '/news.rss') {
-    const index = await readPage(sitePages.news);
-    return newsFeed(published(index?.summaries ?? [], now()), siteOrigin);
+    const [index, { facts: house }] = await Promise.all([readPage(sitePages.news), readHouse()]);
+    return newsFeed(published(index?.summaries ?? [], now()), { siteOrigin, house });
   }
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d*))?\.xml$/.exec(pathname) ?? [];
   if (isSitemap === undefined) return null;
@@ -129,17 +130,20 @@ interface FeedPost {
 const mostPosts = 50;
 
 /** The news as RSS 2.0, newest first; valid without posts too. */
-export function newsFeed(newestFirst: readonly FeedPost[], siteOrigin: string): string {
+export function newsFeed(
+  newestFirst: readonly FeedPost[],
+  { siteOrigin, house }: { readonly siteOrigin: string; readonly house: Pick<HouseFacts, 'name'> },
+): string {
   const posts = newestFirst.slice(0, mostPosts);
   const self = `${siteOrigin}/news.rss`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `News | ${houseFacts.name}`),
+    element('title', `News | ${house.name}`),
     element('link', `${siteOrigin}/news`),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
-    element('description', `News of the ${houseFacts.name}`),
+    element('description', `News of the ${house.name}`),
     element('language', 'en-gb'),
     ...(posts[0] ? [element('lastBuildDate', rfc822(posts[0].publishDateAndTime))] : []),
     ...posts.map((post) => itemOf(post, siteOrigin)),

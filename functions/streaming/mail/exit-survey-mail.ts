@@ -1,5 +1,4 @@
 import { formDesks } from '#shared/kernel/forms/desks.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
@@ -10,7 +9,7 @@ import type { ExitSurvey } from '../store/exit-surveys.ts';
 export function exitSurveyMail({ id, text, receivedOn }: ExitSurvey, label: string, sender: string | undefined): Mail {
   return {
     to: deskAddress(formDesks.cancellationJourneyForm, sender),
-    subject: `[ROH Stream] Why somebody leaves: ${label}`,
+    subject: `[{{shortName}} Stream] Why somebody leaves: ${label}`,
     ...bodyOf([
       `Reason: ${label}\nReceived: ${receivedOn}\nReference: ${id}`,
       text === '' ? 'Nothing was added.' : `In their own words:\n${text}`,
@@ -31,7 +30,7 @@ export function exitSurveyThanks({ firstName, email }: Pick<Account, 'firstName'
         { text: 'your subscription', href: `${siteOrigin}/stream/subscription-status` },
         '.',
       ],
-      houseFacts.name,
+      '{{name}}',
     ]),
   };
 }

@@ -1,5 +1,4 @@
 import { formDesks } from '#shared/kernel/forms/desks.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { returnWords } from '#shared/streaming/domain/return-rules.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -53,9 +52,9 @@ export function streamReturnReceiptMail({
     ...bodyOf([
       greetingFor(name),
       `You would like to ${returnWords[returnType]}. ${next[returnType]}`,
-      `The box office sees to it ${houseFacts.hours.ticketReturns}. You need do nothing else.`,
+      'The box office sees to it {{hours.ticketReturns}}. You need do nothing else.',
       [{ text: 'Back to the stream', href: `${siteOrigin}/stream` }],
-      houseFacts.name,
+      '{{name}}',
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '#shared/kernel/calendar-file/calendar-file.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { whereIs } from '#shared/kernel/house/facts.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { uidOf } from '#shared/season/domain/entries.ts';
 
@@ -14,14 +15,19 @@ type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
  * The performances of an order with valid tickets, and the seats. Entry ids equal those of the house's other calendar files, so that a
  * calendar shows each evening once.
  */
-export function orderEntries(order: Order): readonly CalendarEntry[] {
+export function orderEntries(order: Order, house: HouseFacts): readonly CalendarEntry[] {
   const valid = ticketsOf(order.lines).filter((line) => ticketStateOf(order, line) === 'valid');
   return [...Map.groupBy(valid, ({ performanceId }) => performanceId).values()]
-    .flatMap((tickets) => (tickets[0] ? [entryOf(order, tickets[0], tickets)] : []))
+    .flatMap((tickets) => (tickets[0] ? [entryOf(order, tickets[0], tickets, house)] : []))
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
-function entryOf({ orderNo, siteOrigin }: Order, first: Ticket, tickets: readonly Ticket[]): CalendarEntry {
+function entryOf(
+  { orderNo, siteOrigin }: Order,
+  first: Ticket,
+  tickets: readonly Ticket[],
+  house: HouseFacts,
+): CalendarEntry {
   const { performanceId, title, date, venueTitle, eventSlug } = first;
   const url = `${siteOrigin}/tickets-and-events/${eventSlug}-details`;
   return {
@@ -36,7 +42,7 @@ function entryOf({ orderNo, siteOrigin }: Order, first: Ticket, tickets: readonl
     ].join('\n'),
     start: date,
     end: null,
-    place: [venueTitle, houseFacts.name, ...houseFacts.invented.address].join(', '),
+    place: `${venueTitle}, ${whereIs(house)}`,
     url,
     alarmMinutes: null,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bookingEntry, performanceEntry } from '#shared/season/domain/entries.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { instant } from '../time/instant.ts';
 import { calendarText } from './calendar-file.ts';
@@ -8,6 +9,7 @@ import type { CalendarEntry } from './calendar-file.ts';
 
 const stampedAt = instant('2026-11-21T12:00:00.000Z');
 const site = 'https://house.test';
+const around = { siteOrigin: site, house: sampleHouse.facts };
 
 const evening = {
   id: 'tosca-1',
@@ -38,7 +40,7 @@ function fileOf(...entries: readonly CalendarEntry[]): string {
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a performance in a calendar file', () => {
-  const lines = linesOf(fileOf(performanceEntry(evening, tosca, site)));
+  const lines = linesOf(fileOf(performanceEntry(evening, tosca, around)));
 
   test('has an id that stays, a version, a stamp, and ends by its running time', () => {
     expect(lines).toContain('UID:performance-tosca-1@venue.example');
@@ -58,7 +60,7 @@ describe('a performance in a calendar file', () => {
   });
 
   test('is told by the clocks of London, which the file explains', () => {
-    const july = performanceEntry({ ...evening, date: '2027-07-03T18:30:00.000Z' }, tosca, site);
+    const july = performanceEntry({ ...evening, date: '2027-07-03T18:30:00.000Z' }, tosca, around);
     expect(linesOf(fileOf(july))).toContain('DTSTART;TZID=Europe/London:20270703T193000');
     expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))).toEqual(
       expect.arrayContaining([
@@ -71,7 +73,7 @@ describe('a performance in a calendar file', () => {
 
   test('ends on the new clock when the clocks change while it plays', () => {
     const night = { ...evening, date: '2026-10-25T00:30:00.000Z' };
-    const across = linesOf(fileOf(performanceEntry(night, tosca, site)));
+    const across = linesOf(fileOf(performanceEntry(night, tosca, around)));
     expect(across).toContain('DTSTART;TZID=Europe/London:20261025T013000');
     expect(across).toContain('DTEND;TZID=Europe/London:20261025T031500');
   });
@@ -80,7 +82,7 @@ describe('a performance in a calendar file', () => {
     ['itself', { ...evening, isCancelled: true }, tosca],
     ['with its event', evening, { ...tosca, isCancelled: true }],
   ])('says that it is cancelled, as a later version of the same entry: %s', (_, performance, event) => {
-    const cancelled = linesOf(fileOf(performanceEntry(performance, event, site)));
+    const cancelled = linesOf(fileOf(performanceEntry(performance, event, around)));
     expect(cancelled).toEqual(
       expect.arrayContaining([
         'UID:performance-tosca-1@venue.example',
@@ -94,7 +96,7 @@ describe('a performance in a calendar file', () => {
 
   test('has no end where nobody knows how long it takes, and names a theatre elsewhere by itself', () => {
     const tour = { ...evening, locations: [{ id: 'tour-castle', title: 'Castle Theatre, Cardiff' }] };
-    const entry = linesOf(fileOf(performanceEntry(tour, { ...tosca, runningTimeMinutes: null }, site)));
+    const entry = linesOf(fileOf(performanceEntry(tour, { ...tosca, runningTimeMinutes: null }, around)));
     expect(entry.some((line) => line.startsWith('DTEND'))).toBe(false);
     expect(entry).toContain(String.raw`LOCATION:Castle Theatre\, Cardiff`);
   });
@@ -103,7 +105,7 @@ describe('a performance in a calendar file', () => {
 describe('the text of a calendar file', () => {
   test('has lines of at most 75 octets that end in CRLF, and cuts no character in two', () => {
     const long = { ...tosca, shortDescription: 'Dvořák’s Rusalka – 🎭 '.repeat(20) };
-    const text = fileOf(performanceEntry(evening, long, site));
+    const text = fileOf(performanceEntry(evening, long, around));
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     const rows = text.split('\r\n');
     expect(rows.filter((row) => Buffer.byteLength(row) > 75)).toEqual([]);
@@ -112,7 +114,7 @@ describe('the text of a calendar file', () => {
   });
 
   test('cannot be given a line of its own by a line end in an id or an address', () => {
-    const text = fileOf({ ...performanceEntry(evening, tosca, site), uid: 'a\r\nSTATUS:CANCELLED' });
+    const text = fileOf({ ...performanceEntry(evening, tosca, around), uid: 'a\r\nSTATUS:CANCELLED' });
     expect(linesOf(text)).not.toContain('STATUS:CANCELLED');
   });
 

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '#shared/kernel/calendar-file/calendar-file.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { whereIs } from '#shared/kernel/house/facts.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
@@ -35,7 +36,7 @@ const alarmMinutes = 15;
 export function performanceEntry(
   performance: PerformanceOfCalendar,
   event: EventOfCalendar,
-  siteOrigin: string,
+  { siteOrigin, house }: { readonly siteOrigin: string; readonly house: HouseFacts },
 ): CalendarEntry {
   const isCancelled = event.isCancelled || performance.isCancelled;
   const url = `${siteOrigin}/tickets-and-events/${event.slug}-details`;
@@ -48,7 +49,7 @@ export function performanceEntry(
     description: `${event.shortDescription}\n${url}`,
     start,
     end: event.runningTimeMinutes === null ? null : plus(start, event.runningTimeMinutes * minute),
-    place: placeOf(performance),
+    place: placeOf(performance, house),
     url,
     alarmMinutes: null,
   };
@@ -84,17 +85,15 @@ export function bookingEntry(
   };
 }
 
-const host = houseFacts.invented.boxOfficeEmail.split('@')[1] ?? 'house';
-
 /** An unchanging id, as calendar programs require. */
 export function uidOf(...parts: readonly string[]): string {
-  return `${parts.join('-')}@${host}`;
+  return `${parts.join('-')}@venue.example`;
 }
 
 /** Halls of the house are given with its address; other theatres and cinemas by name. */
-function placeOf({ locations }: PerformanceOfCalendar): string | null {
+function placeOf({ locations }: PerformanceOfCalendar, house: HouseFacts): string | null {
   if (locations.length === 0) return null;
   const title = venueLabel(locations.map((location) => location.title));
   const isElsewhere = locations.every(({ id }) => id === 'cinema' || id === 'online-only' || id.startsWith('tour-'));
-  return isElsewhere ? title : [title, houseFacts.name, ...houseFacts.invented.address].join(', ');
+  return isElsewhere ? title : `${title}, ${whereIs(house)}`;
 }

@@ -50,7 +50,38 @@ export const siteMap = resource('site-map', () =>
   }),
 );
 
+/** What every page says of the house (spec 1 §2), and search engines are told. */
+export const houseOfPages = resource('house', () =>
+  z.object({
+    name: line,
+    shortName: line,
+    wordmark: z.tuple([line, line]),
+    companyNumber: line,
+    charityNumber: line,
+    address: z.tuple([line, line, line]),
+    phone: line,
+    boxOfficeEmail: line,
+    hours: z.object({ phoneLines: line, emailMonitored: line, contactMessages: line }),
+    social: z.array(z.object({ title: line, to: path })).max(12),
+    corporatePolicies: path,
+    /** Whole days that the post needs before the first performance of an order. */
+    postDays: z.int(),
+  }),
+);
+
 export const chrome = {
+  house: definePath('house', {
+    path: '/api/information/house',
+    area: 'site',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'What every page says of the house.',
+        answers: one(houseOfPages),
+        refusals: ['not-found'],
+      }),
+    },
+  }),
   navBar: definePath('navBar', {
     path: '/api/nav-bar',
     area: 'site',

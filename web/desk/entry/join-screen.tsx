@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { useHouse } from '#web/api/house.ts';
 import { request } from '#web/api/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -23,6 +23,7 @@ type Joined = DataFor<'invitationAcceptance', 'POST'>;
 
 /** The page of an invitation. Its secret stands after the `#`, which no server sees; opening it uses nothing up. */
 export function JoinScreen() {
+  const house = useHouse();
   const [secret] = useState(() => location.hash.slice(1));
   const [offer, setOffer] = useState<Offer | ApiProblem | null>(null);
   const [joined, setJoined] = useState<Joined | null>(null);
@@ -43,7 +44,7 @@ export function JoinScreen() {
   useEffect(ask, []);
   return (
     <main className={styles.page}>
-      <p className={styles.house}>{houseFacts.name}</p>
+      <p className={styles.house}>{house?.name}</p>
       {joined ? <Kept joined={joined} /> : null}
       {!joined && offer === null ? <Spinner /> : null}
       {!joined && offer instanceof ApiProblem ? <NoOffer problem={offer} onRetry={ask} /> : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { useHouse } from '#web/api/house.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,6 +16,7 @@ import { SignInPasskey } from './sign-in-passkey.tsx';
 
 /** The page that opens the desk; it leads on to where its address says. */
 export function SignInScreen() {
+  const house = useHouse();
   const { gate } = useDeskState();
   const [query] = useSearchParams();
   useTitle('Sign in');
@@ -25,7 +26,7 @@ export function SignInScreen() {
   }
   return (
     <main className={styles.page}>
-      <p className={styles.house}>{houseFacts.name}</p>
+      <p className={styles.house}>{house?.name}</p>
       <Headline level={1} size="title">
         The desk
       </Headline>

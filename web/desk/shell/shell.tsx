@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { useHouse } from '#web/api/house.ts';
 
 import { useDesk, useDeskState, useSession } from '../session/use-desk.ts';
 import { useIdleLock } from '../session/use-idle-lock.ts';
@@ -56,12 +56,13 @@ type BarProps = { readonly onPalette: () => void; readonly onKeys: () => void };
 
 function Bar({ onPalette, onKeys }: BarProps) {
   const desk = useDesk();
+  const house = useHouse()?.name ?? '';
   const { name } = useSession();
   const { pathname } = useLocation();
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.house} aria-label={`${houseFacts.name}, the desk`}>
-        {houseFacts.name} <span className={styles.desk}>The desk</span>
+      <Link to="/" className={styles.house} aria-label={house ? `${house}, the desk` : 'The desk'}>
+        {house} <span className={styles.desk}>The desk</span>
       </Link>
       <div className={styles.tools}>
         <button type="button" className={styles.find} onClick={onPalette} aria-keyshortcuts="/ Control+K">

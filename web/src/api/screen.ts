@@ -17,6 +17,8 @@ export interface Need<Name extends ResourceName = ResourceName> {
   readonly input: AnyInput;
   /** The screen can be shown without it. A failed required need fails the page. */
   readonly optional: boolean;
+  /** The page waits for it however long it takes, also where it is optional. */
+  readonly isAwaited?: true;
 }
 
 export function need<Name extends ResourceName>(

@@ -132,7 +132,7 @@ describe('other things for search engines', () => {
   it('numbers the steps of a breadcrumb from the home page on', () => {
     const [trail] = breadcrumbData([{ label: 'Tosca', to: '/tickets-and-events/tosca-details' }]);
     expect(trail?.['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Royal Opera House', item: '/' },
+      { '@type': 'ListItem', position: 1, name: '{{name}}', item: '/' },
       { '@type': 'ListItem', position: 2, name: 'Tosca', item: '/tickets-and-events/tosca-details' },
     ]);
   });

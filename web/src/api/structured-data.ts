@@ -1,16 +1,15 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
-
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';
 import { eventThings } from './structured-event.ts';
+import { houseAddress } from './structured-event.ts';
 import type { EventFacts, SaleFacts } from './structured-event.ts';
 import { filmThings } from './structured-film.ts';
 import type { FilmFacts } from './structured-film.ts';
 
 /**
  * Structured data of a page for search engines, for `ScreenHead.structuredData`: `[...eventData(event), ...breadcrumbData(trail)]`. Only
- * the server writes it. In the browser every builder returns nothing, and the build removes the code behind this condition. Paths become
- * URLs where the document is written.
+ * the server writes it. In the browser every builder returns nothing, and the build removes the code behind this condition. Where the
+ * document is written, paths become URLs, and facts of the house are filled into their places, `{{name}}`.
  */
 type Things = readonly StructuredData[];
 const nothing: Things = [];
@@ -28,7 +27,7 @@ export function filmData(film: FilmFacts): Things {
 /** From the home page, which is prepended, to the page itself. */
 export function breadcrumbData(trail: readonly { readonly label: string; readonly to: string }[]): Things {
   if (!import.meta.env.SSR) return nothing;
-  const steps = [{ label: houseFacts.name, to: links.home.to() }, ...trail];
+  const steps = [{ label: '{{name}}', to: links.home.to() }, ...trail];
   return [
     {
       '@type': 'BreadcrumbList',
@@ -88,34 +87,33 @@ export function newsData({ id, title, summary, publishedAt, changedAt, image, au
   ];
 }
 
-const organisationReference = { '@type': 'Organization', name: houseFacts.name, url: '/' } as const;
+const organisationReference = { '@type': 'Organization', name: '{{name}}', url: '/' } as const;
 
 /** The house and its search, for the home page. */
 export function organisationData(): Things {
   if (!import.meta.env.SSR) return nothing;
-  const [streetAddress, addressLocality, postalCode] = houseFacts.invented.address;
   return [
     {
       '@type': 'PerformingArtsTheater',
       '@id': '/#house',
-      name: houseFacts.name,
+      name: '{{name}}',
       url: '/',
       logo: '/share/default.jpg',
-      telephone: houseFacts.invented.phone,
-      address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'GB' },
+      telephone: '{{phone}}',
+      address: houseAddress,
     },
     {
       '@type': 'Organization',
       '@id': '/#organisation',
-      name: houseFacts.name,
+      name: '{{name}}',
       url: '/',
       logo: '/share/default.jpg',
-      email: houseFacts.invented.boxOfficeEmail,
+      email: '{{boxOfficeEmail}}',
     },
     {
       '@type': 'WebSite',
       '@id': '/#site',
-      name: houseFacts.name,
+      name: '{{name}}',
       url: '/',
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,5 +1,4 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { largePath } from '#shared/kernel/image-paths.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { instant, isAfter, minute, plus } from '#shared/kernel/time/instant.ts';
@@ -60,7 +59,15 @@ export function eventThings(event: EventFacts, { availability, now }: SaleFacts)
   return [series, ...given.map((activity) => performance(activity, event, left.get(activity.id)))];
 }
 
-const organizer = { '@type': 'Organization', name: houseFacts.name, url: '/' } as const;
+const organizer = { '@type': 'Organization', name: '{{name}}', url: '/' } as const;
+
+export const houseAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: '{{address.0}}',
+  addressLocality: '{{address.1}}',
+  postalCode: '{{address.2}}',
+  addressCountry: 'GB',
+} as const;
 
 function performance(activity: Activity, event: EventFacts, left: Left | undefined): StructuredData {
   const url = links.eventDetails.to({ slug: event.slug });
@@ -115,11 +122,10 @@ function locationOf(activity: Activity): object {
   if (place?.id === 'cinema') {
     return { '@type': 'Place', name: 'Cinemas', address: { '@type': 'PostalAddress', addressCountry: 'GB' } };
   }
-  const [streetAddress, addressLocality, postalCode] = houseFacts.invented.address;
   return {
     '@type': 'Place',
-    name: place ? `${place.title}, ${houseFacts.name}` : houseFacts.name,
-    address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'GB' },
+    name: place ? `${place.title}, {{name}}` : '{{name}}',
+    address: houseAddress,
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { canonicalPath } from '#shared/kernel/canonical-path.ts';
+import { useHouse } from '#web/api/house.ts';
 import type { ScreenHead } from '#web/api/screen.ts';
 
 import { fullTitle } from './full-title.ts';
@@ -16,18 +17,22 @@ type DocumentHeadProps = { readonly head: ScreenHead };
  * notice a client navigation.
  */
 export function DocumentHead({ head: { title, description = '', noIndex = false } }: DocumentHeadProps) {
+  const houseName = useHouse()?.name;
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const whole = fullTitle(title);
+    const whole = fullTitle(title, houseName);
     const announcement = document.getElementById(announcementId);
-    if (announcement && document.title !== whole) announcement.textContent = title;
+    if (announcement && !isTitleOf(title)) announcement.textContent = title;
     document.title = whole;
     setMeta('description', description);
     setMeta('robots', noIndex ? 'noindex' : '');
     setCanonical(`${location.origin}${canonicalPath(pathname, search)}`);
-  }, [title, description, noIndex, pathname, search]);
+  }, [title, houseName, description, noIndex, pathname, search]);
   return null;
 }
+
+/** Whether the tab has this title already, with or without the house's name. */
+const isTitleOf = (title: string): boolean => document.title === title || document.title.startsWith(`${title} | `);
 
 /** The server wrote the structured data of its page. Search engines request each address, so a client navigation only removes it. */
 function setCanonical(address: string): void {

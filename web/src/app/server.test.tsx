@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '#web/api/page.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { houseForPages } from '#test/support/sample-house.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { App } from './app.tsx';
@@ -46,13 +47,16 @@ function known({ page }: Awaited<ReturnType<typeof rendered>>): readonly string[
 
 describe('a page from the server', () => {
   it('is the screen with its data, and says so in status and head', async () => {
-    const page = await rendered(eventPath, { eventDetails: tosca, availability });
+    const page = await rendered(eventPath, { eventDetails: tosca, availability, house: { data: houseForPages } });
     expect(page.status).toBe(200);
     expect(page.html).toContain('Tosca');
     expect(page.head.fullTitle).toBe('Tosca | Royal Opera House');
     expect(page.page.now).toBe(now);
     // The counts of this event, not those of the season.
-    expect(known(page)).toEqual(['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`));
+    expect(known(page)).toEqual([
+      ...['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`),
+      '@"house",#,',
+    ]);
   });
 
   it('tells which answers are the visitor’s own, each as it is read', async () => {

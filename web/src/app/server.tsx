@@ -3,6 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { unstable_serialize as serialize } from 'swr';
 
 import { pageSearch } from '#shared/site/domain/page-query.ts';
+import { houseNeed } from '#web/api/house.ts';
+import type { House } from '#web/api/house.ts';
 import type { PageData } from '#web/api/page.ts';
 import { firstAddressOf } from '#web/api/read.ts';
 import { addressOf } from '#web/api/request.ts';
@@ -27,6 +29,8 @@ export interface Rendered {
   /** The HTML inside the root. */
   readonly html: string;
   readonly head: ScreenHead & { readonly fullTitle: string };
+  /** Null where the house could not be read. */
+  readonly house: House | null;
   /** Addresses that the browser shall fetch beside the page. */
   readonly soon: readonly string[];
   /** Addresses that it shall fetch where a visitor is signed in; not empty for a page whose scripts begin with the document. */
@@ -102,10 +106,13 @@ function renderScreen(
     </StaticRouter>,
   );
   const head = failure === null ? screen.head(data, match) : errorHead(errorCodeOf(failure));
+  // The contract defines the data of a need.
+  const house = (all[needs.findIndex(({ name }) => name === 'house')] ?? null) as House | null;
   return {
     status,
     html,
-    head: { ...head, fullTitle: fullTitle(head.title) },
+    house,
+    head: { ...head, fullTitle: fullTitle(head.title, house?.name) },
     soon: failure === null ? screen.soon(data, match).map(({ name, input }) => addressOf(name, input)) : [],
     own: failure === null ? screen.own.map(firstAddressOf) : [],
     page,
@@ -118,6 +125,7 @@ function entry({ name, input }: Need, data: unknown): [string, unknown][] {
 
 /** The data of the shell, all optional: none may fail a page (spec 1 §7). */
 const aroundPages: readonly Need[] = [
+  houseNeed,
   need('navBar', {}, { optional: true }),
   need('announcementBanner', {}, { optional: true }),
   need('featureFlags', {}, { optional: true }),
@@ -125,5 +133,5 @@ const aroundPages: readonly Need[] = [
 
 /** The renderer loads it with the screen's needs and sends it in the same page. */
 function shellNeedsOf({ shell }: Pick<Route, 'shell'>): readonly Need[] {
-  return shell === 'bare' ? [] : aroundPages;
+  return shell === 'bare' ? [houseNeed] : aroundPages;
 }

@@ -7,10 +7,12 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { chromeOf } from '#functions/publishing/readers/chrome-items.ts';
+import { houseForPages } from '#test/support/sample-house.ts';
 
-import { footerLinks } from './chrome/footer-links.ts';
+import { footerLinksOf } from './chrome/footer-links.ts';
 import { destinationOf } from './match-route.ts';
 
+const footerLinks = footerLinksOf(houseForPages);
 const content = join(import.meta.dirname, '../../../content');
 const { navBar, siteMap, announcementBanner } = chromeOf(instant('2026-11-21T12:00:00Z'));
 

@@ -6,6 +6,7 @@ import { flagsOf } from '#shared/kernel/feature-flag.ts';
 import { isOnShow } from '#shared/site/domain/banner.ts';
 import { isMember } from '#shared/site/domain/navigation.ts';
 import { pageSearch } from '#shared/site/domain/page-query.ts';
+import { useHouse } from '#web/api/house.ts';
 import { links } from '#web/api/links.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -32,6 +33,7 @@ type DressedShellProps = { readonly look: Exclude<Route['shell'], 'bare'>; reado
 
 function DressedShell({ look, children }: DressedShellProps) {
   const { pathname, search } = useLocation();
+  const house = useHouse();
   const user = useVisitor().data?.user;
   const basketCount = useCartInfo().data?.itemCount ?? 0;
   const published = useResource('navBar', {}).data?.items ?? [];
@@ -39,6 +41,7 @@ function DressedShell({ look, children }: DressedShellProps) {
   const now = useNow();
   return (
     <Shell
+      house={house}
       look={look}
       account={user ? { firstName: user.firstName, isMember: isMember(user.membership, now) } : null}
       basketCount={basketCount}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { houseForPages } from '#test/support/sample-house.ts';
 
 import { App } from './app.tsx';
 import { rememberPosition } from './scroll-positions.ts';
@@ -51,6 +52,9 @@ vi.mock('#web/screens/streaming/title-screen.tsx', () => ({
   }),
 }));
 
+const { id, ...attributes } = houseForPages;
+const theHouse = { data: { type: 'house', id, attributes } };
+
 const scrolled = vi.fn();
 
 beforeEach(() => {
@@ -60,7 +64,8 @@ beforeEach(() => {
   // The key of the first entry of every MemoryRouter.
   rememberPosition('default /', 0);
   scrolled.mockReset();
-  call.mockImplementation(async () => {
+  call.mockImplementation(async (address) => {
+    if (String(address) === '/api/information/house') return Response.json(theHouse);
     const problem = { errors: [{ status: '404', code: 'not-found', title: 'No.' }] };
     return new Response(JSON.stringify(problem), { status: 404 });
   });

@@ -74,7 +74,7 @@ function Waiting() {
   );
 }
 
-const aroundPages = ['navBar', 'announcementBanner', 'featureFlags', 'user', 'cartInfo'] as const;
+const aroundPages = ['house', 'navBar', 'announcementBanner', 'featureFlags', 'user', 'cartInfo'] as const;
 
 /** Header and footer stay across pages and would never be entered again: each new path refetches their failed or old data (spec 1 §4). */
 function useRefreshOnEntry(pathname: string): void {

@@ -2,7 +2,6 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { cateringMenus } from '#functions/publishing/readers/catering.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -10,6 +9,7 @@ import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openPage } from '#test/support/open-page.tsx';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
@@ -227,7 +227,7 @@ describe('food booking', () => {
     expect(place).toHaveTextContent('Interval8.15pm to 8.35pm');
     expect(place).toHaveTextContent('After the performance9.25pm to 10.25pm');
     const href = decodeURIComponent(first!.getAttribute('href') ?? '');
-    expect(href).toContain(`mailto:${houseFacts.invented.catering.email}?subject=Table at The Prompt Corner: Tosca`);
+    expect(href).toContain(`mailto:${sampleHouse.facts.catering.email}?subject=Table at The Prompt Corner: Tosca`);
     expect(href).toContain('3 December 2026 7.30pm');
   });
 
@@ -256,7 +256,7 @@ describe('food booking', () => {
     await openPage(address);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'The Terrace' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: houseFacts.invented.catering.phone })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: sampleHouse.facts.catering.phone })).toBeInTheDocument();
   });
 });
 
@@ -294,8 +294,10 @@ describe('donations', () => {
     proves(statements.sitePurpose.visitorsLearnHowDonate);
     await openPage('/donate-now');
     const post = await screen.findByRole('region', { name: 'By post' });
-    expect(post).toHaveTextContent(houseFacts.invented.address.join(', '));
-    expect(screen.getByRole('region', { name: 'By telephone' })).toHaveTextContent(houseFacts.invented.giving.phone);
+    expect(post).toHaveTextContent(sampleHouse.facts.address.join(', '));
+    expect(screen.getByRole('region', { name: 'By telephone' })).toHaveTextContent(
+      sampleHouse.facts.inTexts['giving']?.['phone'] ?? '',
+    );
     expect(screen.getByRole('region', { name: 'On this website' })).toHaveTextContent('add it to your basket');
     const now = screen.getByRole('region', { name: 'Give now' });
     expect(within(now).getByRole('button')).toBeEnabled();
@@ -343,7 +345,7 @@ describe('the ticket returns pages (spec 2 §2)', () => {
     expect(screen.getByRole('region', { name: 'Gift Aid' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'If you can, let it stay' })).toBeInTheDocument();
     const how = screen.getByRole('region', { name: 'How to tell us' });
-    await waitFor(() => expect(how).toHaveTextContent(houseFacts.hours.ticketReturns));
+    await waitFor(() => expect(how).toHaveTextContent(sampleHouse.facts.hours.ticketReturns));
   });
 
   it('mark what is missing, keep what was typed, and say that an order is unknown', async () => {

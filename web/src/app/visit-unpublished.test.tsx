@@ -1,10 +1,10 @@
 import { configure, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openPage } from '#test/support/open-page.tsx';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 
@@ -42,7 +42,7 @@ describe('before an editor has published anything', () => {
   it('food booking says whom to ask, and that nothing is to come', async () => {
     await openPage('/eat-and-drink/book-your-food-and-drink');
     expect(await screen.findByText('Nothing is to come at the moment')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: houseFacts.invented.catering.phone })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: sampleHouse.facts.catering.phone })).toBeInTheDocument();
   });
 
   it('eat and drink says that no restaurant is listed', async () => {

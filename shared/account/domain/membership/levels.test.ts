@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { memberDiscountOf } from '#shared/box-office/domain/price-basket.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { ageOn, hasAlready, isOfAge, levelOf, membershipLevels, rankOf } from './levels.ts';
 
@@ -12,7 +12,7 @@ const later = instant('2027-11-21T12:00:00Z');
 
 describe('the levels that are sold', () => {
   test('cost what every page of the house says', () => {
-    const { friend, friendsPlus, youngFriend, premium1, premium2 } = houseFacts.invented.membership;
+    const { friend, friendsPlus, youngFriend, premium1, premium2 } = sampleHouse.facts.inTexts['membership'] ?? {};
     const prices = membershipLevels.map(({ modeOfSale, pence }) => [modeOfSale, formatPence(pence)]);
     expect(Object.fromEntries(prices)).toEqual({
       10: friend,

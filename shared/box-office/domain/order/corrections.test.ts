@@ -53,6 +53,8 @@ describe('another delivery', () => {
   it.each([
     ['by post, a week before', orderOf([ticket('01', 7)]), posted, 'done'],
     ['by post, later than that', orderOf([ticket('01', 6.9)]), posted, 'post-too-late'],
+    ['by post, by the rule of its own moment', orderOf([ticket('01', 6.9)], { postDays: 3 }), posted, 'done'],
+    ['by post, later than that rule', orderOf([ticket('01', 8)], { postDays: 9 }), posted, 'post-too-late'],
     ['by post, where one evening is too near', orderOf([ticket('01', 30), ticket('02', 3)]), posted, 'post-too-late'],
     ['by post, where that ticket was given back', orderOf([ticket('01', 30), ticket('02', 3, 'r')]), posted, 'done'],
     ['by post, where that evening is over', orderOf([ticket('01', 30), ticket('02', -3)]), posted, 'done'],

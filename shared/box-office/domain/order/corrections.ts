@@ -26,8 +26,11 @@ export interface DeliveryWish {
   readonly address: PostalAddress | null;
 }
 
+/** The rule of orders that have none of their own. */
+const postDaysBefore = 7;
+
 /**
- * The order with another way of delivery or another address. Judged by the rule of the checkout, for the tickets that are still to come:
+ * The order with another way of delivery or another address. Judged by the rule of its own checkout, for the tickets that are still to come:
  * not given back, and their performance not begun. `today` is the order with the dates of its performances as they stand.
  */
 export function withDelivery(order: Order, today: Order, wish: DeliveryWish, now: Instant): Order | Refusal {
@@ -35,7 +38,7 @@ export function withDelivery(order: Order, today: Order, wish: DeliveryWish, now
   if (kept.length === 0) return refuse('no-tickets');
   const coming = kept.map(({ date }) => date).filter((date) => date > now);
   if (coming.length === 0) return refuse('order-past');
-  const problem = deliveryProblem(wish, coming, now);
+  const problem = deliveryProblem(wish, coming, { now, postDays: order.postDays ?? postDaysBefore });
   if (problem) return refuse(deliveryRefusals[problem], {}, { pointer: '/delivery' });
   const address = wish.delivery === 'post' ? wish.address : null;
   const isSame = wish.delivery === order.delivery && textOf(address) === textOf(order.address);

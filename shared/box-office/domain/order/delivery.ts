@@ -19,9 +19,6 @@ export const deliveryNext = {
   door: 'Your tickets wait at the box office from an hour before the performance. Bring your order number; your e-tickets open the door just as well.',
 } as const satisfies Record<Delivery, string>;
 
-/** The post needs this long before the first performance of an order. */
-export const postDays = 7;
-
 /** Where the house posts tickets to. */
 const postedTo = 'GB';
 
@@ -34,21 +31,21 @@ export const deliveryRefusals = {
   'no-address': 'post-needs-address',
 } as const satisfies Record<DeliveryProblem, RefusalCode>;
 
-/** Whether tickets for these performances can still be posted: each is at least seven days away. */
-export function canBePosted(performances: readonly Instant[], now: Instant): boolean {
+/** Whether tickets for these performances can still be posted: each is at least so many days away. */
+export function canBePosted(performances: readonly Instant[], now: Instant, postDays: number): boolean {
   return performances.every((date) => date >= plus(now, postDays * day));
 }
 
 /**
  * Why a way of delivery is refused. E-tickets and collection are always possible; posting is within the United Kingdom, when every
- * performance is at least seven days away.
+ * performance is at least `postDays` away.
  */
 export function deliveryProblem(
   { delivery, address }: { readonly delivery: Delivery; readonly address: PostalAddress | null },
   performances: readonly Instant[],
-  now: Instant,
+  { now, postDays }: { readonly now: Instant; readonly postDays: number },
 ): DeliveryProblem | null {
   if (delivery !== 'post') return null;
-  if (!canBePosted(performances, now)) return 'too-late';
+  if (!canBePosted(performances, now, postDays)) return 'too-late';
   return address?.country === postedTo ? null : 'no-address';
 }

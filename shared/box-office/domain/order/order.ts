@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
+import type { ReturnRules } from '#shared/kernel/house/rules.ts';
 import type { BasketId, CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -7,7 +8,6 @@ import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
 import type { Reissued } from './generation.ts';
 import type { SeatsMoved } from './move-seats.ts';
-import type { ReturnRules } from './return-rules.ts';
 import type { Tender } from './tender.ts';
 
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';
@@ -61,6 +61,8 @@ export interface Order {
   readonly phone: string | null;
   /** Null without tickets. */
   readonly delivery: Delivery | null;
+  /** Days that the post needed by the rules of its moment; absent in orders of before: seven. */
+  readonly postDays?: number;
   /** The address for posted tickets. */
   readonly address: PostalAddress | null;
   readonly giftAid: GiftAidDeclaration | null;

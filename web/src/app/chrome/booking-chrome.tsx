@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { links } from '#web/api/links.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './booking-chrome.module.css';
-import { footerLinks } from './footer-links.ts';
+import { footerLinksOf } from './footer-links.ts';
 import { AccountLink, BasketLink } from './header.tsx';
 import type { HeaderProps } from './header.tsx';
 
-type BookingHeaderProps = Pick<HeaderProps, 'account' | 'basketCount' | 'basketPath' | 'currentPath'>;
+type BookingHeaderProps = Pick<HeaderProps, 'house' | 'account' | 'basketCount' | 'basketPath' | 'currentPath'>;
 
 /** While one chooses, pays or watches: the house's mark, account and basket. The page's own bar stands in its middle (ui/booking-bar). */
 export function BookingHeader({
+  house,
   account,
   basketCount,
   basketPath = links.basket.to(),
@@ -22,12 +22,12 @@ export function BookingHeader({
     <header className={styles.header}>
       <Link to={links.home.to()} className={styles.mark}>
         <span className={styles.short} aria-hidden="true">
-          ROH
+          {house?.shortName}
         </span>
         <span className={styles.long} aria-hidden="true">
-          {houseFacts.name}
+          {house?.name}
         </span>
-        <VisuallyHidden>{houseFacts.name}</VisuallyHidden>
+        <VisuallyHidden>{house?.name ?? 'Home'}</VisuallyHidden>
       </Link>
       <div className={styles.personal}>
         <AccountLink account={account} currentPath={currentPath} />
@@ -43,8 +43,8 @@ export function BookingFooter() {
     <footer className={styles.footer}>
       <nav aria-label="Policies">
         <ul className={styles.policies}>
-          {footerLinks.policies
-            .filter(({ to }) => to.startsWith('/policies/'))
+          {footerLinksOf(undefined)
+            .policies.filter(({ to }) => to.startsWith('/policies/'))
             .map(({ title, to }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>

@@ -1,8 +1,8 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import type { House } from '#web/api/house.ts';
 import { links } from '#web/api/links.ts';
 
 /** Links in the footer of every page (spec 1 §2). */
-export const footerLinks = {
+export const footerLinksOf = (house: House | undefined) => ({
   quickLinks: [
     {
       title: 'Book online',
@@ -11,7 +11,7 @@ export const footerLinks = {
     },
     {
       title: 'Email us',
-      text: `Our inbox is monitored ${houseFacts.hours.emailMonitored}.`,
+      text: house ? `Our inbox is monitored ${house.hours.emailMonitored}.` : '',
       links: [
         { title: 'Contact the box office', to: links.contact.to() },
         { title: 'HELP', to: links.helpCentre.to() },
@@ -29,14 +29,8 @@ export const footerLinks = {
     { title: 'Cookies', to: '/policies/cookie-usage' },
     { title: 'Terms and conditions of sale', to: '/policies/terms-and-conditions-of-sale' },
     { title: 'Community guidelines', to: '/policies/community-guidelines' },
-    { title: 'Corporate policies', to: '/about/royal-opera-house/corporate-policies' },
+    ...(house ? [{ title: 'Corporate policies', to: house.corporatePolicies }] : []),
     { title: 'Sitemap', to: links.sitemap.to() },
   ],
-  social: [
-    { title: 'Facebook', to: 'https://www.facebook.com/royaloperahouse' },
-    { title: 'Instagram', to: 'https://www.instagram.com/royaloperahouse' },
-    { title: 'X', to: 'https://x.com/royaloperahouse' },
-    { title: 'TikTok', to: 'https://www.tiktok.com/@royaloperahouse' },
-    { title: 'YouTube', to: 'https://www.youtube.com/royaloperahouse' },
-  ],
-} as const;
+  social: house?.social ?? [],
+});

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { House } from '#web/api/house.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import { footerLinks } from './footer-links.ts';
+import { footerLinksOf } from './footer-links.ts';
 import styles from './footer.module.css';
 import { legalText } from './house-words.ts';
 
@@ -44,18 +45,20 @@ function QuickLink({ title, text, children }: QuickLinkProps) {
 }
 
 type FooterProps = {
+  readonly house: House | undefined;
   readonly look: 'restyled' | 'classic';
   /** The newsletter form; null on the page with that form. */
   readonly newsletter: ReactNode;
 };
 
-export function Footer({ look, newsletter }: FooterProps) {
-  const { title, text, link } = footerLinks.newsletter;
+export function Footer({ house, look, newsletter }: FooterProps) {
+  const { quickLinks, policies, social, newsletter: signUp } = footerLinksOf(house);
+  const { title, text, link } = signUp;
   return (
     <footer className={styles.footer} data-look={look}>
       <div className={styles.inside}>
         <div className={styles.columns}>
-          {footerLinks.quickLinks.map(({ links, ...about }) => (
+          {quickLinks.map(({ links, ...about }) => (
             <QuickLink key={about.title} {...about}>
               <ul className={styles.quickLinks}>
                 {links.map(({ title: name, to }) => (
@@ -75,12 +78,12 @@ export function Footer({ look, newsletter }: FooterProps) {
               )}
             </QuickLink>
           </div>
-          <FooterList title="Policies" to={footerLinks.policies} />
-          <FooterList title="Follow us" to={footerLinks.social} />
+          <FooterList title="Policies" to={policies} />
+          {social.length > 0 ? <FooterList title="Follow us" to={social} /> : null}
         </div>
         <div className={styles.legal}>
           <FunderMark />
-          <p>{legalText}</p>
+          {house ? <p>{legalText(house)}</p> : null}
         </div>
       </div>
     </footer>

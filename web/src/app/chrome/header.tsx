@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { forMembers } from '#shared/site/domain/navigation.ts';
 import type { NavItem } from '#shared/site/domain/navigation.ts';
+import type { House } from '#web/api/house.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,6 +16,8 @@ import overlay from './menu-overlay.module.css';
 import type { Menu } from './use-menu.ts';
 
 export type HeaderProps = {
+  /** Undefined only until it is there, where a page came without it. */
+  readonly house: House | undefined;
   readonly account: HeaderAccount | null;
   readonly basketCount: number;
   /** With its query: signing in returns to it. */
@@ -40,7 +43,7 @@ function useOverlaySoon(onSoon: () => void): void {
 }
 
 export function Header(props: HeaderProps & { readonly menu: Menu }) {
-  const { account, currentPath, basketPath = links.basket.to(), Search, look } = props;
+  const { house, account, currentPath, basketPath = links.basket.to(), Search, look } = props;
   const navigation = account?.isMember ? forMembers(props.navigation) : props.navigation;
   const { state, dispatch } = props.menu;
   const [isWanted, setWanted] = useState(false);
@@ -53,7 +56,7 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
-          <span>Royal</span> <span>Opera House</span>
+          <Wordmark house={house} />
         </Link>
         <DesktopMenu navigation={navigation} currentPath={currentPath} look={look} />
         <PersonalLinks {...props} basketPath={basketPath} overlayId={overlayId} onSoon={wantSoon} />
@@ -79,6 +82,15 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function Wordmark({ house }: Pick<HeaderProps, 'house'>) {
+  const [first, second] = house?.wordmark ?? ['Home', ''];
+  return (
+    <>
+      <span>{first}</span> <span>{second}</span>
+    </>
   );
 }
 

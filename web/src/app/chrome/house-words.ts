@@ -1,9 +1,8 @@
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import type { House } from '#web/api/house.ts';
 
-const { companyNumber, charityNumber } = houseFacts.invented;
-
-/** The footer text fixed by law and specification (spec 1 §2): it never waits for loaded texts. */
-export const legalText = `The ${houseFacts.name} is a charitable company limited by guarantee, incorporated in England and Wales. Company number ${companyNumber}. Charity registered number ${charityNumber}.`;
+/** The footer text fixed by law and specification (spec 1 §2). */
+export const legalText = ({ name, companyNumber, charityNumber }: House): string =>
+  `The ${name} is a charitable company limited by guarantee, incorporated in England and Wales. Company number ${companyNumber}. Charity registered number ${charityNumber}.`;
 
 /** Shown while the house is unreachable, so it cannot be loaded. */
 export const outOfReachText =

@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import type { NavItem } from '#shared/site/domain/navigation.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { houseForPages, sampleHouse } from '#test/support/sample-house.ts';
 
 import type { HeaderAccount } from './account.ts';
 import { Announcement } from './announcement.tsx';
@@ -73,6 +73,7 @@ function House({
   const { pathname } = useLocation();
   return (
     <Shell
+      house={houseForPages}
       look={look}
       account={account}
       basketCount={basketCount}
@@ -519,7 +520,7 @@ describe('the footer (spec 1 §2)', () => {
     expect(footer.getByRole('link', { name: 'HELP' })).toHaveAttribute('href', '/help-centre');
     expect(footer.getByText('Newsletter form')).toBeInTheDocument();
     expect(footer.getByText('Supported by the national arts fund')).toBeInTheDocument();
-    const { companyNumber, charityNumber } = houseFacts.invented;
+    const { companyNumber, charityNumber } = sampleHouse.facts;
     expect(footer.getByText(new RegExp(`${companyNumber}.*${charityNumber}`))).toBeInTheDocument();
   });
 });

@@ -45,7 +45,7 @@ export function Shell({ banner, newsletter, children, look, ...header }: ShellPr
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {isBooking ? <BookingFooter /> : <Footer look={look} newsletter={newsletter} />}
+        {isBooking ? <BookingFooter /> : <Footer house={header.house} look={look} newsletter={newsletter} />}
       </div>
       <OldContentNotice />
     </div>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { beforeShowAll, castSheetOf, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
+import { useHouse } from '#web/api/house.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
@@ -24,12 +24,13 @@ const longSheet = 18;
 
 /** A cast sheet: one performance and all its artists, on one printed page. */
 export function CastSheet({ event, activity, children }: CastSheetProps) {
+  const house = useHouse();
   const isShown = isCastShown(event, activity);
   return (
     <article className={styles.sheet} data-long={activity.cast.length > longSheet || undefined}>
       <div className={styles.head}>
         <p className={styles.overline}>
-          <span className={styles.onPaper}>{houseFacts.name} · </span>Cast list
+          <span className={styles.onPaper}>{house?.name} · </span>Cast list
         </p>
         <Headline level={1} size="title">
           {activity.title}

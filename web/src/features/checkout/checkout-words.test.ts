@@ -48,6 +48,6 @@ describe('what became of an order that was not placed', () => {
 });
 
 test('rules that are told in words are those of the house', () => {
-  expect(postTooLateText).toBe('Only for performances that are at least 7 days away.');
+  expect(postTooLateText(7)).toBe('Only for performances that are at least 7 days away.');
   expect([vouchersPerOrder, vouchersFullText]).toEqual([3, 'An order can be paid with three vouchers.']);
 });

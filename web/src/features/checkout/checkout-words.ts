@@ -1,4 +1,3 @@
-import { postDays } from '#shared/box-office/domain/order/delivery.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
@@ -8,7 +7,8 @@ export const termsMissing = 'Tick the box to accept the terms of sale before you
 export const cardOnlyText = 'Gift vouchers that you buy are paid by card.';
 export const vouchersFullText = 'An order can be paid with three vouchers.';
 
-export const postTooLateText = `Only for performances that are at least ${postDays} days away.`;
+export const postTooLateText = (postDays: number): string =>
+  `Only for performances that are at least ${postDays} days away.`;
 
 export const notLeftTitle = 'The payment could not be left. Please try again.';
 

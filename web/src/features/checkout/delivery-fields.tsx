@@ -1,4 +1,5 @@
 import type { Delivery } from '#shared/box-office/domain/order/order.ts';
+import { useHouse } from '#web/api/house.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 
@@ -17,6 +18,7 @@ type DeliveryFieldsProps = {
 /** How tickets are delivered: always on screen, and on paper if wished. */
 export function DeliveryFields({ choices: { delivery }, mayPost, onChoose }: DeliveryFieldsProps) {
   const line = usePageTexts('checkout');
+  const house = useHouse();
   const chosen = delivery === 'post' && !mayPost ? 'e-ticket' : delivery;
   return (
     <>
@@ -30,7 +32,7 @@ export function DeliveryFields({ choices: { delivery }, mayPost, onChoose }: Del
           {
             value: 'post',
             label: 'By post',
-            hint: mayPost ? line('post') : postTooLateText,
+            hint: mayPost || !house ? line('post') : postTooLateText(house.postDays),
             disabled: !mayPost,
           },
           { value: 'door', label: 'Collect at the box office', hint: line('door') },

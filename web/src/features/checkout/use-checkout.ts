@@ -8,6 +8,7 @@ import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
+import { useHouse } from '#web/api/house.ts';
 import { send } from '#web/api/send.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
 import { useNow } from '#web/api/use-now.ts';
@@ -45,6 +46,7 @@ export function useCheckout(purchase: Purchase) {
   const [choices, setChoices] = useState<Choices>(untouched);
   const vouchers = useVouchers();
   const credit = useResource('checkoutMeans', user ? {} : null).data?.credit ?? 0;
+  const postDays = useHouse()?.postDays;
   const now = useNow();
   const leave = useLeave();
   const refused = useRefused(onStale, vouchers.lookAgain);
@@ -58,7 +60,7 @@ export function useCheckout(purchase: Purchase) {
   const situation: Situation = {
     user,
     hasTickets: performances.length > 0,
-    mayPost: canBePosted(performances, now),
+    mayPost: postDays !== undefined && canBePosted(performances, now, postDays),
     hasDonation: gift > 0,
     voucherCodes: vouchers.list.map(({ code }) => code),
     total,

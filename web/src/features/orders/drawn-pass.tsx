@@ -1,7 +1,7 @@
 import { isForWallet } from '#shared/box-office/domain/ticket/wallet.ts';
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { useHouse } from '#web/api/house.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Fact } from '#web/ui/fact.tsx';
@@ -37,6 +37,7 @@ type PassProps = { readonly ticket: Ticket };
 
 /** The parts and their places are those of `functions/box-office/views/apple-pass.ts`. */
 function Pass({ ticket }: PassProps) {
+  const house = useHouse();
   const { title, venueTitle, date, doorsAt, seat, priceTypeTitle, ticketNumber, code } = ticket;
   return (
     <figure className={styles.pass} aria-label={`Drawing of the pass of ticket ${ticketNumber}`}>
@@ -45,7 +46,7 @@ function Pass({ ticket }: PassProps) {
           <path fill="currentColor" d="M6 27V16a10 10 0 0 1 20 0v11h-4V16a6 6 0 0 0-12 0v11z" />
           <circle cx="16" cy="22" r="3.2" fill="currentColor" />
         </svg>
-        <span className={styles.house}>{houseFacts.name}</span>
+        <span className={styles.house}>{house?.name}</span>
         <dl className={styles.doors}>
           <Fact name="Doors open">{formatTime(doorsAt)}</Fact>
         </dl>

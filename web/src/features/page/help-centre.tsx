@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { useHouse } from '#web/api/house.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -87,7 +87,9 @@ function TopicSection({ topic: { anchor, title, questions }, isOpen }: TopicSect
 }
 
 function ContactWays() {
-  const { hours, invented } = houseFacts;
+  const house = useHouse();
+  if (!house) return null;
+  const { hours, phone } = house;
   return (
     <section aria-labelledby="contact-ways" className={styles.contact}>
       <h2 id="contact-ways" className={styles.contactTitle}>
@@ -105,8 +107,8 @@ function ContactWays() {
           <dt>Call the box office</dt>
           <dd>Box office phone lines open {hours.phoneLines}.</dd>
           <dd>
-            <a href={`tel:${invented.phone.replaceAll(' ', '')}`} className={styles.phone}>
-              {invented.phone}
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.phone}>
+              {phone}
             </a>
           </dd>
         </div>

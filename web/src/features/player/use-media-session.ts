@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { useHouse } from '#web/api/house.ts';
 
 import { seekTo } from './actions.ts';
 import { skipTo } from './chapters.ts';
@@ -13,14 +13,13 @@ interface Shown {
   readonly poster: string | null;
 }
 
-const house = houseFacts.name;
-
 /** Media keys, headsets and lock screens show and control the film. */
 export function useMediaSession(
   video: RefObject<HTMLVideoElement | null>,
   { title, author, poster }: Shown,
   acts: readonly Chapter[],
 ): void {
+  const house = useHouse()?.name ?? '';
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;
@@ -47,7 +46,7 @@ export function useMediaSession(
       mediaSession.metadata = null;
       mediaSession.playbackState = 'none';
     };
-  }, [video, title, author, poster]);
+  }, [video, title, author, poster, house]);
 }
 
 type Answer = readonly [MediaSessionAction, MediaSessionActionHandler];

@@ -43,14 +43,19 @@ it('is titled as specified and has its thirteen sections with nested links (spec
     </SWRConfig>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
-  expect(screen.getByText('Quick links to pages on the Royal Opera House website')).toBeVisible();
+  expect(await screen.findByText('Quick links to pages on the Royal Opera House website')).toBeVisible();
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(13);
   const policies = screen.getByRole('link', { name: 'Policies' }).closest('li') ?? document.body;
   expect(within(policies).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/policies/privacy');
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('says so in its head before and after its content is there', () => {
-  const head = { title: 'Sitemap', description: 'Quick links to pages on the Royal Opera House website' };
-  expect(sitemap.head([undefined], { params: {}, query: new URLSearchParams() })).toEqual(head);
+it('says so in its head, without the house’s name before its content is there', () => {
+  const place = { params: {}, query: new URLSearchParams() };
+  const description = 'Quick links to pages on the Royal Opera House website';
+  expect(sitemap.head([{ title: 'Sitemap', lead: description }], place)).toEqual({ title: 'Sitemap', description });
+  expect(sitemap.head([undefined], place)).toEqual({
+    title: 'Sitemap',
+    description: 'Quick links to pages on the website',
+  });
 });

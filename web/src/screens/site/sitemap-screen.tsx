@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import styles from './sitemap-screen.module.css';
 
 const title = 'Sitemap';
-const lead = 'Quick links to pages on the Royal Opera House website';
+const lead = 'Quick links to pages on the website';
 
 type SectionOfMap = DataFor<'siteMap'>['sections'][number];
 type SitemapSectionProps = { readonly section: SectionOfMap };
@@ -39,7 +39,7 @@ function SitemapSection({ section }: SitemapSectionProps) {
   );
 }
 
-/** Title and description as specified (spec 1 §2), also before its content is loaded. */
+/** Title and description as specified (spec 1 §2), before its content is loaded without the house's name. */
 export default defineDataScreen({
   path: 'siteMap',
   head: ([map]) => ({ title: map?.title ?? title, description: map?.lead ?? lead }),

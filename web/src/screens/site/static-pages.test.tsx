@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { links } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
@@ -14,6 +13,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openEditorialHouse, sampleTexts } from '#test/support/editorial.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 
 import covidScreen from './covid19-tickets-screen.tsx';
 import helpScreen from './help-centre-screen.tsx';
@@ -93,8 +93,8 @@ describe('the help centre (spec 1 §2, §9)', () => {
     expect(answer).toHaveAttribute('open');
     expect(answer).toHaveTextContent('30 minutes');
     const ways = screen.getByRole('region', { name: 'Ask a person' });
-    expect(ways).toHaveTextContent(`Contact messages are checked ${houseFacts.hours.contactMessages}`);
-    expect(ways).toHaveTextContent(`Box office phone lines open ${houseFacts.hours.phoneLines}`);
+    expect(ways).toHaveTextContent(`Contact messages are checked ${sampleHouse.facts.hours.contactMessages}`);
+    expect(ways).toHaveTextContent(`Box office phone lines open ${sampleHouse.facts.hours.phoneLines}`);
     expect(within(ways).getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', '/contact');
     expect(await axeFindings(container)).toEqual([]);
   });

@@ -1,0 +1,43 @@
+import type { HouseRules } from './rules.ts';
+
+/** Facts of the house, as its document `content/house/facts.yaml` has them (spec 1 §2, §8, §9; spec 2 §9). */
+export interface HouseFacts {
+  readonly name: string;
+  /** Where the name has no room. */
+  readonly shortName: string;
+  /** The name in two lines, as the page's head writes it. */
+  readonly wordmark: readonly [string, string];
+  readonly companyNumber: string;
+  readonly charityNumber: string;
+  /** Street, town, postcode. */
+  readonly address: readonly [string, string, string];
+  readonly phone: string;
+  readonly boxOfficeEmail: string;
+  readonly openingHours: string;
+  readonly hours: {
+    readonly phoneLines: string;
+    readonly emailMonitored: string;
+    readonly contactMessages: string;
+    readonly ticketReturns: string;
+  };
+  /** The way in to each hall, by its title. */
+  readonly entrances: Readonly<Record<string, string>>;
+  readonly catering: { readonly phone: string; readonly email: string; readonly hours: string };
+  readonly membersDesk: { readonly phone: string; readonly email: string };
+  readonly social: readonly { readonly title: string; readonly to: string }[];
+  /** Path of the page with the house's own policies. */
+  readonly corporatePolicies: string;
+  /** Facts that texts alone name: `transport.station`. */
+  readonly inTexts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The document `house`: what is a house's own, and not the product's. */
+export interface House {
+  readonly id: 'house';
+  readonly facts: HouseFacts;
+  readonly rules: HouseRules;
+}
+
+/** Name and address in one line, for a calendar, a pass and a ticket. */
+export const whereIs = ({ name, address }: Pick<HouseFacts, 'name' | 'address'>): string =>
+  [name, ...address].join(', ');
