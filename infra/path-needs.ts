@@ -220,4 +220,6 @@ export const needsOfPaths: Record<PathName, Needs> = {
   deskOrderBeyond: { sales: 'write', ...audited },
   refundApprovals: { sales: 'write', ...audited },
   deskOrderSeats: { sales: 'write', ...audited },
+  deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
+  deskUpload: { content: 'write', ...audited, takeUploads: true },
 };

@@ -45,7 +45,7 @@ async function onS3(): Promise<Ports> {
   for (const [name, value] of Object.entries(s3.settings)) vi.stubEnv(name, value);
   for (const name of [env.uploads, env.arrivals]) vi.stubEnv(name, 'uploads-1');
   vi.stubEnv(env.pictures, 'site-1');
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   // Each test has a bucket of its own, and so a client of its own.
   vi.resetModules();
   const fresh = await import('#functions/platform/media/uploads.ts');
@@ -126,7 +126,7 @@ it('a picture of the site is written under its name, to be kept for good', async
   for (const [name, value] of Object.entries(s3.settings)) vi.stubEnv(name, value);
   vi.stubEnv(env.arrivals, 'uploads-1');
   vi.stubEnv(env.pictures, 'site-1');
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   await pictureFiles.get().write('art/uploaded-a-3x2-300.webp', Buffer.from('RIFF'));
   const { body, headers } = s3.objects.get('site-1/art/uploaded-a-3x2-300.webp') ?? {};
   expect(body?.toString()).toBe('RIFF');

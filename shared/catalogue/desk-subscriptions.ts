@@ -77,4 +77,11 @@ export const deskSubscriptions = {
     to: [events.requestAnswered],
     purpose: 'Sends the answer of a colleague to whoever wrote to the house.',
   },
+  onPictureReceived: {
+    name: 'onPictureReceived',
+    area: 'desk',
+    to: [events.pictureReceived],
+    purpose: 'Makes the site’s files of an uploaded picture.',
+    heavy: true,
+  },
 } as const satisfies Record<string, EventSubscription>;

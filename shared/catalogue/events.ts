@@ -14,6 +14,7 @@ import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
 import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
+import * as pictureReceived from '#shared/desk/events/picture-received.ts';
 import * as recordSeen from '#shared/desk/events/record-seen.ts';
 import * as requestAnswered from '#shared/desk/events/request-answered.ts';
 import * as staff from '#shared/desk/events/staff.ts';
@@ -58,6 +59,7 @@ export const events = {
   ...recordSeen,
   ...moneyWantsPerson,
   ...requestAnswered,
+  ...pictureReceived,
   ...contentPublished,
   ...demoPayment,
   mailBounced,

@@ -11,7 +11,9 @@ import { findOrder } from '#functions/box-office/store/orders.ts';
 import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import { uploads } from '#functions/platform/media/uploads.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { arrivedUploads } from '#test/support/arrived-uploads.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -35,6 +37,7 @@ const start = instant('2026-11-26T12:00:00Z');
 useTestClock(start);
 let house: Awaited<ReturnType<typeof openForReturns>>;
 beforeAll(async () => {
+  uploads.provide(arrivedUploads(aPicture.bytes));
   house = await openForReturns('ada@example.org', start);
 });
 afterAll(() => house.close());
@@ -120,6 +123,14 @@ const waived = (orderNo: string) => ({
   why: 'goodwill',
   reason: 'A leak above the seat',
 });
+
+const aPicture = {
+  fileName: 'tosca.jpg',
+  type: 'image/jpeg',
+  bytes: 1000,
+  focus: { x: 0.5, y: 0.5 },
+  altText: 'A woman with a knife',
+};
 
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -297,6 +308,16 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const moves = { ...(await aboutOrder({ reason: 'A pillar' }, 'desk.sell')) };
     const moved = [{ ticketNumber: `${moves.params?.['orderNo'] ?? ''}-01`, seatId: seatIds(16)[15] }];
     return { ...moves, body: { ...(moves.body as object), moves: moved } };
+  },
+  'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
+  'POST deskUpload': async () => {
+    const cookies = await colleagueWith('season.write');
+    const { data } = await call(await handlerOf(entryNamed('deskUploads')), {
+      method: 'POST',
+      cookies,
+      body: aPicture,
+    } as never);
+    return { cookies, params: { pictureId: (data as unknown as { readonly id: string }).id } };
   },
   'POST refundApprovals': async () => {
     const orderNo = await boughtBy('asked@example.org', 12);

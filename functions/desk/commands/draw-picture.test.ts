@@ -71,14 +71,8 @@ describe('the files of a picture', () => {
 
   it('have their average colour in the name', async () => {
     const picture = await drawn(await (await halves(1200, 800)).png().toBuffer());
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
-      Number.parseInt(uploadedColour(picture.name).slice(at, at + 2), 16),
-    );
-    expect([r, g, b].map((value, place) => Math.abs(value - [115, 45, 115][place] ?? 0) <= 1)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    // Halfway between red and blue; a rounding more or less.
+    expect(uploadedColour(picture.name)).toMatch(/^#7[2-4]2[c-e]7[2-4]$/);
   });
 
   it('are cut around the focal point', async () => {

@@ -13,6 +13,7 @@ import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
 import { todayPaths } from './today.ts';
+import { uploadPaths } from './uploads.ts';
 import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
 import { workListPaths } from './work-lists.ts';
@@ -36,4 +37,5 @@ export const desk = {
   ...accountLinkPaths,
   ...orderBeyondPaths,
   ...orderSeatPaths,
+  ...uploadPaths,
 };

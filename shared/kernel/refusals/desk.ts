@@ -77,4 +77,5 @@ export const deskProblems = {
     409,
     'One of these seats is not on sale, or has another price now. Choose among those shown; nothing was moved.',
   ],
+  'upload-missing': [409, 'The picture has not arrived yet. Send it again; what you typed is kept.'],
 } as const satisfies Sentences;
