@@ -13,7 +13,7 @@ import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { uploads } from '#functions/platform/media/uploads.ts';
 import { documents } from '#functions/platform/table/client.ts';
-import { arrivedUploads } from '#test/support/arrived-uploads.ts';
+import { aPicture, arrivedUploads } from '#test/support/arrived-uploads.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -123,14 +123,6 @@ const waived = (orderNo: string) => ({
   why: 'goodwill',
   reason: 'A leak above the seat',
 });
-
-const aPicture = {
-  fileName: 'tosca.jpg',
-  type: 'image/jpeg',
-  bytes: 1000,
-  focus: { x: 0.5, y: 0.5 },
-  altText: 'A woman with a knife',
-};
 
 /** A request that changes something, for each method of the staff. */
 const changes: Readonly<Record<string, () => Promise<Asked>>> = {
