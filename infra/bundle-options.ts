@@ -28,7 +28,20 @@ const leaveOut: Plugin = {
     ),
 };
 
-/** How every function is bundled: with the SDK and all packages. */
+/** Comes as a layer, which only `require` finds. */
+const inLayer: Plugin = {
+  name: 'in-layer',
+  setup: (building) => {
+    building.onResolve({ filter: /^sharp$/ }, ({ path, namespace }) =>
+      namespace === 'layer' ? { path, external: true } : { path, namespace: 'layer' },
+    );
+    building.onLoad({ filter: /^sharp$/, namespace: 'layer' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+    }));
+  },
+};
+
+/** How every function is bundled: with the SDK and all packages, but for those of the layer. */
 export const bundleOptions = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -41,7 +54,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: banner },
-  plugins: [leaveOut],
+  plugins: [leaveOut, inLayer],
   legalComments: 'none',
   logLevel: 'warning',
 } satisfies BuildOptions;

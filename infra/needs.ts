@@ -43,6 +43,10 @@ export interface Needs {
   readonly logErasure?: true;
   /** Keeps days of the audit outside the tables. */
   readonly keepAudit?: true;
+  /** Offers places for uploads, and sees what arrived. */
+  readonly takeUploads?: true;
+  /** Reads and removes what arrived, and writes pictures of the site. */
+  readonly drawPictures?: true;
   /** Checks ticket codes with the public key. */
   readonly checkTickets?: true;
 }
@@ -130,6 +134,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onChangeSetDue: { content: 'write', sales: 'write', schedule: true },
   onFindableCustomer: { sales: 'read', customers: 'write' },
   onFindableOrder: { sales: 'write', customers: 'write' },
+  onPictureReceived: { content: 'write', drawPictures: true },
 };
 
 /** Contract and table have each path under its own name. */

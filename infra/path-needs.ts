@@ -233,4 +233,6 @@ export const needsOfPaths: Record<PathName, Needs> = {
   changeSetEdits: { content: 'read', sales: 'write', ...audited },
   changeSetCheck: { content: 'read', sales: 'read', ...atDesk },
   changeSetPublication: { content: 'read', sales: 'write', ...audited },
+  deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
+  deskUpload: { content: 'write', ...audited, takeUploads: true },
 };

@@ -12,7 +12,7 @@ export const ruleExceptions = {
     'A log of every request would hold addresses of visitors; metrics and the logs behind answer our questions.',
   'AwsSolutions-CFR4': 'Without a domain of its own a distribution has the certificate of CloudFront.',
   'AwsSolutions-IAM5':
-    'A schedule, or an entry of a log outside the tables, is named after what it is about, so the right covers our group or our log.',
+    'A schedule, an entry of a log outside the tables, or a picture is named after what it is about, so the right covers our group, our log, or the part of a bucket that pictures have.',
   'AwsSolutions-SMG4':
     'Both sides read the secret while deploying, so a new one comes with a deployment, by a generation in the settings.',
   'AwsSolutions-SQS3':

@@ -6,6 +6,7 @@ import { auditDays } from '#functions/desk/store/audit-days.ts';
 import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
+import { pictureFiles, uploads } from '#functions/platform/media/uploads.ts';
 import { bus } from '#functions/platform/relay/bus.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
 import { handler as relay } from '#functions/platform/relay/relay.ts';
@@ -40,6 +41,8 @@ import { openCleaner, prepareTables } from './table-file.ts';
 import { startTableServer, streamedTables, tableNames, tablesFile } from './table-server.ts';
 import { keepPositions, readStreams } from './table-streams.ts';
 import type { StreamReader } from './table-streams.ts';
+import { openUploads } from './upload-files.ts';
+import type { UploadFiles } from './upload-files.ts';
 
 export interface LocalHouse {
   readonly url: string;
@@ -105,6 +108,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
   provideLogs(folder);
+  const pictures = await provideUploads(folder, endings);
   const kept = keepMessages(database);
   await releaseClaims(kept);
   const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });
@@ -131,7 +135,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
     await clean();
   };
   const site = await building;
-  const serving = { url: door.url, country, publicKey, mailbox, bus: localBus, site, advance };
+  const serving = { url: door.url, country, publicKey, mailbox, bus: localBus, site, pictures, advance };
   door.open((request, response) => serve(request, response, serving));
   return {
     url: door.url,
@@ -179,6 +183,15 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
 function provideLogs(folder: string | null): void {
   erasureLog.provide(keepErasuresIn(folder));
   auditDays.provide(keepAuditDaysIn(folder));
+}
+
+/** Pictures that colleagues upload, in files beside the tables. */
+async function provideUploads(folder: string | null, endings: Endings): Promise<UploadFiles> {
+  const kept = await openUploads(folder);
+  endings.push(kept.close);
+  uploads.provide(kept.uploads);
+  pictureFiles.provide(kept.files);
+  return kept;
 }
 
 async function openTables(folder: string | null, database: DatabaseSync, endings: Endings) {

@@ -2,11 +2,12 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeSync } fro
 import { dirname } from 'node:path';
 
 /** Replaces a file atomically: a killed process leaves the old or the new text. */
-export function replaceFile(file: string, text: string, mode = 0o644): void {
+export function replaceFile(file: string, text: string | Uint8Array, mode = 0o644): void {
   const next = `${file}.new`;
   const descriptor = openSync(next, 'w', mode);
   try {
-    writeSync(descriptor, text);
+    if (typeof text === 'string') writeSync(descriptor, text);
+    else for (let done = 0; done < text.length;) done += writeSync(descriptor, text, done);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

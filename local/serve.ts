@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { picturesPrefix } from '#functions/platform/media/uploads.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { correlated } from '#functions/platform/runtime/correlation.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
@@ -12,6 +13,8 @@ import { readBody, serveApi, toEvent, writeResult } from './gateway.ts';
 import type { Mailbox } from './mailbox.ts';
 import { serveMedia } from './media-server.ts';
 import type { Site } from './site.ts';
+import { uploadPath } from './upload-files.ts';
+import type { UploadFiles } from './upload-files.ts';
 
 export interface Serving {
   /** The house's own address. */
@@ -22,6 +25,8 @@ export interface Serving {
   readonly bus: LocalBus;
   /** The built pages; null for the API only. */
   readonly site: Site | null;
+  /** What colleagues upload. */
+  readonly pictures: Pick<UploadFiles, 'take' | 'send'>;
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
@@ -42,6 +47,8 @@ export async function serve(request: IncomingMessage, response: ServerResponse, 
   if (path.startsWith('/media/')) return serveMedia(request, response, path, serving.publicKey);
   if (path.startsWith('/demo-payments/')) return servePaymentPage(request, response, { siteOrigin, requestId });
   if (isAtDesk(path) && address.hostname !== 'localhost') return sendToName(response, address);
+  if (path.startsWith(uploadPath)) return serving.pictures.take(request, response, path);
+  if (path.startsWith(`/${picturesPrefix}`) && (await serving.pictures.send(request, response, path))) return;
   if (path === '/mailbox' || path.startsWith('/house/')) return serveHouse(request, response, path, serving);
   const { site } = serving;
   if (site) return correlated(requestId, undefined, () => site.serve(request, response, siteOrigin));

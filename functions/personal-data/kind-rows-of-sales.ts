@@ -41,6 +41,12 @@ export const content: readonly KindRow[] = [
     'Publications of the last weeks',
     'Until twenty further ones have been made. They name who published by the login of their machine.',
   ),
+  ...ofHouse(
+    ['content.uploadedPicture'],
+    'Uploaded pictures',
+    'For good once its files are made; 30 days where it was refused, a day where no file came. It names the colleague who sent it.',
+    { ttlDays: 30, ttlForSome: true },
+  ),
   ...ofHouse(['content.answerPart'], 'Kept answers', 'An hour after time has changed them.', { ttlDays: 2 }),
   ...ofHouse(['content.searchPart'], 'Search index', 'A day after a newer index counts.', {
     ttlDays: 2,

@@ -1,5 +1,6 @@
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -15,6 +16,7 @@ import { HouseFunction } from './house-function.ts';
 import type { HouseFunctionProps } from './house-function.ts';
 import type { AuditTable, StreamedTable } from './house-table.ts';
 import type { PassAccess } from './pass-access.ts';
+import type { UploadBucket } from './upload-bucket.ts';
 
 /** The resources that functions can be granted. */
 export interface HouseResources {
@@ -47,6 +49,8 @@ export interface HouseResources {
   readonly dueDates: DueDates;
   readonly erasureLog: ErasureLog;
   readonly auditDays: AuditDays;
+  /** Where pictures are sent, and the bucket of the site, in which they end. Default: not known yet. */
+  readonly pictures?: { readonly uploads: UploadBucket; readonly site: IBucket };
 }
 
 export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
@@ -88,6 +92,8 @@ export class EquippedFunction extends HouseFunction {
     if (needs.schedule) house.dueDates.allow(this);
     if (needs.logErasure) house.erasureLog.allow(this);
     if (needs.keepAudit) house.auditDays.allow(this);
+    if (needs.takeUploads) house.pictures?.uploads.allowOffers(this);
+    if (needs.drawPictures) house.pictures?.uploads.allowPictures(this, house.pictures.site);
     if (needs.forgetAtEdge && house.distribution) {
       Grant.addToPrincipal({
         grantee: this,
@@ -112,6 +118,7 @@ function settingsFor(needs: Needs, house: HouseResources): Record<string, string
     leakedPasswords,
     erasureLog,
     auditDays,
+    pictures,
   } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
@@ -122,6 +129,10 @@ function settingsFor(needs: Needs, house: HouseResources): Record<string, string
     ...(needs.schedule ? dueDates.settings : {}),
     ...(needs.logErasure ? { [env.erasureLog]: erasureLog.bucketName } : {}),
     ...(needs.keepAudit ? { [env.auditDays]: auditDays.bucketName } : {}),
+    ...(needs.takeUploads && pictures ? { [env.uploads]: pictures.uploads.bucketName } : {}),
+    ...(needs.drawPictures && pictures
+      ? { [env.arrivals]: pictures.uploads.bucketName, [env.pictures]: pictures.site.bucketName }
+      : {}),
     ...(needs.payment ? payment.environment : {}),
     ...(needs.payment && payment.noticeUrl ? { [env.paymentNoticeUrl]: payment.noticeUrl } : {}),
     ...(needs.signMedia

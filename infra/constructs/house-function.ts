@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
@@ -30,6 +31,8 @@ export interface HouseFunctionProps {
   readonly environment?: Readonly<Record<string, string>>;
   /** Encrypts an environment with secrets. Default: Lambda's own key. */
   readonly environmentKey?: IKey;
+  /** Default: none. */
+  readonly layers?: readonly ILayerVersion[];
 }
 
 /** A function of the house: Node 24 on arm64, its log kept as long as the stage says, and only the permission to write it. */
@@ -42,6 +45,7 @@ export class HouseFunction extends Lambda {
       memorySize = 512,
       timeout = Duration.millis(functionTime),
       environmentKey,
+      layers = [],
     } = props;
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -65,6 +69,7 @@ export class HouseFunction extends Lambda {
       environment: { [env.metrics]: namespaceOf(stageOf(scope)), ...props.environment },
       ...(reservedConcurrentExecutions === undefined ? {} : { reservedConcurrentExecutions }),
       ...(environmentKey ? { environmentEncryption: environmentKey } : {}),
+      ...(layers.length > 0 ? { layers: [...layers] } : {}),
     });
     exceptFrom('Serverless-LambdaTracing', this);
     exceptFrom('Serverless-LambdaDLQ', this);

@@ -18,9 +18,9 @@ const known = new Set([
 export const securityHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
   policyOf(scope, 'SecurityHeaders', securityHeaders(), false);
 
-/** Those of the desk's files, whatever the bucket says. */
-export const deskHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
-  policyOf(scope, 'DeskHeaders', deskHeaders(), true);
+/** Those of the desk's files, whatever the bucket says; its pages send pictures to `uploadHost`. */
+export const deskHeadersPolicy = (scope: Construct, uploadHost: string): ResponseHeadersPolicy =>
+  policyOf(scope, 'DeskHeaders', deskHeaders(uploadHost), true);
 
 function policyOf(
   scope: Construct,

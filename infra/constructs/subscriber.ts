@@ -15,10 +15,12 @@ import { exceptFrom } from '#infra/rule-exceptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
-/** A consumer's time limit: three times as long for one that handles batches together. */
-export function patienceOf({ together }: EventSubscription): Duration {
-  return Duration.seconds(together ? 30 : 10);
+/** A consumer's time limit: three times as long for one that handles batches together, a minute and a half for heavy work. */
+export function patienceOf({ together, heavy }: EventSubscription): Duration {
+  return Duration.seconds(heavy ? 90 : together ? 30 : 10);
 }
+
+const batchOf = ({ together, heavy }: EventSubscription): number => (together ? factsTogether : heavy ? 1 : 10);
 
 export interface SubscriberProps {
   readonly subscription: EventSubscription;
@@ -59,7 +61,7 @@ export class Subscriber extends Construct {
     });
     consumer.addEventSource(
       new SqsEventSource(queue, {
-        batchSize: subscription.together ? factsTogether : 10,
+        batchSize: batchOf(subscription),
         reportBatchItemFailures: true,
         // Collecting for a second leaves time within the five seconds in which other visitors see a sold seat.
         ...(subscription.together
@@ -68,6 +70,8 @@ export class Subscriber extends Construct {
               maxBatchingWindow: Duration.seconds(subscription.together),
             }
           : {}),
+        // The least that Lambda can be told: it never takes from the calls of a sale.
+        ...(subscription.heavy ? { maxConcurrency: 2 } : {}),
       }),
     );
     for (const mapping of consumer.node.findAll())

@@ -8,6 +8,7 @@ import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { Watched } from '#infra/constructs/monitored-resources.ts';
+import { sharpLayer } from '#infra/constructs/sharp-layer.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import { needsOfSubscription } from '#infra/needs.ts';
 import { rightsOfSubscription } from '#infra/rights/function-rights.ts';
@@ -17,6 +18,7 @@ import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
 export interface EventsAreaStackProps extends StackProps {
   readonly settings: Settings;
   readonly area: Area;
+  readonly bundles: string;
   readonly house: HouseResources;
   readonly bus: EventBus;
 }
@@ -26,7 +28,7 @@ export class EventsAreaStack extends Stack {
   /** What operators monitor of it. */
   readonly watched: Pick<Watched, 'deadLetters' | 'queues'>;
 
-  constructor(scope: Construct, id: string, { settings, area, house, bus, ...props }: EventsAreaStackProps) {
+  constructor(scope: Construct, id: string, { settings, area, house, bus, bundles, ...props }: EventsAreaStackProps) {
     super(scope, id, props);
     const subscribed = allSubscriptions
       .filter((subscription) => subscription.area === area)
@@ -39,6 +41,7 @@ export class EventsAreaStack extends Stack {
           needs: needsOfSubscription(subscription),
           rights: rightsOfSubscription(subscription),
           timeout: patienceOf(subscription),
+          ...(subscription.heavy ? { memorySize: 1536, layers: [sharpLayer(this, bundles)] } : {}),
           house,
         });
         const subscriber = new Subscriber(this, subscription.name, {

@@ -4,6 +4,7 @@ import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { IAlias } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -19,6 +20,7 @@ import type { Watched } from '#infra/constructs/monitored-resources.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { deskHeadersPolicy, securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
 import { SiteDistribution, onRequest } from '#infra/constructs/site-distribution.ts';
+import { UploadBucket, uploadHost } from '#infra/constructs/upload-bucket.ts';
 import { rightsOfRenderer } from '#infra/rights/function-rights.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sources } from '#infra/sources.ts';
@@ -48,7 +50,7 @@ function walletSettings({ payments, stripe }: Settings): Record<string, string> 
   };
 }
 
-/** The public side: the edge, the renderer, and the buckets of files and films. */
+/** The public side: the edge, the renderer, and the buckets of files, films and uploads. */
 export class WebStack extends Stack {
   /** The house with its address. */
   readonly house: HouseResources;
@@ -90,16 +92,19 @@ export class WebStack extends Stack {
         ? { trustedKeyGroups: [mediaKey.keyGroup] }
         : onRequest(emulatedSignatureCheck(this, mediaKey.publicPem)),
       headers: securityHeadersPolicy(this),
-      deskHeaders: deskHeadersPolicy(this),
+      deskHeaders: deskHeadersPolicy(this, uploadHost(this, settings.target)),
       webAclArn,
     });
     permitAlias(distribution, live);
+    const uploads = new UploadBucket(this, 'Uploads', { target: settings.target, siteOrigin: origin });
     this.vital = [{ of: 'render', functionName: render.functionName }];
     this.siteOrigin = origin;
     this.distributionId = distribution.distributionId;
     this.house = {
       ...house,
       siteOrigin: origin,
+      // The library's class and interface differ in optional properties only.
+      pictures: { uploads, site: site as IBucket },
       distribution: {
         id: distribution.distributionId,
         arn: this.formatArn({

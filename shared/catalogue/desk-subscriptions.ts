@@ -83,4 +83,11 @@ export const deskSubscriptions = {
     to: [events.changeSetDue, events.sweepDue],
     purpose: 'Writes what a change set changes: performances, each whole, then the pages of their events.',
   },
+  onPictureReceived: {
+    name: 'onPictureReceived',
+    area: 'desk',
+    to: [events.pictureReceived],
+    purpose: 'Makes the site’s files of an uploaded picture.',
+    heavy: true,
+  },
 } as const satisfies Record<string, EventSubscription>;

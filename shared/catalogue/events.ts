@@ -14,6 +14,7 @@ import * as refund from '#shared/box-office/events/refund.ts';
 import * as returns from '#shared/box-office/events/returns.ts';
 import * as seats from '#shared/box-office/events/seats.ts';
 import * as ticketAlerts from '#shared/box-office/events/ticket-alerts.ts';
+import * as pictureReceived from '#shared/desk/events/picture-received.ts';
 import * as planImported from '#shared/desk/events/plan-imported.ts';
 import * as recordSeen from '#shared/desk/events/record-seen.ts';
 import * as requestAnswered from '#shared/desk/events/request-answered.ts';
@@ -64,6 +65,7 @@ export const events = {
   ...moneyWantsPerson,
   ...requestAnswered,
   ...planImported,
+  ...pictureReceived,
   ...contentPublished,
   ...demoPayment,
   mailBounced,

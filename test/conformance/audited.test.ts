@@ -14,8 +14,10 @@ import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import { changeSetLine, readChangeSet } from '#functions/desk/store/change-sets.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import { uploads } from '#functions/platform/media/uploads.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { aPicture, arrivedUploads } from '#test/support/arrived-uploads.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -40,6 +42,7 @@ const start = instant('2026-11-26T12:00:00Z');
 useTestClock(start);
 let house: Awaited<ReturnType<typeof openForReturns>>;
 beforeAll(async () => {
+  uploads.provide(arrivedUploads(aPicture.bytes));
   house = await openForReturns('ada@example.org', start);
   await loadPerformances([saleTerms('paused', start)], start);
 });
@@ -335,6 +338,16 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     if (!set) throw new Error('There is no such set.');
     await write([changeSetLine({ ...set, state: 'published', version: version + 1 }, version)]);
     return { cookies: await colleagueWith('season.publish'), params: { changeSetId }, body: { version: version + 1 } };
+  },
+  'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
+  'POST deskUpload': async () => {
+    const cookies = await colleagueWith('season.write');
+    const { data } = await call(await handlerOf(entryNamed('deskUploads')), {
+      method: 'POST',
+      cookies,
+      body: aPicture,
+    } as never);
+    return { cookies, params: { pictureId: (data as unknown as { readonly id: string }).id } };
   },
   'POST refundApprovals': async () => {
     const orderNo = await boughtBy('asked@example.org', 12);

@@ -182,11 +182,19 @@ describe('on AWS', () => {
 
   test('the desk’s files come from the bucket under headers of their own, its paths from a gateway of their own', () => {
     const policy = ofType(aws, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id.startsWith('Desk'));
-    const headers = deskHeaders();
-    expect(policy?.properties).toHaveProperty(
-      'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy',
-      { ContentSecurityPolicy: headers['content-security-policy'], Override: true },
-    );
+    const host = 'https://host-of-uploads';
+    const headers = deskHeaders(host);
+    // The host has the stack's id in it (pictures.test.ts).
+    const { ContentSecurityPolicy: said } = (
+      policy?.properties['ResponseHeadersPolicyConfig'] as {
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: object; Override: boolean } };
+      }
+    ).SecurityHeadersConfig;
+    const [before = '', after = ''] = headers['content-security-policy']?.split(host) ?? [];
+    expect(said.Override).toBe(true);
+    const joined = (said.ContentSecurityPolicy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
+    expect(joined.at(0)).toBe(`${before}https://venue-uploads-`);
+    expect(joined.at(-1)).toBe(after);
     expect(policy?.properties).toHaveProperty(
       'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items',
       expect.arrayContaining(

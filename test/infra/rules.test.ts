@@ -78,6 +78,10 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-account/onErasureDue-FunctionRole",
         "events-account/onMembershipChanged-FunctionRole",
         "events-desk/onAuditExportDue-FunctionRole",
+        "events-desk/onPictureReceived-FunctionRole",
+        "events-desk/onPictureReceived-FunctionRole",
+        "api-desk/deskUploadsRole",
+        "api-desk/deskUploadRole",
       ],
       "AwsSolutions-SMG4": [
         "data/Payment",

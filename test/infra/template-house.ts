@@ -9,6 +9,7 @@ import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { buildHouse } from '#infra/house.ts';
 import { readSettings } from '#infra/settings.ts';
 import type { Target } from '#infra/settings.ts';
+import { sharpFolder } from '#infra/sharp-files.ts';
 import { allSources, root } from '#infra/sources.ts';
 
 import { folderOfRun } from './provide-folder.ts';
@@ -38,6 +39,7 @@ function emptyBundles(folder: string): string {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, 'index.mjs'), `// ${name}\n`);
   }
+  mkdirSync(join(folder, sharpFolder), { recursive: true });
   return folder;
 }
 

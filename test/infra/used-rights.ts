@@ -18,6 +18,9 @@ const settings: Readonly<Record<string, keyof Needs>> = {
   leakedPasswords: 'leakedPasswords',
   erasureLog: 'logErasure',
   auditDays: 'keepAudit',
+  uploads: 'takeUploads',
+  arrivals: 'drawPictures',
+  pictures: 'drawPictures',
 };
 
 /** The needs that reached code shows: the settings it reads, and what its rights do to the tables. */

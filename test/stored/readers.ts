@@ -37,6 +37,7 @@ import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-fig
 import { readRows, readSeasons } from '#functions/desk/store/season-rows.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
+import { readPicture } from '#functions/desk/store/uploaded-pictures.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
 import { readWork, readWorkPage } from '#functions/desk/store/work-lists.ts';
 import { readCopyFile, readDataCopy, readErasure } from '#functions/personal-data/store.ts';
@@ -178,6 +179,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'content.searchPart': ({ of: [build] }) => readSearchIndex({ build, version: 0 }),
   'content.staticPage': ({ of: [path] }) => readStaticPage(path),
   'content.tombstone': ({ item: { pk, sk } }) => isGone({ pk: pk.slice('GONE#'.length), sk }),
+  'content.uploadedPicture': ({ in: [id] }) => readPicture(id ?? ''),
   'content.video': ({ of: [id] }) => readVideo(id),
   'customers.account': ({ of: [id] }) => readAccount(id),
   'customers.accountLink': ({ of: [id], in: [purpose] }) => readLink(id, purpose as Parameters<typeof readLink>[1]),

@@ -14,6 +14,7 @@ import { loadSeason } from '#local/demonstration/load.ts';
 import { inviteAdministrator } from '#local/invite-administrator.ts';
 import type { SeedHouse } from '#local/sample-season/season.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
+import { aPicture } from '#test/support/arrived-uploads.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
@@ -62,6 +63,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
     givesPresents,
     isInvited,
     isKnownAtTheDesk,
+    uploadsPicture,
     linksAccounts,
     pausesSales,
   ]) {
@@ -299,6 +301,15 @@ async function isKnownAtTheDesk(house: WalkedHouse, ada: Customer): Promise<void
   const until = plus(house.clock.now(), 30 * day).slice(0, 10);
   await staff.post('deskCustomerNotes', { text: 'Rings back on Friday', until }, { params });
   await staff.post('deskAccessNeeds', { version: 0, text: 'Step-free to the seat' }, { params });
+  await house.settle();
+}
+
+/** A colleague uploads a picture, which is none. */
+async function uploadsPicture(house: WalkedHouse): Promise<void> {
+  const staff = await atDesk('season.write');
+  const { data } = await staff.post('deskUploads', aPicture);
+  const pictureId = data.id;
+  await staff.post('deskUpload', undefined, { params: { pictureId } });
   await house.settle();
 }
 

@@ -13,6 +13,7 @@ import { erasureLog } from '#functions/personal-data/erasure-log.ts';
 import type { Table } from '#functions/personal-data/kinds.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
+import { pictureFiles, uploads } from '#functions/platform/media/uploads.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import type { Consumer } from '#functions/platform/relay/consume.ts';
 import { edge } from '#functions/platform/relay/edge.ts';
@@ -21,6 +22,7 @@ import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { keepAuditDaysIn } from '#local/audit-files.ts';
 import { withSimulatedReturns } from '#local/returned-mail.ts';
+import { aPicture, arrivedUploads, sentPicture } from '#test/support/arrived-uploads.ts';
 import { call } from '#test/support/call.ts';
 import { clientOf } from '#test/support/client-of.ts';
 import { everyRow } from '#test/support/every-row.ts';
@@ -64,6 +66,8 @@ export async function openWalkedHouse(
   edge.provide(async () => undefined);
   erasureLog.provide(async () => undefined);
   auditDays.provide(keepAuditDaysIn(null));
+  uploads.provide(arrivedUploads(aPicture.bytes));
+  pictureFiles.provide(sentPicture(Buffer.from('no picture')));
   scheduler.provide(async (name, at, fact) => void due.set(name, { at, fact }));
 
   const bring = async (fact: OutboxItem): Promise<void> => {

@@ -60,6 +60,12 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./customers/customer-screen.tsx')).CustomerScreen })),
     },
   ],
+  '/season/pictures': [
+    {
+      path: '/season/pictures',
+      Content: lazy(async () => ({ default: (await import('./season/pictures/pictures-screen.tsx')).PicturesScreen })),
+    },
+  ],
   '/orders': [
     {
       path: '/orders',

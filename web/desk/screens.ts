@@ -47,6 +47,14 @@ export const screens = [
     key: 'p',
   },
   {
+    path: '/season/pictures',
+    title: 'Pictures',
+    about: 'Photographs for productions and pages, and what became of each.',
+    part: 'Season',
+    duty: 'season.write',
+    key: 'i',
+  },
+  {
     path: '/find',
     title: 'Find',
     about: 'A customer, an order or a seat, by whatever they know.',

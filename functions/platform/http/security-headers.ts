@@ -86,11 +86,12 @@ export function securityHeaders(parts: PageParts = {}): Readonly<Record<string, 
   };
 }
 
-/** The headers of everything below `/desk`: the files of the desk's own build. */
-export function deskHeaders(): Readonly<Record<string, string>> {
+/** The headers of everything below `/desk`: the files of the desk's own build. `uploadHost` is where its pages send pictures, beside the site itself. */
+export function deskHeaders(uploadHost?: string): Readonly<Record<string, string>> {
+  const allowed = uploadHost ? { ...atDesk, 'connect-src': `'self' ${uploadHost}` } : atDesk;
   return {
     ...securityHeaders(),
-    'content-security-policy': policyOf(atDesk),
+    'content-security-policy': policyOf(allowed),
     'permissions-policy': `${permissionsPolicy(false)}, publickey-credentials-get=(self), publickey-credentials-create=(self)`,
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',

@@ -6,6 +6,12 @@ export const env = {
   auditTable: 'AUDIT_TABLE',
   /** Bucket of the audit's days, outside the tables. */
   auditDays: 'AUDIT_DAYS_BUCKET',
+  /** Bucket in which browsers put pictures, for who offers them a place … */
+  uploads: 'UPLOADS_BUCKET',
+  /** … and for who makes the site's files of them … */
+  arrivals: 'ARRIVALS_BUCKET',
+  /** … which go into the bucket of the site. */
+  pictures: 'PICTURES_BUCKET',
   /** Another DynamoDB-compatible server; absent on AWS. */
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   eventBus: 'EVENT_BUS',

@@ -25,6 +25,7 @@ test.each([
   [contentKeys.promo('AUTUMN'), 'PROMO#AUTUMN', 'PROMO'],
   [contentKeys.person('amara-lindqvist'), 'PERSON#amara-lindqvist', 'PERSON'],
   [contentKeys.castList('main-stage'), 'CAST-LISTS', 'VENUE#main-stage'],
+  [contentKeys.uploadedPicture('mhx3k2ao-a1'), 'PICTURES', 'PICTURE#mhx3k2ao-a1'],
   [contentKeys.calendarMonth('2026-12'), 'CALENDAR', 'MONTH#2026-12'],
   [contentKeys.screenings('tosca'), 'SCREENINGS#tosca', 'SCREENINGS'],
   [contentKeys.festival('festival-of-voices'), 'FESTIVAL#festival-of-voices', 'FESTIVAL'],

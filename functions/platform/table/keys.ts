@@ -75,6 +75,9 @@ export const contentKeys = {
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
   /** By its path, `/policies/privacy`. */
   staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
+  /** A picture that a colleague uploaded; ids sort by time, so that the newest are one query. */
+  uploadedPicture: (pictureId: string): Key => ({ pk: 'PICTURES', sk: `PICTURE#${pictureId}` }),
+  uploadedPictures: (): string => 'PICTURES',
   /** Records that a page under this key was taken down. */
   tombstone: (pk: string, sk: string): Key => ({ pk: `GONE#${pk}`, sk }),
 };

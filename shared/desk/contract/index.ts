@@ -17,6 +17,7 @@ import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
 import { todayPaths } from './today.ts';
+import { uploadPaths } from './uploads.ts';
 import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
 import { workListPaths } from './work-lists.ts';
@@ -44,4 +45,5 @@ export const desk = {
   ...planPaths,
   ...performancePlanPaths,
   ...seasonPaths,
+  ...uploadPaths,
 };

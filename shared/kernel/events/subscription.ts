@@ -13,6 +13,8 @@ export interface EventSubscription<Line extends string = string> {
   readonly together?: 1 | 2;
   /** How many collected batches are handled at a time. Default: two, the least that Lambda can be told. */
   readonly batchesAtOnce?: number;
+  /** Work of many seconds with much memory: one fact at a time, two consumers at most. */
+  readonly heavy?: true;
   /** A consumer that only sends a mail: `functions/<area>/consumers/letters.ts` exports it under this name. */
   readonly letter?: true;
   /** Only orders with a line of this kind; includes facts without kinds. */
