@@ -51,6 +51,7 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('4{Enter}');
     await waitFor(() => expect(season.valueOf('tosca-20261205-1930', 'seatLimit')).toBe(4));
     expect(season.valueOf('tosca-20261208-1930', 'seatLimit')).toBe(8);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell'));
   });
 
   it('Escape selects none', async () => {
