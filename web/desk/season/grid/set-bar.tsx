@@ -16,7 +16,10 @@ import type { RowDraft } from './rows.ts';
 import { setWishes } from './wishes.ts';
 
 /** What is open in the bar. */
-export type Tool = { readonly kind: 'set'; readonly field: Settable } | { readonly kind: 'copy' | 'remove' };
+export type Tool =
+  /** From a cell its editor takes the focus; whoever chooses among the fields by arrows stays at the choice. */
+  | { readonly kind: 'set'; readonly field: Settable; readonly from: 'cell' | 'choice' }
+  | { readonly kind: 'copy' | 'remove' };
 
 type SetBarProps = {
   readonly rows: readonly RowDraft[];
@@ -32,6 +35,10 @@ type SetBarProps = {
 export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }: SetBarProps) {
   const count = rows.length === 1 ? '1 performance' : `${rows.length} performances`;
   // A removed one is set back as a whole, and nothing else of it.
+  const end = (): void => {
+    onTool(null);
+    focusGrid();
+  };
   const alive = rows.filter(({ deed }) => deed !== 'remove');
   return (
     <section className={styles.setBar} aria-label={`Set for ${count}`}>
@@ -45,39 +52,66 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
               { value: '', label: 'Choose a field' },
               ...settable.map((value) => ({ value, label: settableTitle(value) })),
             ]}
-            onChange={({ target }) => onTool(isSettable(target.value) ? { kind: 'set', field: target.value } : null)}
+            onChange={({ target }) =>
+              onTool(isSettable(target.value) ? { kind: 'set', field: target.value, from: 'choice' } : null)
+            }
           />
           <Button onClick={() => onTool({ kind: 'copy' })}>Copy the run</Button>
           <Button onClick={() => onTool({ kind: 'remove' })}>Remove</Button>
-          <Button look="link" onClick={onNone}>
+          <Button
+            look="link"
+            onClick={() => {
+              onNone();
+              focusGrid();
+            }}
+          >
             Select none
           </Button>
         </div>
       </div>
       {tool?.kind === 'set' ? (
-        <SetField key={tool.field} field={tool.field} rows={alive} halls={halls} onWishes={onWishes} onTool={onTool} />
+        <SetField
+          key={tool.field}
+          field={tool.field}
+          takesFocus={tool.from === 'cell'}
+          rows={alive}
+          halls={halls}
+          onWishes={onWishes}
+          onDone={end}
+        />
       ) : null}
       {tool?.kind === 'copy' ? (
-        <CopyRun rows={alive.map(({ now }) => now)} isTaken={isTaken} onWishes={onWishes} onDone={() => onTool(null)} />
+        <CopyRun rows={alive.map(({ now }) => now)} isTaken={isTaken} onWishes={onWishes} onDone={end} />
       ) : null}
-      {tool?.kind === 'remove' ? <Remove rows={rows} onWishes={onWishes} onDone={() => onTool(null)} /> : null}
+      {tool?.kind === 'remove' ? <Remove rows={rows} onWishes={onWishes} onDone={end} /> : null}
     </section>
   );
 }
 
-type SetFieldProps = Pick<SetBarProps, 'rows' | 'halls' | 'onWishes' | 'onTool'> & { readonly field: Settable };
+/** Where the grid was left. */
+function focusGrid(): void {
+  document.querySelector<HTMLElement>('[role="grid"] [data-cell][tabindex="0"]')?.focus();
+}
 
-function SetField({ field, rows, halls, onWishes, onTool }: SetFieldProps) {
+type SetFieldProps = Pick<SetBarProps, 'rows' | 'halls' | 'onWishes'> & {
+  readonly field: Settable;
+  readonly takesFocus: boolean;
+  readonly onDone: () => void;
+};
+
+function SetField({ field, takesFocus, rows, halls, onWishes, onDone }: SetFieldProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ wrong: null });
   const { busy, said, run, forget } = useAsk(onWishes);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [takesFocus]);
   const values = rows.map(({ now }) => now);
   async function set(): Promise<void> {
     if (!('valueFor' in typed)) return;
     const wishes = setWishes(values, field, typed.valueFor);
-    if (wishes.length === 0) onTool(null);
-    else if (await run(wishes)) onTool(null);
+    if (wishes.length === 0) onDone();
+    else if (await run(wishes)) onDone();
   }
   const reason = 'valueFor' in typed ? null : (typed.wrong ?? 'Nothing is changed yet.');
   return (
@@ -92,7 +126,7 @@ function SetField({ field, rows, halls, onWishes, onTool }: SetFieldProps) {
         void set();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onTool(null);
+        if (event.key === 'Escape') onDone();
       }}
     >
       <FieldEditor
@@ -114,7 +148,7 @@ function SetField({ field, rows, halls, onWishes, onTool }: SetFieldProps) {
         >
           {rows.length === 1 ? 'Set' : `Set for ${rows.length}`}
         </Button>
-        <Button look="link" onClick={() => onTool(null)}>
+        <Button look="link" onClick={onDone}>
           Not now
         </Button>
       </div>

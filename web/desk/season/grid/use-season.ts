@@ -34,11 +34,11 @@ export function useDrafts({ seasonId, rows, events }: Season): {
 
 /** What is open in the bar; `edit` opens the editor of a field anew. */
 export function useTool(first: string | null) {
-  const [tool, setTool] = useState<Tool | null>(isSettable(first) ? { kind: 'set', field: first } : null);
+  const [tool, setTool] = useState<Tool | null>(isSettable(first) ? { kind: 'set', field: first, from: 'cell' } : null);
   return {
     tool,
     setTool,
-    edit: (field: string): void => setTool(isSettable(field) ? { kind: 'set', field } : null),
+    edit: (field: string): void => setTool(isSettable(field) ? { kind: 'set', field, from: 'cell' } : null),
   };
 }
 
