@@ -8,7 +8,14 @@ export function houseOfPages({ id, facts, rules: { postDays } }: House): Flat<ty
   const { phoneLines, emailMonitored, contactMessages } = facts.hours;
   return {
     id,
-    ...{ name, shortName, companyNumber, charityNumber, phone, boxOfficeEmail, corporatePolicies, postDays },
+    name,
+    shortName,
+    companyNumber,
+    charityNumber,
+    phone,
+    boxOfficeEmail,
+    corporatePolicies,
+    postDays,
     wordmark: [...facts.wordmark],
     address: [...facts.address],
     hours: { phoneLines, emailMonitored, contactMessages },

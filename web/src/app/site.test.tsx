@@ -65,7 +65,7 @@ beforeEach(() => {
   rememberPosition('default /', 0);
   scrolled.mockReset();
   call.mockImplementation(async (address) => {
-    if (String(address) === '/api/information/house') return Response.json(theHouse);
+    if (address === '/api/information/house') return Response.json(theHouse);
     const problem = { errors: [{ status: '404', code: 'not-found', title: 'No.' }] };
     return new Response(JSON.stringify(problem), { status: 404 });
   });

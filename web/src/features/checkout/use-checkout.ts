@@ -40,13 +40,18 @@ export interface Purchase {
   readonly onPaying: (isPaying: boolean) => void;
 }
 
+/** Whether the post still has its days; not while the house's rule is unknown. */
+function useMayPost(performances: Purchase['performances'], now: Parameters<typeof canBePosted>[1]): boolean {
+  const postDays = useHouse()?.postDays;
+  return postDays !== undefined && canBePosted(performances, now, postDays);
+}
+
 /** The checkout form: its values, the part for the card, and the step to the payment. */
 export function useCheckout(purchase: Purchase) {
   const { total, user, performances, gift, cardOnly, onStale } = purchase;
   const [choices, setChoices] = useState<Choices>(untouched);
   const vouchers = useVouchers();
   const credit = useResource('checkoutMeans', user ? {} : null).data?.credit ?? 0;
-  const postDays = useHouse()?.postDays;
   const now = useNow();
   const leave = useLeave();
   const refused = useRefused(onStale, vouchers.lookAgain);
@@ -60,7 +65,7 @@ export function useCheckout(purchase: Purchase) {
   const situation: Situation = {
     user,
     hasTickets: performances.length > 0,
-    mayPost: postDays !== undefined && canBePosted(performances, now, postDays),
+    mayPost: useMayPost(performances, now),
     hasDonation: gift > 0,
     voucherCodes: vouchers.list.map(({ code }) => code),
     total,
