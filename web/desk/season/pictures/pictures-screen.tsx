@@ -87,7 +87,7 @@ function PictureRow({ row, changed }: PictureRowProps) {
         </p>
         {why ? <p className={styles.wrong}>{why}</p> : null}
         {state === 'offered' ? <Arrived pictureId={row.id} changed={changed} /> : null}
-        {name ? <CopyButton text={name} label="Copy its name" /> : null}
+        {name ? <CopyButton text={name}>Copy its name</CopyButton> : null}
       </div>
     </li>
   );
