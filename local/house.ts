@@ -107,8 +107,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const mailbox = openMailbox(database);
   // There is no shared cache on one machine.
   edge.provide(() => Promise.resolve());
-  provideLogs(folder);
-  const pictures = await provideUploads(folder, endings);
+  const pictures = await provideFiles(folder, endings);
   const kept = keepMessages(database);
   await releaseClaims(kept);
   const localBus = startBus({ gatherFor, kept, ...(tables.outages ? { outages: tables.outages } : {}) });
@@ -179,14 +178,10 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
   return door;
 }
 
-/** What is kept outside the tables, in files beside them. */
-function provideLogs(folder: string | null): void {
+/** What is kept outside the tables, in files beside them: two logs, and the pictures that colleagues upload. */
+async function provideFiles(folder: string | null, endings: Endings): Promise<UploadFiles> {
   erasureLog.provide(keepErasuresIn(folder));
   auditDays.provide(keepAuditDaysIn(folder));
-}
-
-/** Pictures that colleagues upload, in files beside the tables. */
-async function provideUploads(folder: string | null, endings: Endings): Promise<UploadFiles> {
   const kept = await openUploads(folder);
   endings.push(kept.close);
   uploads.provide(kept.uploads);

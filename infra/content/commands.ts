@@ -3,6 +3,7 @@ import type { EditorsDocument } from '#functions/platform/documents/editors-docu
 import { now } from '#functions/platform/runtime/clock.ts';
 import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
+import { knowUploads } from '#functions/publishing/read/uploaded-pictures.ts';
 
 import { linesOfChange } from './changes.ts';
 import type { Command } from './command.ts';
@@ -23,6 +24,7 @@ const check: Command = async ({ sampleProgramme, say }) => {
 
 const diff: Command = async ({ openStage, say }) => {
   await openStage();
+  await knowUploads();
   const standing = await readStanding();
   const wanted = wantedOf(standing.documents, standing.opened);
   const deeds = deedsBetween(standing.documents, wanted);
@@ -40,6 +42,7 @@ const diff: Command = async ({ openStage, say }) => {
 
 const publishAll: Command = async ({ openStage, by, takesOver, say }) => {
   await openStage();
+  await knowUploads();
   const outcome = await publish({
     by,
     now: now(),

@@ -18,6 +18,7 @@ import { lineOfProblem } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
 import { contentRoot } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
+import { knowUploads } from '#functions/publishing/read/uploaded-pictures.ts';
 
 import { problemsAcross } from './check.ts';
 import { flatProblems } from './shape.ts';
@@ -42,6 +43,7 @@ export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['
 
 /** Unpublished changes of editors; null where their files cannot be published. */
 export async function readDrafts(): Promise<readonly DocumentChange[] | null> {
+  await knowUploads();
   const { documents, opened } = await readStanding();
   const { programme, problems: own = [] } = programmeInFolder() ?? { programme: programmeAmong(documents) };
   const read = tryDocuments(programme, { opened, now: now() });

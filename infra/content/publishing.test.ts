@@ -13,6 +13,7 @@ import type { EditorsDocument } from '#functions/publishing/publish/documents.ts
 import { readModels } from '#functions/publishing/publish/read-models.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#functions/publishing/read/problems.ts';
 import { contentRoot } from '#functions/publishing/read/read-file.ts';
+import { uploadedWords } from '#functions/publishing/read/uploaded-pictures.ts';
 import { cardOf } from '#functions/season/views/event-card.ts';
 import { programmeOf, seedSeason } from '#local/sample-season/season.ts';
 
@@ -101,6 +102,18 @@ describe('the check', () => {
     ['a card number', { text: 'Pay to 4111 1111 1111 1111.' }, 'card number'],
   ])('refuses %s', (_, body, says) => {
     expect(saysOf('donations', body).join('\n')).toContain(says);
+  });
+
+  it('takes an uploaded picture that the open stage has, and without a stage one whose name has the form', () => {
+    const saysOfPicture = (name: string) =>
+      saysOf('donations', { image: { desktopPath: `/art/${name}-3x2-1200.webp` } }).join('\n');
+    const [there, elsewhere] = ['uploaded-3f9a1c0b7d2e4f60-8c1d2f', 'uploaded-0000000000000000-8c1d2f'];
+    expect(saysOfPicture(there)).not.toContain('uploaded');
+    expect(saysOfPicture('uploaded-by-me')).toContain('No picture of the name uploaded-by-me');
+    uploadedWords.provide(new Map([[there, 'A knife']]));
+    expect(saysOfPicture(there)).not.toContain('uploaded');
+    expect(saysOfPicture(elsewhere)).toContain(`No picture of the name ${elsewhere} has been uploaded to this stage.`);
+    uploadedWords.provide(null);
   });
 
   it('refuses a name that is nobody’s', () => {

@@ -5,6 +5,7 @@ import type { Nodes } from 'mdast';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 import { slugOf } from '#shared/kernel/text/slug.ts';
+import { isUploadedName } from '#shared/kernel/uploaded-picture.ts';
 import { pathOfCardNumber } from '#functions/platform/http/input.ts';
 import { withFacts } from '#functions/publishing/read/facts.ts';
 import { partsOfFile, treeOf } from '#functions/publishing/read/markdown.ts';
@@ -12,6 +13,7 @@ import { bodyStart } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
 import { contentRoot, givenFacts, wasRead } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
+import { uploadedWords } from '#functions/publishing/read/uploaded-pictures.ts';
 import { largestFileOf } from '#functions/publishing/readers/pictures.ts';
 
 import { root } from '../sources.ts';
@@ -133,7 +135,13 @@ export const noneOfThatName = (kind: string, value: string): string =>
 const wrongLink = (link: string, { isPage }: Known): readonly string[] =>
   link.startsWith('/') && !isPage(link) ? [`There is no page ${link}.`] : [];
 
+/** An uploaded picture is not among the files: where a stage is open it is looked for there, and otherwise its name is believed. */
 export function wrongPicture(path: string): readonly string[] {
+  const uploaded = /^\/art\/(uploaded-.+)-\d+x\d+-\d+\.webp$/.exec(path)?.[1];
+  if (uploaded !== undefined) {
+    const isKnown = uploadedWords.get()?.has(uploaded) ?? isUploadedName(uploaded);
+    return isKnown ? [] : [`No picture of the name ${uploaded} has been uploaded to this stage.`];
+  }
   const isThere = !path.startsWith('/') || existsSync(join(root, 'web/public', path));
   return isThere ? [] : [`There is no picture ${path}.`];
 }

@@ -232,6 +232,7 @@ it('what holds data or a key has the names it was first deployed under', () => {
       "venue-test-web/EdgeDistribution0060737B",
       "venue-test-web/FilmsAEFE51EA",
       "venue-test-web/SiteE53D7754",
+      "venue-test-web/Uploads4F6EB0FD",
     ]
   `);
 });

@@ -185,16 +185,15 @@ describe('on AWS', () => {
     const host = 'https://host-of-uploads';
     const headers = deskHeaders(host);
     // The host has the stack's id in it (pictures.test.ts).
-    const { ContentSecurityPolicy: said } = (
-      policy?.properties['ResponseHeadersPolicyConfig'] as {
-        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: object; Override: boolean } };
-      }
-    ).SecurityHeadersConfig;
+    const config = policy?.properties['ResponseHeadersPolicyConfig'] as
+      | { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: object; Override: boolean } } }
+      | undefined;
+    const said = config?.SecurityHeadersConfig.ContentSecurityPolicy;
     const [before = '', after = ''] = headers['content-security-policy']?.split(host) ?? [];
-    expect(said.Override).toBe(true);
-    const joined = (said.ContentSecurityPolicy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
-    expect(joined.at(0)).toBe(`${before}https://venue-uploads-`);
-    expect(joined.at(-1)).toBe(after);
+    expect(said?.Override).toBe(true);
+    const joined = (said?.ContentSecurityPolicy as { 'Fn::Join': [string, unknown[]] } | undefined)?.['Fn::Join'][1];
+    expect(joined?.at(0)).toBe(`${before}https://venue-uploads-`);
+    expect(joined?.at(-1)).toBe(after);
     expect(policy?.properties).toHaveProperty(
       'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items',
       expect.arrayContaining(

@@ -38,6 +38,7 @@ import { leavingJourneys } from './leaving.ts';
 import { liveJourneys } from './live.ts';
 import { membershipJourneys } from './membership.ts';
 import { payingJourneys } from './paying.ts';
+import { pictureJourneys } from './pictures.ts';
 import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
@@ -91,6 +92,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...yourDataJourneys,
     ...deskJourneys,
     ...deskOrderJourneys,
+    ...pictureJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,

@@ -25,7 +25,11 @@ export async function offerPicture(
   const picture: UploadedPicture = {
     pictureId: newPictureId(now),
     state: 'offered',
-    ...{ fileName, type, bytes, focus, altText },
+    fileName,
+    type,
+    bytes,
+    focus,
+    altText,
     offeredAt: now,
     staffName: me.name,
     fault: null,

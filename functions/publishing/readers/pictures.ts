@@ -1,5 +1,7 @@
 import type { Image } from '#shared/kernel/contract/field.ts';
+import { imageOfUpload, isUploadedName, uploadedPath } from '#shared/kernel/uploaded-picture.ts';
 
+import { uploadedWords } from '../read/uploaded-pictures.ts';
 import { pictureColours } from './picture-colours.ts';
 
 /** Between paper and rule, for a picture that editors have added. */
@@ -11,10 +13,12 @@ const fileOf = (slug: string, width: number): string => `/art/${nameOf(slug)}-${
 const nameOf = (slug: string): string => (pictureColours.has(`${slug}-3x2`) ? `${slug}-3x2` : slug);
 
 /** The largest file of the picture of this name. */
-export const largestFileOf = (slug: string): string => fileOf(slug, 1200);
+export const largestFileOf = (slug: string): string =>
+  isUploadedName(slug) ? uploadedPath(slug, '3:2', 1200) : fileOf(slug, 1200);
 
-/** The picture of a work or page. */
+/** The picture of a work or page; an uploaded one with the words that came with it. */
 export function pictureOf(title: string, slug: string): Image {
+  if (isUploadedName(slug)) return imageOfUpload(slug, uploadedWords.get()?.get(slug) ?? `Artwork for ${title}`);
   return {
     altText: `Artwork for ${title}`,
     caption: null,

@@ -31,22 +31,7 @@ const inWords = ({ x, y }: FocalPoint): string =>
 
 /** The chosen picture with its focal point, which a pointer or the arrow keys move. */
 export function FocalPointField({ file, focus, onChange, onUnreadable }: FocalPointProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const unreadable = useRef(onUnreadable);
-  const [isShown, setShown] = useState(true);
-  useEffect(() => void (unreadable.current = onUnreadable), [onUnreadable]);
-  useEffect(() => {
-    let isWanted = true;
-    draw(file, canvas.current).then(
-      () => isWanted && setShown(true),
-      () => {
-        if (!isWanted) return;
-        setShown(false);
-        unreadable.current?.();
-      },
-    );
-    return () => void (isWanted = false);
-  }, [file]);
+  const { canvas, isShown } = usePreview(file, onUnreadable);
 
   function place({ currentTarget, clientX, clientY, buttons, type }: PointerEvent<HTMLDivElement>): void {
     if (type === 'pointermove' && buttons === 0) return;
@@ -71,6 +56,8 @@ export function FocalPointField({ file, focus, onChange, onUnreadable }: FocalPo
   return (
     <div className={styles.focal}>
       <div
+        // An input has one value, and this has two.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label="Focal point"
@@ -98,6 +85,27 @@ export function FocalPointField({ file, focus, onChange, onUnreadable }: FocalPo
       </p>
     </div>
   );
+}
+
+/** Draws the file into a canvas; `isShown` is false where the browser cannot. */
+function usePreview(file: File, onUnreadable: (() => void) | undefined) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const unreadable = useRef(onUnreadable);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => void (unreadable.current = onUnreadable), [onUnreadable]);
+  useEffect(() => {
+    let isWanted = true;
+    draw(file, canvas.current).then(
+      () => isWanted && setShown(true),
+      () => {
+        if (!isWanted) return;
+        setShown(false);
+        unreadable.current?.();
+      },
+    );
+    return () => void (isWanted = false);
+  }, [file]);
+  return { canvas, isShown };
 }
 
 /** Upright, and small: the original may have 100 million pixels. */

@@ -22,7 +22,6 @@ const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Chooses a picture, its focal point and its words, and sends it. A form of its own: not to be put into another. */
 export function PictureField({ onUploaded }: PictureFieldProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [focus, setFocus] = useState(middle);
@@ -58,29 +57,7 @@ export function PictureField({ onUploaded }: PictureFieldProps) {
 
   return (
     <form ref={form} noValidate className={styles.field} onSubmit={submit} aria-label="Upload a picture">
-      <div className={styles.choose}>
-        <label htmlFor={id} className={styles.label}>
-          Picture
-        </label>
-        <p id={`${id}-hint`} className={styles.hint}>
-          JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 40 MB, at least 1,200 by 800 pixels.
-        </p>
-        <input
-          id={id}
-          type="file"
-          accept={pictureRules.types.join(',')}
-          className={styles.input}
-          aria-describedby={`${id}-hint${mistakes.file ? ` ${id}-wrong` : ''}`}
-          aria-invalid={mistakes.file ? true : undefined}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => choose(currentTarget.files)}
-        />
-        {mistakes.file ? (
-          <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-            {mistakes.file}
-          </p>
-        ) : null}
-      </div>
+      <FileInput mistake={mistakes.file} disabled={isBusy} onChoose={choose} />
       {file ? <FocalPointField file={file} focus={focus} onChange={setFocus} /> : null}
       <TextArea
         name="altText"
@@ -98,6 +75,41 @@ export function PictureField({ onUploaded }: PictureFieldProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type FileInputProps = {
+  readonly mistake: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (files: FileList | null) => void;
+};
+
+function FileInput({ mistake, disabled, onChoose }: FileInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.choose}>
+      <label htmlFor={id} className={styles.label}>
+        Picture
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 40 MB, at least 1,200 by 800 pixels.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={pictureRules.types.join(',')}
+        className={styles.input}
+        aria-describedby={`${id}-hint${mistake ? ` ${id}-wrong` : ''}`}
+        aria-invalid={mistake ? true : undefined}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChoose(currentTarget.files)}
+      />
+      {mistake ? (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {mistake}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -98,24 +98,27 @@ type ArrivedProps = { readonly pictureId: string; readonly changed: () => void }
 /** For a browser that was closed after its picture had been sent. */
 function Arrived({ pictureId, changed }: ArrivedProps) {
   const send = useSend();
-  const [state, setState] = useState<'idle' | 'busy' | string>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   async function look(): Promise<void> {
-    setState('busy');
+    setBusy(true);
+    setSaid(null);
     try {
       await send('deskUpload', 'POST', { params: { pictureId } });
-      setState('idle');
       changed();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setState(error.title);
+      setSaid(error.title);
+    } finally {
+      setBusy(false);
     }
   }
   return (
     <>
-      <Button look="link" busy={state === 'busy'} onClick={() => void look()}>
+      <Button look="link" busy={isBusy} onClick={() => void look()}>
         Look whether it has arrived
       </Button>
-      {state === 'idle' || state === 'busy' ? null : <Notice title={state} />}
+      {said === null ? null : <Notice title={said} />}
     </>
   );
 }
