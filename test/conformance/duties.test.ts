@@ -5,7 +5,9 @@ import type { StaffDuty } from '#shared/kernel/contract/duty.ts';
 import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import { uploads } from '#functions/platform/media/uploads.ts';
 import { useTicketKeys } from '#test/support/after.ts';
+import { aPicture, arrivedUploads } from '#test/support/arrived-uploads.ts';
 import { eventOf } from '#test/support/call.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { startTables } from '#test/support/table.ts';
@@ -18,6 +20,7 @@ import { sampleInput } from './sample-input.ts';
 let tables: TestTables;
 beforeAll(async () => {
   useTicketKeys();
+  uploads.provide(arrivedUploads(aPicture.bytes));
   tables = await startTables();
 });
 afterAll(() => tables.stop());

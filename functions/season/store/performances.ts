@@ -57,7 +57,7 @@ const termsKind = stored<StoredTerms>(
     allocation: 'record',
   },
   (item) => {
-    const { pk: _, sk: __, dueShard: ___, dueAt: ____, ...terms } = item;
+    const { dueShard: _, dueAt: __, ...terms } = item;
     return fromTexts(terms, nested.terms);
   },
 );
