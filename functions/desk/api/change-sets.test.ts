@@ -1,24 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { performanceRow } from '#shared/desk/contract/season.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { termsAt } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
 import { readEventDetails } from '#functions/season/store/events.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { readTerms, readStoredTerms, termsItem } from '#functions/season/store/performances.ts';
 import { seedHouse } from '#local/sample-season/season.ts';
+import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
+import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
+import { newProduction } from '#test/support/new-production.ts';
+import { hold } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { makeRows } from '../commands/make-rows.ts';
+import { handler as onChangeSetDue } from '../consumers/on-change-set-due.ts';
 import { handler as check } from './change-set-check.ts';
 import { handler as edits } from './change-set-edits.ts';
 import { handler as publication } from './change-set-publication.ts';
@@ -181,5 +188,85 @@ describe('a change set', () => {
     const problems = (await call(check, { params: { changeSetId: other }, cookies: me })).data;
     expect(problems).toMatchObject([{ field: 'seatLimit', weight: 'error', subjectId: row.performanceId }]);
     expect((await readTerms(row.performanceId))?.seatLimit).toBe(2);
+  });
+});
+
+describe('a new production', () => {
+  const { addEvent, addEvening, performanceId, slug, seasonId } = newProduction;
+
+  test('is not to be seen before it is published, then found and sold, and taken back as one', async () => {
+    const id = await begin('The Lantern');
+    expect((await edit(id, addEvent, addEvening())).data.edits).toBe(2);
+    expect([await readTerms(performanceId), await readEventDetails(slug, seasonId)]).toEqual([null, null]);
+    await publish(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'published', trouble: null });
+    expect(await readTerms(performanceId)).toMatchObject({ title: 'The Lantern', version: 1 });
+    const page = await readEventDetails(slug, seasonId);
+    expect(page).toMatchObject({ title: 'The Lantern', runningTimeMinutes: 70, startDate: '2027-02-04T19:30:00.000Z' });
+    expect(page?.activities[0]?.cast).toMatchObject([{ role: 'The Keeper', name: 'Clara Wick' }]);
+    const back = await takeBack(id);
+    expect(await stateOf(back.data.id)).toMatchObject({ state: 'published', trouble: null });
+    expect([await readTerms(performanceId), await readEventDetails(slug, seasonId)]).toEqual([null, null]);
+  });
+
+  test('for a moment is unknown before it', async () => {
+    const id = await begin('Tomorrow');
+    await edit(id, addEvent, addEvening());
+    const moment = plus(start, day);
+    await publish(id, moment);
+    expect(await readTerms(performanceId)).toBeNull();
+    expect(await readEventDetails(slug, seasonId)).toBeNull();
+    clock.set(moment);
+    expect(await readTerms(performanceId)).toMatchObject({ title: 'The Lantern' });
+    clock.set(start);
+    await takeBack(id);
+    clock.set(moment);
+    expect(await readTerms(performanceId)).toBeNull();
+  });
+
+  test('that people hold seats of cannot be taken back', async () => {
+    const id = await begin('Sold');
+    await edit(id, addEvent, addEvening());
+    await publish(id);
+    expect((await hold({}, performanceId, seatIds(8).slice(4, 6))).status).toBe(200);
+    await bus.settle();
+    expect((await takeBack(id)).problem?.code).toBe('season-wrong');
+    expect(await readTerms(performanceId)).not.toBeNull();
+  });
+});
+
+describe('a publication that is killed', () => {
+  /** Lets so many transactions be written, then fails as a lost process does. */
+  function killAfter(writes: number) {
+    const client = documents.get();
+    const send = client.send.bind(client);
+    let left = writes;
+    return vi.spyOn(client, 'send').mockImplementation(((command: unknown) => {
+      if (command instanceof TransactWriteCommand && (left -= 1) < 0) return Promise.reject(new Error('Killed.'));
+      return send(command as never);
+    }) as never);
+  }
+
+  test.each([0, 1, 3, 5, 7])('after %i writes leaves every performance old or new, and goes on', async (writes) => {
+    const some = pick().slice(0, 6);
+    const limit = (some[0]?.seatLimit ?? 1) === 7 ? 8 : 7;
+    const id = await begin(`Killed after ${writes}`);
+    await edit(id, ...some.map((row) => [wish(row, 'seatLimit', limit), wish(row, 'prices', dearer(row))]).flat());
+    const { version } = await stateOf(id);
+    const asked = { method: 'POST', params: { changeSetId: id }, cookies: me } as const;
+    await call(publication, { ...asked, body: { version, moment: null, acceptsWarnings: true } });
+    const [fact] = (await factsAbout(id)).filter(({ type }) => type === 'ChangeSetDue');
+    if (!fact) throw new Error('Nothing is due.');
+    const killed = killAfter(writes);
+    await expect(bring(onChangeSetDue, fact)).rejects.toThrow();
+    killed.mockRestore();
+    for (const row of some) {
+      const terms = await readTerms(row.performanceId);
+      const isNew = terms?.seatLimit === limit;
+      expect(terms?.prices).toEqual(isNew ? dearer(row) : row.prices);
+    }
+    await bus.settle();
+    expect(await stateOf(id)).toMatchObject({ state: 'published', done: 6, trouble: null });
+    for (const row of some) expect((await readTerms(row.performanceId))?.seatLimit).toBe(limit);
   });
 });

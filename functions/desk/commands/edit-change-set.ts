@@ -162,7 +162,8 @@ async function removed(wish: Subject, published: Values, byName: string): Promis
 
 /** What is added cannot lose a single field. */
 function undone(edit: Edit | null, field: string | null): Edit | null {
-  if (!edit || field === null || edit.deed !== 'change') return null;
+  if (!edit || field === null) return null;
+  if (edit.deed !== 'change') return edit;
   return { ...edit, fields: Object.fromEntries(Object.entries(edit.fields).filter(([name]) => name !== field)) };
 }
 

@@ -1,8 +1,7 @@
 import { nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
-import { formatEvening } from '#shared/kernel/time/format.ts';
-import { fromWallTime } from '#shared/kernel/time/london.ts';
+import { wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
@@ -71,6 +70,6 @@ export async function namesOfSubjects(edits: readonly Pick<Edit, 'kind' | 'id' |
     const known = kind === 'event' ? eventOf.get(id) : rowOf.get(id);
     const title = known?.title ?? drafted('title') ?? id;
     const wallTime = rowOf.get(id)?.wallTime ?? drafted('wallTime');
-    return kind === 'event' || wallTime === undefined ? title : `${title}, ${formatEvening(fromWallTime(wallTime))}`;
+    return kind === 'event' || wallTime === undefined ? title : `${title}, ${wallTimeWords(wallTime)}`;
   };
 }

@@ -6,7 +6,7 @@ import { castChangeText } from '#shared/season/domain/cast/change.ts';
 import { tagOf } from '#shared/season/domain/house-tags.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 
-import { timesOf } from './event-of-performances.ts';
+import { isOfPerformance, timesOf } from './event-of-performances.ts';
 
 type Entry = EventDetails['activities'][number]['cast'][number];
 type Production = EventDetails['productions'][number];
@@ -33,7 +33,7 @@ export function fieldsOfEvent(event: EventDetails): EventFields {
     hashtag: event.hashtag,
     isHiddenFromTicketsAndEvents: event.isHiddenFromTicketsAndEvents,
     releaseDate: event.releaseDate,
-    tags: event.tags.map(({ id }) => id),
+    tags: tagsOfAll(event).map(({ id }) => id),
   };
 }
 
@@ -91,9 +91,16 @@ const runningTimeOf = (event: EventDetails, runningTimeSummary: EventDetails['ru
   runningTimeMinutes: runningTimeSummary.reduce((sum, { minutes }) => sum + minutes, 0),
 });
 
+/** The tags that every performance has, without those that follow from its time or its cancellation. */
+function tagsOfAll({ tags, activities }: EventDetails): EventDetails['tags'] {
+  return tags.filter(
+    ({ id }) => !isOfPerformance(id) && activities.every((activity) => activity.tags.some((tag) => tag.id === id)),
+  );
+}
+
 /** A tag of the event is one of each performance; what a single performance has beside stays. */
 function taggedAs(event: EventDetails, tags: readonly string[]): Pick<EventDetails, 'tags' | 'activities'> {
-  const before = new Set(event.tags.map(({ id }) => id));
+  const before = new Set(tagsOfAll(event).map(({ id }) => id));
   const added = tags.filter((id) => !before.has(id)).map(tagOf);
   const gone = new Set([...before].filter((id) => !tags.includes(id)));
   const of = (own: EventDetails['tags']) => [

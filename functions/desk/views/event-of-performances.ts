@@ -75,6 +75,9 @@ function activityOf(event: EventDetails, { terms, venueId }: Shown, before: Acti
 
 const times = new Set(['846', '935', '936']);
 
+/** A tag that follows from the time of a performance, or from its cancellation. */
+export const isOfPerformance = (tag: string): boolean => tag === cancelledTag || times.has(tag);
+
 /** The time of day and the cancellation are tags that follow from the performance. */
 function tagsOf(base: Activity, { wallTime, isCancelled }: SaleTerms): Activity['tags'] {
   const time = timeTag(wallTime);

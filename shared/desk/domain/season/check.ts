@@ -46,7 +46,7 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
     const say: Say = (field, weight, says) => found.push({ kind, id, seasonId, field, weight, says });
     checkEdit(edit, judged, say);
     const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
-    if (row) checkRow(row, judged, say);
+    if (row) checkRow(row, { ...judged, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
   }
   return found;
 }
@@ -60,7 +60,8 @@ function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
     say(null, 'error', 'It is not there any more. Undo its changes.');
     return;
   }
-  for (const field of overtakenFields(edit, now))
+  // What goes as a whole goes as it is now.
+  for (const field of edit.deed === 'change' ? overtakenFields(edit, now) : [])
     say(field, 'error', 'Somebody else has published another value since. Set it again, or undo it.');
   if (edit.kind !== 'performance' || !taken.has(edit.id)) return;
   if (edit.deed === 'remove') say(null, 'error', 'People hold tickets or seats for it, so it cannot be removed.');
@@ -71,8 +72,11 @@ function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
 /** What moves, seats or tells people, which needs more than another value. */
 const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);
 
-function checkRow(row: PerformanceRow, judged: Judged, say: Say): void {
-  checkTime(row, judged, say);
+/** A season, and whether the time of the performance is new. */
+type JudgedRow = Judged & { readonly isTimed: boolean };
+
+function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
+  if (judged.isTimed) checkTime(row, judged, say);
   checkVenue(row, judged, say);
   if (!judged.minutes.has(`${row.eventSlug}.${row.seasonId}`))
     say(null, 'error', `There is no page of ${row.eventSlug} in this season.`);
