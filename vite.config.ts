@@ -111,6 +111,8 @@ const quiet = { checks: { pluginTimings: false } } as const;
 const shared = [
   // The largest of all, which no release of the site changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  // Evaluates React, in a task of its own. A lower priority leaves React itself to the chunk above.
+  { name: 'react-first', test: /src\/app\/react-first\.ts/, priority: 0 },
   {
     name: 'season',
     test: /features\/season\/|shared\/(?!kernel\/forms\/|kernel\/contract\/|site\/domain\/(contact|education)-rules)/,

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, memo, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { AnyInput, DataFor, InputFor, ReadName } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
@@ -73,7 +73,7 @@ export interface Screen {
   readonly own: readonly ReadName[];
   readonly head: (data: readonly unknown[], place: ScreenPlace) => ScreenHead;
   readonly status: (data: readonly unknown[], place: ScreenPlace) => number | undefined;
-  readonly component: () => ReactNode;
+  readonly component: ComponentType;
 }
 
 export function defineScreen<const Needs extends readonly Need[] = readonly []>(spec: ScreenSpec<Needs>): Screen {
@@ -81,7 +81,7 @@ export function defineScreen<const Needs extends readonly Need[] = readonly []>(
   const head = spec.head as unknown as Screen['head'];
   const status = (spec.status ?? (() => undefined)) as unknown as Screen['status'];
   const soon = (spec.soon ?? (() => [])) as unknown as Screen['soon'];
-  return { needs: spec.needs ?? (() => []), soon, own: spec.own ?? [], head, status, component: spec.component };
+  return { needs: spec.needs ?? (() => []), soon, own: spec.own ?? [], head, status, component: memo(spec.component) };
 }
 
 export const PlaceContext = createContext<ScreenPlace | null>(null);

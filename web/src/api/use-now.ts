@@ -1,9 +1,10 @@
-import { startTransition, useContext, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useContext, useEffect, useReducer, useRef } from 'react';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { houseTime } from './house-clock.ts';
 import { PageContext } from './page.ts';
+import { useIsFromServer } from './use-is-from-server.ts';
 
 const minute = 60_000;
 
@@ -13,12 +14,9 @@ const minute = 60_000;
  */
 export function useNow(step: number = minute): Instant {
   const page = useContext(PageContext);
-  const [snapshot] = useState(hydratedStep);
-  const byServer = useSyncExternalStore(never, snapshot.last, () =>
-    snapshot.take(page && stepOf(Date.parse(page.now), step)),
-  );
+  const isFromServer = useIsFromServer();
   const [ticks, redraw] = useReducer((count: number) => count + 1, 0);
-  const now = ticks === 0 && byServer !== null ? byServer : stepOf(houseTime(), step);
+  const now = stepOf(ticks === 0 && isFromServer && page ? Date.parse(page.now) : houseTime(), step);
   const drawn = useRef(now);
   useEffect(() => {
     drawn.current = now;
@@ -34,13 +32,5 @@ export function useNow(step: number = minute): Instant {
   // An Instant is ISO text in UTC with milliseconds; as a string it also compares equal between two renders.
   return now as Instant;
 }
-
-/** What the server's snapshot was, once React has asked for it: it asks where it hydrates, and nowhere else. */
-function hydratedStep() {
-  let last: string | null = null;
-  return { last: () => last, take: (step: string | null) => (last = step) };
-}
-
-const never = () => () => undefined;
 
 const stepOf = (time: number, step: number): string => new Date(Math.floor(time / step) * step).toISOString();

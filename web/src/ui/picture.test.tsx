@@ -47,13 +47,15 @@ it('shows the composition of its frame in every width', () => {
 
 describe('the haste of a picture', () => {
   it.each([
-    ['first', 'eager', 'high'],
-    ['soon', 'eager', 'auto'],
-    ['near', 'lazy', 'auto'],
-  ] as const)('%s', (haste, loading, priority) => {
+    // Decoded with the frame that it belongs to: the first paint.
+    ['first', 'eager', 'high', 'sync'],
+    ['soon', 'eager', 'auto', 'async'],
+    ['near', 'lazy', 'auto', 'async'],
+  ] as const)('%s', (haste, loading, priority, decoding) => {
     render(<Picture image={image} haste={haste} />);
     const picture = screen.getByRole('img');
-    expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+    const said = ['loading', 'fetchpriority', 'decoding'].map((name) => picture.getAttribute(name));
+    expect(said).toEqual([loading, priority, decoding]);
   });
 });
 

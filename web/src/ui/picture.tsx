@@ -76,7 +76,8 @@ export function Picture({
           height={Math.round(1200 / ratio)}
           loading={haste === 'near' ? 'lazy' : 'eager'}
           fetchPriority={haste === 'first' ? 'high' : 'auto'}
-          decoding="async"
+          // The first picture belongs to the first paint, not to the frame after it, in which scripts begin.
+          decoding={haste === 'first' ? 'sync' : 'async'}
           {...(transitionName ? { onLoad: nothing } : {})}
         />
       ) : null}

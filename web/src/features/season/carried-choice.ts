@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ceilingParameter, filterQuery, readFilter } from '#shared/season/domain/filter/address.ts';
@@ -6,6 +6,7 @@ import { noCategories } from '#shared/season/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
+import { useIsFromServer } from '#web/api/use-is-from-server.ts';
 
 import type { EventOffer, OfferAction } from './event-offer.ts';
 import type { Activity, EventCard } from './types.ts';
@@ -36,21 +37,14 @@ const choiceIn = (query: string): EventFilter => ({
   categories: noCategories,
 });
 
-const never = () => () => undefined;
-
 /**
  * The choice of dates and price in the address of an event's page, as a query; empty without one. The server renders these pages without
- * their query, so it is there only after hydration.
+ * their query, so it is there only after hydration, by a transition: the whole page depends on it.
  */
 export function useCarried(): string {
   const { search } = useLocation();
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isBrowser) return '';
-  return carriedChoice(choiceIn(search), []);
+  const isFromServer = useIsFromServer();
+  return useDeferredValue(carriedChoice(choiceIn(search), []), isFromServer ? '' : undefined);
 }
 
 /** Which of an event's performances are outside a carried choice: on another day, or all dearer than its price. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
@@ -24,7 +25,7 @@ type Of<Kind extends Slice['kind']> = Extract<Slice, { readonly kind: Kind }>;
 type HomeSliceProps = { readonly slice: Slice; readonly page: Homepage; readonly sale: Sale };
 
 /** One part of the home page, without past events; an empty part is hidden. */
-export function HomeSlice({ slice, page, sale }: HomeSliceProps) {
+export const HomeSlice = memo(function HomeSlice({ slice, page, sale }: HomeSliceProps) {
   switch (slice.kind) {
     case 'events':
       return <EventsSlice slice={slice} page={page} sale={sale} />;
@@ -37,7 +38,7 @@ export function HomeSlice({ slice, page, sale }: HomeSliceProps) {
     case 'promotion':
       return <Promotion slice={slice} />;
   }
-}
+});
 
 function seeAll({ title, link }: { readonly title: string; readonly link: string | null }) {
   return link ? (

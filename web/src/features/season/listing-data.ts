@@ -89,7 +89,7 @@ export function useListing(): Listing & { readonly withoutFestivals: boolean } {
   const { answer, isWhole } = answered;
   const flags = useResource('featureFlags', {}).data?.flags;
   const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
-  const sale = useSteadySale();
+  const sale = useSale();
   const { now, availability } = sale;
   const events = useMemo(
     () => answered.events && withPricesLeft(answered.events, availability ?? nothingKnown),
@@ -124,7 +124,9 @@ function useListingAnswer() {
   const [last, setLast] = useState<ListingAnswer>();
   const isSmall = (last?.season ?? Infinity) <= wholeUpTo;
   const whole = useResource('listing', !asksPage || (isPainted && isSmall) ? {} : null);
-  const isWhole = whole.data !== undefined;
+  // Its months, counts and order are drawn by a transition: a press goes before them.
+  const season = useDeferredValue(whole.data);
+  const isWhole = season !== undefined;
   const page = useResource('listing', isWhole || !asksPage ? null : { query: askedBy(query) });
   if (page.data && page.data !== last) setLast(page.data);
   const isShown = last !== undefined;
@@ -136,7 +138,7 @@ function useListingAnswer() {
     });
     return () => cancelAnimationFrame(frame);
   }, [isShown]);
-  const answer = whole.data ?? page.data ?? last;
+  const answer = season ?? page.data ?? last;
   const unpacked = useMemo(() => answer && listedEventsOf(answer), [answer]);
   const state = asksPage && !isWhole ? page : whole;
   const { data: events } = useWithStaffDates({ ...state, data: unpacked }, inEach);
@@ -225,13 +227,4 @@ function pageItems(
   const items = events.map((event) => listedItem(event, filter));
   if (!isBehind) return items.filter(({ matching }) => matching.length > 0);
   return items.map((item) => (item.matching.length > 0 ? item : listedItem(item.event, noFilter)));
-}
-
-/** Cards render again only when something about the sale has changed. */
-export function useSteadySale(): Sale {
-  const { now, availability, countsFailed, modeOfSale, isLoggedIn, membership } = useSale();
-  return useMemo(
-    () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, membership }),
-    [now, availability, countsFailed, modeOfSale, isLoggedIn, membership],
-  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { isWelcomed } from '#shared/account/domain/welcome-performance/registration.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
@@ -46,7 +46,9 @@ export type CountsOf = InputFor<'availability'>['query'];
 
 /**
  * The visitor, the time and the availability: everything that a call to action depends on. Until the visitor is known (always in server
- * HTML) it is one without an account. The clock steps by the minute, and exactly at the openings of `turning`.
+ * HTML) it is one without an account. The clock steps by the minute, and exactly at the openings of `turning`. It is the same object until
+ * one of its parts changes, and a change is a transition: whole pages depend on it, and a press goes before their rendering. So it pays
+ * where what it is handed to is a `memo`.
  */
 export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf): Sale {
   const now = useNowAt(turning);
@@ -58,15 +60,15 @@ export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf)
     // Failed counts make every call to action UNKNOWN ("More info") instead of LOADING for ever.
     return countsFailed ? new Map<string, never>() : null;
   }, [data, countsFailed]);
-  return {
-    now,
-    availability,
-    countsFailed,
-    modeOfSale: user?.modeOfSale ?? generalSale,
-    isLoggedIn: user !== undefined && user !== null,
-    isWelcomed: isWelcomed(user?.schemes ?? []),
-    membership: user?.membership?.title ?? null,
-  };
+  const modeOfSale = user?.modeOfSale ?? generalSale;
+  const isLoggedIn = user !== undefined && user !== null;
+  const isWelcome = isWelcomed(user?.schemes ?? []);
+  const membership = user?.membership?.title ?? null;
+  const sale = useMemo(
+    () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcomed: isWelcome, membership }),
+    [now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcome, membership],
+  );
+  return useDeferredValue(sale);
 }
 
 /** The time, which also steps exactly when the next of these sales opens. */

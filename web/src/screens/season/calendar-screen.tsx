@@ -12,8 +12,8 @@ import { useResource } from '#web/api/use-resource.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/event-offer.ts';
-import { useSteadySale } from '#web/features/season/listing-data.ts';
 import { accessibleLink } from '#web/features/season/listing-tabs.tsx';
+import { useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Container } from '#web/ui/layout.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -41,7 +41,7 @@ export default defineScreen({
 
 function CalendarScreen() {
   const asked = readMonth(usePlace().query.get('date'));
-  const sale = useSteadySale();
+  const sale = useSale();
   const month = asked ?? monthOf(sale.now);
   const state = useCalendar(asked, month);
   const markOf = useCallback((entry: Entry) => markIn(entry, sale), [sale]);

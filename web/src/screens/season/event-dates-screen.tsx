@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { textsOf } from '#web/api/page-texts.ts';
@@ -55,7 +55,7 @@ const Casts = laterPart(useBelow, ({ CastGrid }) => CastGrid);
 
 type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 
-function Dates({ event, sale }: DatesProps) {
+const Dates = memo(function Dates({ event, sale }: DatesProps) {
   const asking = useState<string | null>(null);
   const part = { event, sale, coming: comingActivities(event.activities, sale.now), asking };
   return (
@@ -81,7 +81,7 @@ function Dates({ event, sale }: DatesProps) {
       </LaterPart>
     </EventPage>
   );
-}
+});
 
 type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[]; readonly asking: Asking };
 

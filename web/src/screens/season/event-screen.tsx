@@ -1,5 +1,7 @@
 import './event-cast.module.css';
 
+import { memo } from 'react';
+
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { later, laterPart } from '#web/api/use-later-code.ts';
@@ -53,7 +55,7 @@ function EventScreen() {
 
 type DetailsProps = { readonly event: EventDetails; readonly sale: Sale; readonly seasonId: string | undefined };
 
-function Details({ event, sale, seasonId }: DetailsProps) {
+const Details = memo(function Details({ event, sale, seasonId }: DetailsProps) {
   const coming = comingActivities(event.activities, sale.now);
   return (
     <EventPage
@@ -82,4 +84,4 @@ function Details({ event, sale, seasonId }: DetailsProps) {
       </LaterPart>
     </EventPage>
   );
-}
+});
