@@ -89,6 +89,15 @@ async function makeFindOnce(outputs: Outputs): Promise<void> {
   if (!(await isFindMade())) await rebuildFind((line) => console.log(line));
 }
 
+/** Before the functions of this version, where the stage is known here and was published before. */
+async function giveHouseFirst(stage: string): Promise<void> {
+  if (!(await readOutputs(stage).catch(() => null))) return;
+  const { openDeployed } = await import('./content/stage.ts');
+  await openDeployed(stage);
+  const { giveHouse } = await import('./content/give-house.ts');
+  if (await giveHouse()) console.log('Published the facts and rules of the house, which this version reads.');
+}
+
 const contextOf = (release: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(release).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -109,6 +118,7 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     const { stage } = values;
     const settings = settingsAmong(words);
     await refuseLockOut(await stacksOf(stage, region), settings, region);
+    await giveHouseFirst(stage);
     const outputs = await recorded(stage, region, settings, async (release) => {
       const deployed = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
         deployStacks(stage, [...contextOf(release), ...words]),

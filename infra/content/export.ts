@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
 import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
+import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
 import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';

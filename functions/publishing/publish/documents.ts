@@ -147,6 +147,9 @@ function fileDocuments(
 }
 
 /** One document of several files. */
+/** Facts and rules of the house, from its files alone; throws every mistake in them. */
+export const houseDocuments = (): readonly EditorsDocument[] => house((make) => make()).map(withOwnFile);
+
 function house(attempt: Attempt): readonly EditorsDocument[] {
   const { made, files } = withFiles(() => attempt(() => [houseDocument()]));
   return one('house', made).map((document) => ({ ...document, files }));
