@@ -1,12 +1,10 @@
 import type { App } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 
-import { areas } from '#shared/kernel/contract/path.ts';
-
 import type { HouseResources } from './constructs/equipped-function.ts';
 import type { Watched } from './constructs/monitored-resources.ts';
 import type { Settings } from './settings.ts';
-import { areasWithEvents } from './sources.ts';
+import { apiParts, areasWithEvents } from './sources.ts';
 import { ApiAreaStack } from './stacks/api-area.ts';
 import { ApiStack, DeskStack } from './stacks/api.ts';
 import { BackupCopiesStack, BackupStack } from './stacks/backup.ts';
@@ -89,9 +87,9 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
   const consumers = areasWithEvents.map(
     (area) => new EventsAreaStack(app, name(`events-${area}`), { ...props, area, house, bus: bus.bus }),
   );
-  const ofAreas = areas.map((area) => {
-    const { api: gateway } = (area === 'desk' ? desk : api).gateway;
-    return new ApiAreaStack(app, name(`api-${area}`), { ...props, area, api: gateway, house });
+  const ofAreas = apiParts.map((part) => {
+    const { api: gateway } = (part.area === 'desk' ? desk : api).gateway;
+    return new ApiAreaStack(app, name(`api-${part.name}`), { ...props, part, api: gateway, house });
   });
   // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers.
   for (const area of ofAreas) for (const stack of [events, ...consumers]) area.addStackDependency(stack);

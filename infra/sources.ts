@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { consumerOf } from '#shared/catalogue/consumers.ts';
 import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { seasonOffice } from '#shared/desk/contract/index.ts';
 import { areas } from '#shared/kernel/contract/path.ts';
 import type { Area, PathEntry } from '#shared/kernel/contract/path.ts';
 import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
@@ -25,6 +26,26 @@ export const allSubscriptions: readonly EventSubscription[] = Object.values(subs
 export const areasWithEvents: readonly Area[] = areas.filter((area) =>
   allSubscriptions.some((subscription) => subscription.area === area),
 );
+
+/** A stack of paths. */
+export interface ApiPart {
+  /** `api-<name>` is the stack. */
+  readonly name: string;
+  readonly area: Area;
+  readonly entries: readonly PathEntry[];
+}
+
+const isOfOffice = ({ name }: PathEntry): boolean => Object.hasOwn(seasonOffice, name);
+
+/** One for each area; the season office has one of its own, because CloudFormation takes 500 resources in a stack. */
+export const apiParts: readonly ApiPart[] = [
+  ...areas.map((area) => ({
+    name: area,
+    area,
+    entries: entries.filter((entry) => entry.area === area && !isOfOffice(entry)),
+  })),
+  { name: 'season-office', area: 'desk', entries: entries.filter(isOfOffice) },
+];
 
 export function sourceOfEntry({ name, area }: PathEntry): Source {
   return { name: fileOf(name), file: `functions/${area}/api/${fileOf(name)}.ts` };

@@ -7,8 +7,7 @@ import {
 import type { LambdaClient } from '@aws-sdk/client-lambda';
 
 import { entries } from '#shared/catalogue/contract.ts';
-import { areas } from '#shared/kernel/contract/path.ts';
-import { areasWithEvents } from '#infra/sources.ts';
+import { apiParts, areasWithEvents } from '#infra/sources.ts';
 
 import type { DeployedStage } from './deployed.ts';
 
@@ -30,10 +29,10 @@ interface PathFunction {
 async function pathFunctions(stage: DeployedStage): Promise<readonly PathFunction[]> {
   const machines = new Set(entries.filter(({ machine }) => machine).map(({ name }) => name));
   const found = await Promise.all(
-    areas.map(async (area) => {
+    apiParts.map(async ({ name: part }) => {
       const [resources, properties] = await Promise.all([
-        stage.resources(`api-${area}`),
-        stage.properties(`api-${area}`),
+        stage.resources(`api-${part}`),
+        stage.properties(`api-${part}`),
       ]);
       return resources
         .filter(({ type }) => type === 'AWS::Lambda::Function')

@@ -4,9 +4,7 @@ import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
-import { entries } from '#shared/catalogue/contract.ts';
 import type { PathName } from '#shared/catalogue/contract.ts';
-import type { Area } from '#shared/kernel/contract/path.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { HouseResources } from '#infra/constructs/equipped-function.ts';
@@ -18,10 +16,12 @@ import { rightsOfPath } from '#infra/rights/function-rights.ts';
 import { exceptFrom } from '#infra/rule-exceptions.ts';
 import type { Settings } from '#infra/settings.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
+import type { ApiPart } from '#infra/sources.ts';
 
 export interface ApiAreaStackProps extends StackProps {
   readonly settings: Settings;
-  readonly area: Area;
+  /** Its paths. */
+  readonly part: ApiPart;
   /** The gateway that answers its paths. */
   readonly api: HttpApi;
   readonly house: HouseResources;
@@ -30,17 +30,18 @@ export interface ApiAreaStackProps extends StackProps {
 /** Seats, orders, and the notices of what was paid. */
 const vitalPaths = ['seatHolds', 'orders', 'paymentNotices'] as const satisfies readonly PathName[];
 
-/** The paths of one area, a function each. All methods go to the function, so that a wrong one gets our 405. */
+/** The paths of one area, or of a part of it, a function each. All methods go to the function, so that a wrong one gets our 405. */
 export class ApiAreaStack extends Stack {
   /** Its functions without which nothing is sold. */
   readonly vital: Watched['vital'];
 
-  constructor(scope: Construct, id: string, { settings, area, api, house, ...props }: ApiAreaStackProps) {
+  constructor(scope: Construct, id: string, { settings, part, api, house, ...props }: ApiAreaStackProps) {
     super(scope, id, props);
     const { deskHost } = settings;
+    const { area } = part;
     const live = new LiveFunctions(this, 'Live', settings);
     const functions = new Map<string, EquippedFunction>();
-    for (const entry of entries.filter((entry) => entry.area === area)) {
+    for (const entry of part.entries) {
       const handler = new EquippedFunction(this, entry.name, {
         source: sourceOfEntry(entry),
         needs: needsOfPath(entry),

@@ -80,8 +80,8 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-desk/onAuditExportDue-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
-        "api-desk/deskUploadsRole",
-        "api-desk/deskUploadRole",
+        "api-season-office/deskUploadsRole",
+        "api-season-office/deskUploadRole",
       ],
       "AwsSolutions-SMG4": [
         "data/Payment",

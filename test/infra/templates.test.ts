@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { events } from '#shared/catalogue/events.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { claimPatience } from '#functions/platform/table/handled.ts';
-import { refuseMissing, allSources, sources } from '#infra/sources.ts';
+import { allSources, apiParts, refuseMissing, root, sourceOfSubscription, sources } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
@@ -125,8 +128,9 @@ describe('functions', () => {
         return typeof calls === 'number' ? [`${stack} ${calls}`] : [];
       },
     );
-    const paths = entries.filter(({ area }) => area === 'desk').length;
-    expect(reserved).toEqual(Array.from({ length: paths }, () => 'venue-test-api-desk 5'));
+    const ofDesk = apiParts.filter(({ area }) => area === 'desk');
+    expect(reserved).toEqual(ofDesk.flatMap(({ name, entries: paths }) => paths.map(() => `venue-test-api-${name} 5`)));
+    expect(reserved).toHaveLength(entries.filter(({ area }) => area === 'desk').length);
   }, 30_000);
 
   test.each([
@@ -157,9 +161,15 @@ describe('functions', () => {
     });
     expect(sources.length).toBe(Object.keys(subscriptions).length);
     for (const { runs, waits } of sources) {
-      expect(claimPatience / 1000).toBeGreaterThan(Number(runs));
+      expect(Number(runs)).toBeLessThan(waits);
       expect(claimPatience / 1000).toBeLessThan(waits);
     }
+    // Only what remembers its events claims them: no heavy consumer may.
+    const heavy = Object.values(subscriptions).filter((each): boolean => 'heavy' in each);
+    const texts = heavy.map((each) => readFileSync(join(root, sourceOfSubscription(each).file), 'utf8'));
+    expect(texts.filter((text) => text.includes("effect: 'remember'"))).toEqual([]);
+    const patient = sources.filter(({ runs }) => claimPatience / 1000 <= Number(runs));
+    expect(patient).toHaveLength(heavy.length);
   });
 });
 
@@ -243,7 +253,8 @@ describe('what must not be lost', () => {
         ...(id.startsWith('BucketLog')
           ? { LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30 }] } }
           : {
-              VersioningConfiguration: { Status: 'Enabled' },
+              // What is uploaded is there for a day.
+              ...(id.startsWith('Uploads') ? {} : { VersioningConfiguration: { Status: 'Enabled' } }),
               LoggingConfiguration: { LogFilePrefix: expect.anything() },
             }),
       });
@@ -312,7 +323,7 @@ describe('events', () => {
 
   test('only what comes to one piece of work gathers its facts: for a second or two, by few functions at once, with time for it', () => {
     const gathering = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
-      ({ properties }) => 'ScalingConfig' in properties,
+      ({ properties }) => 'MaximumBatchingWindowInSeconds' in properties,
     );
     const together = Object.entries(subscriptions).flatMap(([name, subscription]) =>
       'together' in subscription ? [[name, subscription.together] as const] : [],

@@ -22,6 +22,15 @@ import { waysInPaths } from './ways-in.ts';
 import { welcomeDeskPaths } from './welcome-desk.ts';
 import { workListPaths } from './work-lists.ts';
 
+/** Paths of the season office. */
+export const seasonOffice = {
+  ...salePaths,
+  ...planPaths,
+  ...performancePlanPaths,
+  ...seasonPaths,
+  ...uploadPaths,
+};
+
 export const desk = {
   ...deskSessionPaths,
   ...waysInPaths,
@@ -41,9 +50,5 @@ export const desk = {
   ...accountLinkPaths,
   ...orderBeyondPaths,
   ...orderSeatPaths,
-  ...salePaths,
-  ...planPaths,
-  ...performancePlanPaths,
-  ...seasonPaths,
-  ...uploadPaths,
+  ...seasonOffice,
 };
