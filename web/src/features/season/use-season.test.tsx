@@ -61,6 +61,26 @@ it('asks what is left every 30 seconds, without parameters, for as long as the p
   expect(polls()).toBe(first + 2);
 });
 
+it('is another sale only where something about it has changed, whoever the visitor turns out to be', async () => {
+  const sales: unknown[] = [];
+  function Page() {
+    const sale = useSale();
+    sales.push(sale);
+    return <p>{sale.modeOfSale}</p>;
+  }
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await pass(100);
+  // Before the counts are known, and since.
+  expect(new Set(sales).size).toBe(2);
+  expect(sales.length).toBeGreaterThan(2);
+});
+
 it('names help with access in the words of the house, each once (spec 1 §9)', () => {
   proves(statements.siteLimits.accessibilityTagsSpecification);
   const titles = ['Audio described', 'Audio Described', 'Captioned performance', 'Opera', 'No interval', 'Touch Tour'];
