@@ -56,11 +56,12 @@ export const offerMinutes = 60;
 /** Files with a hash in their name never change. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-function client(patience: object): S3Client {
+function client(requestHandler: object = awsPatience.requestHandler): S3Client {
   // An emulator, which alone has another endpoint, has no hostname for each bucket.
   const isElsewhere = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
   return new S3Client({
-    ...patience,
+    ...awsPatience,
+    requestHandler,
     forcePathStyle: isElsewhere,
     // The SDK would sign the checksum of a body that it does not have.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -68,7 +69,7 @@ function client(patience: object): S3Client {
 }
 
 export const uploads = definePort<Uploads>('uploads', () => {
-  const s3 = client(awsPatience);
+  const s3 = client();
   const Bucket = setting(env.uploads);
   return {
     offer: async ({ id, bytes, type }, now) => {
@@ -100,7 +101,7 @@ export const uploads = definePort<Uploads>('uploads', () => {
 
 export const pictureFiles = definePort<PictureFiles>('picture files', () => {
   const requestHandler = { ...awsPatience.requestHandler, requestTimeout: 20_000 };
-  const s3 = client({ ...awsPatience, requestHandler });
+  const s3 = client(requestHandler);
   const [arrivals, pictures] = [setting(env.arrivals), setting(env.pictures)];
   return {
     read: async (id) => {
