@@ -165,6 +165,26 @@ export const seldom: readonly Seldom[] = [
     rights: ['sales delete WORK-LIST#*'],
   },
   {
+    when: 'a publication is interrupted, finds a cast that was changed meanwhile, or makes the twentieth before it go',
+    of: ['onChangeSetDue'],
+    rights: [
+      'content batch PUBLICATIONS',
+      'content delete PUBLICATIONS',
+      'content read PAGE#*',
+      'content update PUBLICATION#*',
+    ],
+  },
+  {
+    when: 'a change set has more performances than one call writes',
+    of: ['onChangeSetDue'],
+    rights: ['sales put OUTBOX#ChangeSetDue#*'],
+  },
+  {
+    when: 'a hall, or the list of events, is not in the memory of the process',
+    of: ['deskPlan', 'onChangeSetDue'],
+    rights: ['content read LIST#*', 'sales read HOUSE#*'],
+  },
+  {
     when: 'somebody young asks who waits as a school',
     of: ['groupProof'],
     rights: ['customers delete GROUP-PROOFS'],

@@ -7,6 +7,7 @@ import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { termsAt } from '#shared/season/domain/sale-terms.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
 import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
 import { readEventDetails } from '#functions/season/store/events.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
@@ -15,6 +16,7 @@ import { seedHouse } from '#local/sample-season/season.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
+import { everyRow } from '#test/support/every-row.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
@@ -188,6 +190,58 @@ describe('a change set', () => {
     const problems = (await call(check, { params: { changeSetId: other }, cookies: me })).data;
     expect(problems).toMatchObject([{ field: 'seatLimit', weight: 'error', subjectId: row.performanceId }]);
     expect((await readTerms(row.performanceId))?.seatLimit).toBe(2);
+  });
+});
+
+describe('what a set changes', () => {
+  const differences = async (changeSetId: string) => (await call(edits, { params: { changeSetId }, cookies: me })).data;
+
+  test('is undone by field, and by subject', async () => {
+    const [one, other] = pick();
+    if (!one || !other) throw new Error('There are no such performances.');
+    const id = await begin('Undone');
+    await edit(id, wish(one, 'seatLimit', 3), wish(one, 'title', 'A gala'), wish(other, 'seatLimit', 3));
+    const undo = (row: Row, field: string | null) => ({
+      what: 'undo',
+      kind: 'performance',
+      id: row.performanceId,
+      seasonId: row.seasonId,
+      field,
+    });
+    expect((await edit(id, undo(one, 'title'), undo(other, null))).data.edits).toBe(1);
+    expect(await differences(id)).toMatchObject([{ field: 'seatLimit', what: 'limit', after: '3 tickets' }]);
+    // Back at what is published, there is nothing left to change.
+    expect((await edit(id, wish(one, 'seatLimit', one.seatLimit, 3))).data.edits).toBe(0);
+    expect((await publish(id)).problem?.code).toBe('change-set-empty');
+  });
+
+  test('goes with the set when it is thrown away', async () => {
+    const [row] = pick();
+    if (!row) throw new Error('There is no such performance.');
+    const id = await begin('Thrown away');
+    await edit(id, wish(row, 'seatLimit', 3));
+    expect((await call(changeSets, { cookies: me })).data.find((set) => set.id === id)).toMatchObject({ edits: 1 });
+    const { version } = await stateOf(id);
+    await call(changeSet, { method: 'DELETE', params: { changeSetId: id }, body: { version }, cookies: me });
+    expect((await call(changeSet, { params: { changeSetId: id }, cookies: me })).status).toBe(404);
+    const left = (await everyRow(['sales'])).filter(({ item }) => item.pk === salesKeys.changeSetEdits(id));
+    expect(left).toEqual([]);
+  });
+
+  test('is a whole performance with its seats, which comes back as it was', async () => {
+    const row = pick().at(-1);
+    if (!row) throw new Error('There is no such performance.');
+    const before = await readTerms(row.performanceId);
+    const id = await begin('Removed');
+    await edit(id, { what: 'remove', kind: 'performance', id: row.performanceId, seasonId: row.seasonId });
+    expect(await differences(id)).toMatchObject([{ deed: 'remove', what: 'Removed' }]);
+    await publish(id);
+    expect(await readTerms(row.performanceId)).toBeNull();
+    const page = await readEventDetails(row.eventSlug, row.seasonId);
+    expect(page?.activities.some(({ performanceId }) => performanceId === row.performanceId)).toBe(false);
+    await takeBack(id);
+    const { pk: _, sk: __, version: ___, ...sold } = { ...before } as Record<string, unknown>;
+    expect(await readTerms(row.performanceId)).toMatchObject(sold);
   });
 });
 
