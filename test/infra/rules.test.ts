@@ -64,6 +64,7 @@ test('each exception has its reason in the table and covers single constructs, n
       "AwsSolutions-IAM5": [
         "api/DemoPaymentsRole",
         "events-season/onKeptSeatsPlan-FunctionRole",
+        "events-season/onPerformanceSaleChanged-FunctionRole",
         "events-site/onSweepDue-FunctionRole",
         "events-box-office/onHold-FunctionRole",
         "events-box-office/onBasketDue-FunctionRole",
@@ -78,6 +79,7 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-account/onErasureDue-FunctionRole",
         "events-account/onMembershipChanged-FunctionRole",
         "events-desk/onAuditExportDue-FunctionRole",
+        "events-desk/onChangeSetDue-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
         "api-season-office/deskUploadsRole",
