@@ -78,6 +78,10 @@ const publishing: readonly Right[] = (['put', 'update', 'delete', 'batch'] as co
   keys: '*',
 }));
 
+/** Named items are among all. */
+const isOfPublishing = ({ table, deed }: Right): boolean =>
+  publishing.some((right) => right.table === table && right.deed === deed);
+
 const publishes = ({ declares }: Part): boolean => declares.includes('preparePublication');
 
 const queriesAudit = ({ names }: Part): boolean => names.has('auditIndexes');
@@ -93,12 +97,14 @@ function rightsOnce(name: string, code: () => readonly Part[]): readonly Right[]
   const before = known.get(name);
   if (before) return before;
   const parts = code();
+  const isPublisher = parts.some(publishes);
+  const own = rightsIn(parts).filter((right) => !(isPublisher && isOfPublishing(right)));
   const rights = distinct([
-    ...rightsIn(parts),
+    ...own,
     ...(parts.some(erases) ? erasing : []),
     ...(parts.some(findsDue) ? findingDue : []),
     ...(parts.some(queriesAudit) ? queryingAudit : []),
-    ...(parts.some(publishes) ? publishing : []),
+    ...(isPublisher ? publishing : []),
   ]);
   known.set(name, rights);
   return rights;

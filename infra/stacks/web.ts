@@ -99,20 +99,16 @@ export class WebStack extends Stack {
     const uploads = new UploadBucket(this, 'Uploads', { target: settings.target, siteOrigin: origin });
     this.vital = [{ of: 'render', functionName: render.functionName }];
     this.siteOrigin = origin;
-    this.distributionId = distribution.distributionId;
+    const { distributionId: resourceName } = distribution;
+    this.distributionId = resourceName;
     this.house = {
       ...house,
       siteOrigin: origin,
       // The library's class and interface differ in optional properties only.
       pictures: { uploads, site: site as IBucket },
       distribution: {
-        id: distribution.distributionId,
-        arn: this.formatArn({
-          service: 'cloudfront',
-          region: '',
-          resource: 'distribution',
-          resourceName: distribution.distributionId,
-        }),
+        id: resourceName,
+        arn: this.formatArn({ service: 'cloudfront', region: '', resource: 'distribution', resourceName }),
       },
     };
     new CfnOutput(this, 'Demonstration', { value: String(settings.demonstration) });

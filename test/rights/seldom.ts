@@ -165,14 +165,9 @@ export const seldom: readonly Seldom[] = [
     rights: ['sales delete WORK-LIST#*'],
   },
   {
-    when: 'a publication is interrupted, finds a cast that was changed meanwhile, or makes the twentieth before it go',
+    when: 'a publication finds a cast that was changed meanwhile',
     of: ['onChangeSetDue'],
-    rights: [
-      'content batch PUBLICATIONS',
-      'content delete PUBLICATIONS',
-      'content read PAGE#*',
-      'content update PUBLICATION#*',
-    ],
+    rights: ['content read PAGE#*'],
   },
   {
     when: 'a change set has more performances than one call writes',

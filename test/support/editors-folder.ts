@@ -29,7 +29,7 @@ export function openEditorsFolder(): EditorsFolder {
     remove: () => {
       delete process.env['VENUE_CONTENT'];
       rmSync(folder, { recursive: true });
-  rmSync(join(folder, 'second-house'), { recursive: true, force: true });
+      rmSync(join(folder, 'second-house'), { recursive: true, force: true });
     },
   };
 }

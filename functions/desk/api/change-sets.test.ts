@@ -50,8 +50,8 @@ async function loadSmallSeason() {
   const long = details
     .filter(({ activities }) => activities.length >= 6 && activities.every(isOnMainStage))
     .slice(0, 3);
-  const slugs = long.map(({ slug }) => slug);
-  const terms = saleTerms.filter(({ eventSlug }) => slugs.includes(eventSlug));
+  const slugs = new Set(long.map(({ slug }) => slug));
+  const terms = saleTerms.filter(({ eventSlug }) => slugs.has(eventSlug));
   const documents = long.map((body, place) => ({
     kind: 'events',
     id: `${body.slug}.${body.seasonId}`,
@@ -305,11 +305,11 @@ describe('a publication that is killed', () => {
     const some = pick().slice(0, 6);
     const limit = (some[0]?.seatLimit ?? 1) === 7 ? 8 : 7;
     const id = await begin(`Killed after ${writes}`);
-    await edit(id, ...some.map((row) => [wish(row, 'seatLimit', limit), wish(row, 'prices', dearer(row))]).flat());
+    await edit(id, ...some.flatMap((row) => [wish(row, 'seatLimit', limit), wish(row, 'prices', dearer(row))]));
     const { version } = await stateOf(id);
     const asked = { method: 'POST', params: { changeSetId: id }, cookies: me } as const;
     await call(publication, { ...asked, body: { version, moment: null, acceptsWarnings: true } });
-    const [fact] = (await factsAbout(id)).filter(({ type }) => type === 'ChangeSetDue');
+    const fact = (await factsAbout(id)).find(({ type }) => type === 'ChangeSetDue');
     if (!fact) throw new Error('Nothing is due.');
     const killed = killAfter(writes);
     await expect(bring(onChangeSetDue, fact)).rejects.toThrow();

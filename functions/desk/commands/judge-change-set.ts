@@ -89,7 +89,9 @@ async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> 
     for (const sales of some) {
       const { terms, sections } = sales ?? {};
       const isTaken = [...(sections?.values() ?? [])].some(({ sectionId, seats }) =>
-        [...seats].some((letter, place) => letter !== 'o' && (terms?.allocation[sectionId]?.[place] ?? 'x') !== 'x'),
+        Array.from(seats).some(
+          (letter, place) => letter !== 'o' && (terms?.allocation[sectionId]?.[place] ?? 'x') !== 'x',
+        ),
       );
       if (terms && isTaken) found.push(terms.performanceId);
     }

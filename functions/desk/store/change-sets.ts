@@ -2,7 +2,7 @@ import { nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
 import { readItem, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested, parseStored, stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, parseStored, stored, withoutKey } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 export const changeSetKind = stored<ChangeSet>(
@@ -20,13 +20,13 @@ export const changeSetKind = stored<ChangeSet>(
     reverses: 'text or null',
     trouble: 'text or null',
   },
-  ({ pk: _, sk: __, ...item }) => item,
+  withoutKey,
 );
 
 export const editKind = stored<Edit>(
   'edit of a change set',
   { kind: 'text', id: 'text', deed: 'text', seasonId: 'text', fields: 'record', version: 'number', doneIn: 'list' },
-  ({ pk: _, sk: __, ...item }) => fromTexts(item, nested.edit),
+  (item) => fromTexts(withoutKey(item), nested.edit),
 );
 
 /** One round trip, consistent; null where there is none. */

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { documents, readItem, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
-import { asTexts, fromTexts, nested, stored } from '#functions/platform/table/stored.ts';
+import { asTexts, fromTexts, nested, stored, withoutKey } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /** A row as it is published, and from when it counts; null: now. */
@@ -37,7 +37,7 @@ const rowKind = stored<PublishedRow>(
     templates: 'record',
     countsFrom: 'text or null',
   },
-  ({ pk: _, sk: __, ...item }) => fromTexts(item, nested.row),
+  (item) => fromTexts(withoutKey(item), nested.row),
 );
 
 interface SeasonItem {

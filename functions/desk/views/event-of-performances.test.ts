@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
-import { fromWallTime } from '#shared/kernel/time/london.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { seedSeason } from '#local/sample-season/season.ts';
 

@@ -81,7 +81,7 @@ export const isOfPerformance = (tag: string): boolean => tag === cancelledTag ||
 /** The time of day and the cancellation are tags that follow from the performance. */
 function tagsOf(base: Activity, { wallTime, isCancelled }: SaleTerms): Activity['tags'] {
   const time = timeTag(wallTime);
-  const isRight = base.tags.some(({ id }) => id === time) === true;
+  const isRight = base.tags.some(({ id }) => id === time);
   const timed = isRight ? base.tags : [...base.tags.filter(({ id }) => !times.has(id)), tagOf(time)];
   const rest = timed.filter(({ id }) => id !== cancelledTag);
   return isCancelled ? [...rest, tagOf(cancelledTag)] : rest;

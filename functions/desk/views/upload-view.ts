@@ -6,10 +6,10 @@ import { imageOfUpload } from '#shared/kernel/uploaded-picture.ts';
 
 /** An upload as the desk shows it. */
 export function uploadView(picture: UploadedPicture): Flat<typeof upload> {
-  const { pictureId, state, fileName, bytes, altText, focus, offeredAt, staffName, fault, name } = picture;
+  const { pictureId: id, state, fileName, bytes, altText, focus, offeredAt, staffName, fault, name } = picture;
+  const shown = { id, state, fileName, bytes, altText, focus, offeredAt, staffName, name };
   return {
-    id: pictureId,
-    ...{ state, fileName, bytes, altText, focus, offeredAt, staffName, name },
+    ...shown,
     why: fault && pictureFaults[fault],
     image: name === null ? null : imageOfUpload(name, altText),
   };

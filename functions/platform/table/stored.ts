@@ -61,6 +61,10 @@ function wordOf(value: unknown): string {
   return { string: 'text', number: 'number', boolean: 'flag' }[typeof value as string] ?? 'record';
 }
 
+/** An item without its key, for what is written again under another. */
+export const withoutKey = <T extends object>(item: T): T =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'pk' && name !== 'sk')) as T;
+
 /** Rows of several kinds, or with packed contents: their store distinguishes and parses them. */
 export const anyItem: StoredKind<TableItem> = { name: 'item', fields: { pk: 'text', sk: 'text' } };
 

@@ -8,7 +8,7 @@ import { newsDocuments } from '#functions/site/views/news.ts';
 import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
-import { alone, isProgramme, kindsOfContent } from '../kinds-of-content.ts';
+import { alone, kindsOfContent } from '../kinds-of-content.ts';
 import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '../read/problems.ts';
 import type { ContentProblem } from '../read/problems.ts';
 import { fileLike, latestFile, textOfFile, withFiles } from '../read/read-file.ts';
