@@ -78,9 +78,9 @@ const publishing: readonly Right[] = (['put', 'update', 'delete', 'batch'] as co
   keys: '*',
 }));
 
-/** Named items are among all. */
-const isOfPublishing = ({ table, deed }: Right): boolean =>
-  publishing.some((right) => right.table === table && right.deed === deed);
+/** Named items are among all; what a function may announce stays named. */
+const isOfPublishing = ({ table, deed, keys }: Right): boolean =>
+  !keys.startsWith('OUTBOX#') && publishing.some((right) => right.table === table && right.deed === deed);
 
 const publishes = ({ declares }: Part): boolean => declares.includes('preparePublication');
 
