@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { textsOf } from '#web/api/page-texts.ts';
@@ -71,10 +71,7 @@ const Dates = memo(function Dates({ event, sale }: DatesProps) {
       }
     >
       <Section title="Dates and prices" id="dates">
-        {/* Until the filters are here, the whole list stands for itself. */}
-        <LaterPart fallback={<PerformanceList {...part} />}>
-          <Filtered {...part} />
-        </LaterPart>
+        <List {...part} />
       </Section>
       <LaterPart>
         <Openings event={event} sale={sale} coming={part.coming} />
@@ -85,7 +82,29 @@ const Dates = memo(function Dates({ event, sale }: DatesProps) {
 
 type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[]; readonly asking: Asking };
 
-function Filtered({ event, sale, coming, asking }: PartProps) {
+/**
+ * Until the filters are here, the whole list stands for itself. The server's HTML has both, and React would drop a press on it until their
+ * code has come: an update of it on the first client render makes React draw the list instead, which answers at once.
+ */
+function List(part: PartProps) {
+  const isFromServer = useSyncExternalStore(never, inBrowser, onServer);
+  return (
+    <LaterPart fallback={<PerformanceList {...part} />}>
+      <Filtered {...part} isFromServer={isFromServer} />
+    </LaterPart>
+  );
+}
+
+const never = () => () => undefined;
+const inBrowser = () => false;
+const onServer = () => true;
+
+type FilteredProps = PartProps & {
+  /** Its change is the update. */
+  readonly isFromServer: boolean;
+};
+
+function Filtered({ event, sale, coming, asking }: FilteredProps) {
   const { ActivityFilters } = useBelow();
   return (
     <ActivityFilters event={event} activities={coming}>
