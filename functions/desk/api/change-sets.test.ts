@@ -302,7 +302,10 @@ describe('a publication that is killed', () => {
   }
 
   test.each([0, 1, 3, 5, 7])('after %i writes leaves every performance old or new, and goes on', async (writes) => {
-    const some = pick().slice(0, 6);
+    // One with terms to come shows those in its row, and the present ones are others.
+    const some = pick()
+      .filter(({ countsFrom }) => countsFrom === null)
+      .slice(0, 6);
     const limit = (some[0]?.seatLimit ?? 1) === 7 ? 8 : 7;
     const id = await begin(`Killed after ${writes}`);
     await edit(id, ...some.flatMap((row) => [wish(row, 'seatLimit', limit), wish(row, 'prices', dearer(row))]));

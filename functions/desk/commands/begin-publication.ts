@@ -1,7 +1,7 @@
 import type { ChangeSet } from '#shared/desk/domain/season/change-set.ts';
 import { changeSetLifeCycle } from '#shared/desk/domain/season/change-set.ts';
 import { changeSetDue } from '#shared/desk/events/season.ts';
-import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -61,7 +61,7 @@ export async function discard(
   now: Instant,
 ): Promise<null | Refusal> {
   const set = await found(changeSetId, version);
-  if ('refused' in set) return set;
+  if (isRefusal(set)) return set;
   if (set.state !== 'open') return refuse('change-set-closed');
   const { written } = await write([noChangeSetLine(set), told(set, me, 'season.write', 'Change set thrown away', now)]);
   if (!written) return refuse('change-set-changed');
@@ -85,7 +85,7 @@ export async function beginPublication(
   now: Instant,
 ): Promise<ChangeSet | Refusal> {
   const set = await found(changeSetId, version);
-  if ('refused' in set) return set;
+  if (isRefusal(set)) return set;
   if (set.state !== 'open') return refuse('change-set-closed');
   if (moment !== null && moment <= now) return refuse('moment-past', {}, { pointer: '/moment' });
   const next: ChangeSet = {
@@ -129,7 +129,7 @@ export async function takeBack(
   now: Instant,
 ): Promise<ChangeSet | Refusal> {
   const set = await found(changeSetId, version);
-  if ('refused' in set) return set;
+  if (isRefusal(set)) return set;
   if (!changeSetLifeCycle.may(set.state, 'taken-back')) return refuse('change-set-closed');
   const back: ChangeSet = {
     ...newChangeSet(`Taken back: ${set.title}`.slice(0, 200), me, now),

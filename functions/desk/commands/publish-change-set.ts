@@ -1,4 +1,4 @@
-import { changeSetLifeCycle, nameOf, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
+import { afterOf, changeSetLifeCycle, nameOf, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetState, Edit } from '#shared/desk/domain/season/change-set.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { changeSetDue, changeSetPublished } from '#shared/desk/events/season.ts';
@@ -80,7 +80,7 @@ async function writePerformances(set: ChangeSet, at: At): Promise<void> {
 async function writeAll(set: ChangeSet, edits: readonly Edit[], now: Instant): Promise<readonly string[]> {
   const troubles: string[] = [];
   const queue = edits.values();
-  await Promise.all(
+  const ended = await Promise.allSettled(
     Array.from({ length: atOnce }, async () => {
       for (const edit of queue) {
         const written = await writeEdit(set, edit, now);
@@ -88,6 +88,8 @@ async function writeAll(set: ChangeSet, edits: readonly Edit[], now: Instant): P
       }
     }),
   );
+  // Nothing is still being written when the call fails and its event comes again.
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return troubles;
 }
 
@@ -200,12 +202,7 @@ function eventWith(
   { now, troubles }: Making,
 ): EventDetails | null {
   // The contract's schemas have parsed each field.
-  const values = (left: readonly string[]) =>
-    Object.fromEntries(
-      Object.entries(edit?.fields ?? {}).flatMap(([field, { after }]) =>
-        left.includes(field) ? [] : [[field, after]],
-      ),
-    ) as Partial<EventFields>;
+  const values = (without: readonly string[]) => (edit ? afterOf(edit, without) : {}) as Partial<EventFields>;
   if (!before) {
     if (edit?.deed !== 'add') return null;
     const [slug = '', seasonId = ''] = id.split('.');

@@ -1,4 +1,4 @@
-import { isSame, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
+import { afterOf, isSame, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { rowOf, termsOf } from '#shared/desk/domain/season/row.ts';
 import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
@@ -55,18 +55,15 @@ interface Known extends Attempt {
   readonly stored: StoredTerms;
 }
 
-const valuesOf = ({ fields }: Edit, left: readonly string[] = []): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, { after }]) => (left.includes(field) ? [] : [[field, after]])),
-  );
-
 /** The contract's schemas have parsed the fields of a new performance, all of them. */
-function newRow({ id, seasonId, fields }: Edit): {
+function newRow(edit: Edit): {
   readonly row: PublishedRow;
   readonly allocation: Allocation | null;
 } {
-  const values = Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after]));
-  const { allocation = null, ...rest } = values as unknown as PerformanceRow & { readonly allocation?: Allocation };
+  const { id, seasonId } = edit;
+  const { allocation = null, ...rest } = afterOf(edit) as unknown as PerformanceRow & {
+    readonly allocation?: Allocation;
+  };
   return { row: { ...rest, performanceId: id, seasonId, countsFrom: null }, allocation };
 }
 
@@ -108,7 +105,7 @@ async function remove({ set, edit, row, stored }: Known): Promise<Written | type
 
 async function change({ set, edit, row, stored, now }: Known): Promise<Written | typeof overtaken> {
   const left = overtakenFields(edit, { ...row });
-  const values = valuesOf(edit, left);
+  const values = afterOf(edit, left);
   const moment = momentOf(set, now);
   const present = termsAt(stored, now);
   // A performance that nobody knows yet has the terms of its beginning.

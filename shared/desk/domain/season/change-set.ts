@@ -86,8 +86,14 @@ export function overtakenFields(edit: Pick<Edit, 'fields'>, now: Readonly<Record
     .map(([field]) => field);
 }
 
-const afterOf = ({ fields }: Edit): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after]));
+/** The values that an edit sets, without some of its fields. */
+export const afterOf = (
+  { fields }: Pick<Edit, 'fields'>,
+  without: readonly string[] = [],
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { after }]) => (without.includes(field) ? [] : [[field, after]])),
+  );
 
 /** Things with the edits of a set: changed, added and removed. `of` makes a whole thing of an added one. */
 export function edited<T extends object>(

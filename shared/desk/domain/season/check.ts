@@ -2,11 +2,12 @@ import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { fromWallTime, onTheWall, toWallTime } from '#shared/kernel/time/london.ts';
+import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
 import type { PerformanceRow } from './row.ts';
+import { readingOf } from './wall.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
 export interface SeasonProblem {
@@ -86,14 +87,13 @@ function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
 }
 
 function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void {
-  const date = fromWallTime(wallTime);
-  if (toWallTime(date) !== wallTime) {
+  const reading = readingOf(wallTime);
+  if (reading === 'skipped') {
     say('wallTime', 'error', 'The clocks skip this time: they go forward in this night.');
     return;
   }
-  if (date <= at) say('wallTime', 'error', 'This is over before the change counts.');
-  const later = new Date(Date.parse(date) + 60 * minute).toISOString();
-  if (toWallTime(later) === wallTime)
+  if (fromWallTime(wallTime) <= at) say('wallTime', 'error', 'This is over before the change counts.');
+  if (reading === 'twice')
     say(
       'wallTime',
       'warning',
