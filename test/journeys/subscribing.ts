@@ -20,7 +20,7 @@ const plans = { monthly: 'Stream - Monthly', annual: 'Stream - Annual' } as cons
 async function choosePlan(visitor: Visitor, period: keyof typeof plans): Promise<void> {
   if (period === 'annual') await visitor.link('Annual').click();
   await visitor.button(`Add to basket: ${plans[period]}`).click();
-  await visitor.page.waitForURL(/\/(basket|checkout)$/);
+  await visitor.isAt(/^\/(basket|checkout)$/);
   if (visitor.page.url().endsWith('/basket')) await fromBasket(visitor);
 }
 

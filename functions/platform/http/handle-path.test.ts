@@ -272,6 +272,9 @@ describe('input', () => {
   );
   test.each([
     ['an identifier', 'tosca-1203', 200],
+    ['one derived by a hash', '-nZ_4Gh2qHHcZ6X0T0ZNvw', 200],
+    ['another', '_nZ-4Gh2qHHcZ6X0T0ZNvw', 200],
+    ['a step of a path', '..', 404],
     ['one that is too long', 'a'.repeat(1_100), 404],
     ['one with a separator of keys', 'a#b', 404],
     ['one with a slash', '..%2Fb', 404],

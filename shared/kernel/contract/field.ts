@@ -7,9 +7,10 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
+/** A part of a path and of a key. Ids derived by a hash, in base64url, may begin with `-` or `_`; `.` and `..` are steps of a path. */
 export const identifier = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/)
+  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/)
   .max(80);
 /** An instant as ISO 8601 in UTC, for example `2026-12-03T19:30:00.000Z`. */
 export const instant = z.iso.datetime();
