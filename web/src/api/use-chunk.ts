@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, startTransition, useEffect, useState } from 'react';
 
 import { loadChunk } from './chunk.ts';
 
@@ -38,7 +38,8 @@ export function useChunkState<T>(name: string, load: () => Promise<T>, isWanted 
     const fetchIt = async () => {
       try {
         const code = await loadChunk(name, load);
-        if (isHere) setChunk({ code });
+        // Its rendering gives way to a press.
+        if (isHere) startTransition(() => setChunk({ code }));
       } catch (error) {
         console.warn(error);
         if (isHere) setLostAt(attempt);

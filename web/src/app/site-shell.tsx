@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { flagsOf } from '#shared/kernel/feature-flag.ts';
@@ -39,23 +39,32 @@ function DressedShell({ look, children }: DressedShellProps) {
   const published = useResource('navBar', {}).data?.items ?? [];
   const { newCheckout } = flagsOf(useResource('featureFlags', {}).data?.flags);
   const now = useNow();
+  const firstName = user?.firstName;
+  const isOfMember = user ? isMember(user.membership, now) : false;
+  const account = useMemo(
+    () => (firstName === undefined ? null : { firstName, isMember: isOfMember }),
+    [firstName, isOfMember],
+  );
   return (
     <Shell
       house={house}
       look={look}
-      account={user ? { firstName: user.firstName, isMember: isMember(user.membership, now) } : null}
+      account={account}
       basketCount={basketCount}
       basketPath={newCheckout && hasNewCheckout() ? newCheckoutPath : links.basket.to()}
       currentPath={`${pathname}${pageSearch(pathname, search)}`}
       navigation={published.length > 0 ? published : navigation}
       Search={SearchSlot}
-      newsletter={pathname === links.newsletter.to() ? null : <NewsletterSlot />}
+      newsletter={pathname === links.newsletter.to() ? null : newsletter}
       banner={<SiteBanner now={now} />}
     >
       {children}
     </Shell>
   );
 }
+
+/** The same in every rendering, as the visitor's own parts arrive one by one and the footer has none of them. */
+const newsletter = <NewsletterSlot />;
 
 const newCheckoutPath = '/basket/checkout';
 

@@ -114,7 +114,7 @@ function inOrder<E extends ListableEvent>(
     case 'date': {
       const pinned = items.filter(({ event }) => first.has(event.id));
       const others = items.filter(({ event }) => !first.has(event.id));
-      return [...pinned, ...others.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))];
+      return [...pinned, ...others.toSorted(byDate)];
     }
   }
 }
@@ -127,6 +127,9 @@ function priceOf<E extends ListableEvent>({ event, matching, isNarrowed }: Liste
 
 /** Instants in UTC compare as text. */
 const dateOf = <E extends ListableEvent>({ matching }: ListedItem<E>): string => matching[0]?.date ?? '';
+
+const byDate = <E extends ListableEvent>(one: ListedItem<E>, other: ListedItem<E>): number =>
+  dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? -1 : 1;
 
 export interface ListingSection<E extends ListableEvent> {
   /** A month, `first` for the editors' first events, or `all` in an order that is not by date. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { holdsPath, isCurrent, isMega } from '#shared/site/domain/navigation.ts';
@@ -47,7 +47,7 @@ type DesktopMenuProps = {
 const named = 4;
 
 /** The menu from 1024 px: sections, each with its second level below (spec 1 §2). */
-export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps) {
+export const DesktopMenu = memo(function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const isShort = look === 'restyled' && navigation.length > named + 1;
   const shown = isShort ? navigation.slice(0, named) : navigation;
@@ -108,4 +108,4 @@ export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps)
       </ul>
     </nav>
   );
-}
+});

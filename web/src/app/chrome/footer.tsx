@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -51,7 +52,7 @@ type FooterProps = {
   readonly newsletter: ReactNode;
 };
 
-export function Footer({ house, look, newsletter }: FooterProps) {
+export const Footer = memo(function Footer({ house, look, newsletter }: FooterProps) {
   const { quickLinks, policies, social, newsletter: signUp } = footerLinksOf(house);
   const { title, text, link } = signUp;
   return (
@@ -88,7 +89,7 @@ export function Footer({ house, look, newsletter }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 /** Our own drawing for the public funder: a hand-drawn ring around an arch, and its name. */
 function FunderMark() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -44,7 +44,11 @@ function useOverlaySoon(onSoon: () => void): void {
 
 export function Header(props: HeaderProps & { readonly menu: Menu }) {
   const { house, account, currentPath, basketPath = links.basket.to(), Search, look } = props;
-  const navigation = account?.isMember ? forMembers(props.navigation) : props.navigation;
+  const isMember = account?.isMember ?? false;
+  const navigation = useMemo(
+    () => (isMember ? forMembers(props.navigation) : props.navigation),
+    [isMember, props.navigation],
+  );
   const { state, dispatch } = props.menu;
   const [isWanted, setWanted] = useState(false);
   const wantSoon = useCallback(() => setWanted(true), []);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -67,7 +67,14 @@ type MenuContentProps = {
 };
 
 /** Menu and search of small layouts, and the search of the large one; loaded when about to be opened. */
-export function MenuContent({ state, dispatch, navigation, account, currentPath, Search }: MenuContentProps) {
+export const MenuContent = memo(function MenuContent({
+  state,
+  dispatch,
+  navigation,
+  account,
+  currentPath,
+  Search,
+}: MenuContentProps) {
   const close = () => dispatch('close');
   return (
     <>
@@ -96,4 +103,4 @@ export function MenuContent({ state, dispatch, navigation, account, currentPath,
       </nav>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** The open parts of the overlay. */
 export type MenuState = { readonly menu: boolean; readonly search: boolean };
@@ -27,10 +27,13 @@ export function useMenu(currentPath: string): Menu {
   const state = opened?.on === currentPath ? opened.state : menuAfter.close;
   const opener = useRef<Element | null>(null);
 
-  const dispatch = (action: MenuAction) => {
-    if (action !== 'close' && !state.menu) opener.current = document.activeElement;
-    setOpened({ on: currentPath, state: menuAfter[action] });
-  };
+  const dispatch = useCallback(
+    (action: MenuAction) => {
+      if (action !== 'close' && !state.menu) opener.current = document.activeElement;
+      setOpened({ on: currentPath, state: menuAfter[action] });
+    },
+    [currentPath, state.menu],
+  );
 
   useEffect(() => {
     const layout = globalThis.matchMedia?.(desktop);
@@ -53,5 +56,5 @@ export function useMenu(currentPath: string): Menu {
     return () => document.removeEventListener('keydown', escape);
   }, [state.menu]);
 
-  return { state, dispatch };
+  return useMemo(() => ({ state, dispatch }), [state, dispatch]);
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -18,7 +18,7 @@ import styles from './calendar.module.css';
 import { DayList } from './day-list.tsx';
 import type { Described } from './day-list.tsx';
 import { entriesByDay, firstDay } from './entries.ts';
-import type { CalendarMonth, Entry } from './entries.ts';
+import type { CalendarMonth, EntriesByDay, Entry } from './entries.ts';
 import { MonthGrid } from './month-grid.tsx';
 import type { MarkOf } from './month-grid.tsx';
 
@@ -31,12 +31,15 @@ type CalendarProps = {
   readonly describe: (entry: Entry) => Described;
 };
 
+const nothing: EntriesByDay = new Map();
+
 /** A month: its grid with the chosen day beside it, on a phone a list of its days. */
 export function Calendar({ month, state, now, tabs, markOf, describe }: CalendarProps) {
   const titleId = useId();
   const today = dayOf(now);
   const { data } = state;
   const entries = useMemo(() => (data ? entriesByDay(data) : null), [data]);
+  const listed = entries ?? (state.error ? nothing : null);
   const days = useMemo(
     () =>
       weeksOf(month)
@@ -44,7 +47,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
         .filter((day) => day !== null),
     [month],
   );
-  const { grid, selected, select, onKeyDown } = useDays(month, firstDay(days, entries ?? new Map(), today));
+  const { grid, selected, select, onKeyDown } = useDays(month, firstDay(days, entries ?? nothing, today));
   return (
     <div className={styles.page}>
       <MonthHeader id={titleId} month={month} isNow={month === monthOf(now)} />
@@ -54,7 +57,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
           <MonthGrid
             ref={grid}
             month={month}
-            entries={entries ?? (state.error ? new Map() : null)}
+            entries={listed}
             today={today}
             isNow={month === monthOf(now)}
             selected={selected}
@@ -72,7 +75,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
               ) : (
                 <DayList
                   days={days}
-                  entries={entries ?? new Map()}
+                  entries={entries ?? nothing}
                   today={today}
                   selected={selected}
                   describe={describe}
@@ -102,28 +105,31 @@ function useDays(month: Month, usual: Day) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
   }, [selected]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        document.getElementById(`day-${selected}`)?.focus();
+        return;
+      }
+      const from = ahead.current ?? selected;
+      const day = dayByKey(from, event);
+      if (day === null || readMonth(day.slice(0, 7)) === null) return;
       event.preventDefault();
-      document.getElementById(`day-${selected}`)?.focus();
-      return;
-    }
-    const from = ahead.current ?? selected;
-    const day = dayByKey(from, event);
-    if (day === null || readMonth(day.slice(0, 7)) === null) return;
-    event.preventDefault();
-    ahead.current = day;
-    setChosen(day);
-    if (day.slice(0, 7) !== from.slice(0, 7)) {
-      void navigate(links.calendar.to({ date: day.slice(0, 7) }), { preventScrollReset: true });
-    }
-  }
+      ahead.current = day;
+      setChosen(day);
+      if (day.slice(0, 7) !== from.slice(0, 7)) {
+        void navigate(links.calendar.to({ date: day.slice(0, 7) }), { preventScrollReset: true });
+      }
+    },
+    [navigate, selected],
+  );
 
-  function select(day: Day) {
+  const select = useCallback((day: Day) => {
     ahead.current = null;
     setChosen(day);
-  }
+  }, []);
 
   return { grid, selected, select, onKeyDown };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -30,7 +30,7 @@ type DayListProps = {
  * Every day with its performances. On a phone this is the calendar; beside the grid only the chosen day is visible. Past days are collapsed
  * on a phone.
  */
-export function DayList({ days, entries, today, selected, describe }: DayListProps) {
+export const DayList = memo(function DayList({ days, entries, today, selected, describe }: DayListProps) {
   const [withPast, setWithPast] = useState(false);
   const past = days.filter((day) => day < today && entries.has(day));
   const isAllPast = past.length === entries.size;
@@ -63,7 +63,7 @@ export function DayList({ days, entries, today, selected, describe }: DayListPro
       )}
     </div>
   );
-}
+});
 
 /** Not in the server's HTML, whose size a month of performances uses up. */
 const DayPicture = fetchedPart('day-picture', async () => (await import('#web/ui/picture.tsx')).Picture);
@@ -74,7 +74,7 @@ type DayEntriesProps = Pick<DayListProps, 'describe'> & {
   readonly hasPictures: boolean;
 };
 
-function DayEntries({ entries, describe, hasPictures }: DayEntriesProps) {
+const DayEntries = memo(function DayEntries({ entries, describe, hasPictures }: DayEntriesProps) {
   if (!entries) return <p className={styles.remark}>No performances on this day.</p>;
   return (
     <ul>
@@ -113,4 +113,4 @@ function DayEntries({ entries, describe, hasPictures }: DayEntriesProps) {
       })}
     </ul>
   );
-}
+});

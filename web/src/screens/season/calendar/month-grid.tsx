@@ -37,7 +37,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * The month as a grid with one tab stop: arrows move by day and week, Home and End to the ends of a week, Page Up and Page Down by month,
  * Enter to the day's performances (ARIA practices, grid).
  */
-export function MonthGrid({
+export const MonthGrid = memo(function MonthGrid({
   ref,
   month,
   entries,
@@ -88,7 +88,7 @@ export function MonthGrid({
       </tbody>
     </table>
   );
-}
+});
 
 const none: readonly Entry[] = [];
 
