@@ -2,6 +2,7 @@ import { afterOf, changeSetLifeCycle, nameOf, overtakenFields } from '#shared/de
 import type { ChangeSet, ChangeSetState, Edit } from '#shared/desk/domain/season/change-set.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { changeSetDue, changeSetPublished } from '#shared/desk/events/season.ts';
+import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -116,14 +117,29 @@ async function writeRest(set: ChangeSet, at: At): Promise<void> {
   const { now } = at;
   const all = await editsOf(set);
   const removals = all.filter((edit) => isForMoment(edit) && !isDone(set, edit));
-  const troubles = [...(await writeAll(set, removals, now)), ...(await writePages(set, all, at))];
+  const troubles = await writeAll(set, removals, now);
+  const ofPages = await writePages(set, all, at);
+  if (ofPages === 'busy') return waitForPages({ ...set, trouble: troublesOf(set, troubles) }, now);
   for (const edit of all.filter((each) => each.kind === 'event' && !isDone(set, each)))
     await write([doneLine(set, edit)]);
-  await advance(set, 'published', now, troublesOf(set, troubles));
+  await advance(set, 'published', now, troublesOf(set, [...troubles, ...ofPages]));
+}
+
+/**
+ * Another publication is under way, or was killed and is given up after ten minutes: looks again every minute. A failure would have the
+ * event delivered five times within those ten minutes, and then not before the night.
+ */
+async function waitForPages(set: ChangeSet, now: Instant): Promise<void> {
+  await write([changeSetLine({ ...set, version: set.version + 1 }, set.version)]);
+  await lookAtChangeSet(set.changeSetId, plus(now, minute));
 }
 
 /** The documents of every event that the set touches, by the publication engine of the editors' files. */
-async function writePages(set: ChangeSet, edits: readonly Edit[], { now, publish }: At): Promise<readonly string[]> {
+async function writePages(
+  set: ChangeSet,
+  edits: readonly Edit[],
+  { now, publish }: At,
+): Promise<readonly string[] | 'busy'> {
   const touched = await touchedEvents(edits);
   if (touched.size === 0) return [];
   const troubles: string[] = [];
@@ -135,9 +151,7 @@ async function writePages(set: ChangeSet, edits: readonly Edit[], { now, publish
       return withEvents(documents, touched, { edits, now, troubles });
     },
   });
-  // Its queue delivers the event again.
-  if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing; the change set ${set.title} waits.`);
-  return troubles;
+  return outcome && 'busy' in outcome ? 'busy' : troubles;
 }
 
 /** Performances as they are now, by event, with their venues. */
