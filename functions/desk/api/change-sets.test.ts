@@ -330,7 +330,7 @@ describe('a publication that is killed', () => {
   });
 
   test('or waits for another publication of pages looks again every minute, until that one is given up', async () => {
-    const [row] = pick().filter(({ countsFrom }) => countsFrom === null);
+    const row = pick().find(({ countsFrom }) => countsFrom === null);
     if (!row) throw new Error('There is no such performance.');
     const due: string[] = [];
     scheduler.provide(async (name, at) => void due.push(`${name} ${at}`));
@@ -341,7 +341,7 @@ describe('a publication that is killed', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'publishing', done: 1 });
     expect(due).toContain(`change-set-${id} ${plus(start, minute)}`);
     clock.set(plus(start, 10 * minute));
-    const [fact] = (await factsAbout(id)).filter(({ type }) => type === 'ChangeSetDue');
+    const fact = (await factsAbout(id)).find(({ type }) => type === 'ChangeSetDue');
     if (!fact) throw new Error('Nothing is due.');
     await bring(onChangeSetDue, fact);
     me = await colleagueWith('season.write');
