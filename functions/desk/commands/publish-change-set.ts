@@ -68,7 +68,8 @@ async function writePerformances(set: ChangeSet, at: At): Promise<void> {
   const left = mine.filter((edit) => !isDone(set, edit));
   if (left.length === mine.length) {
     const wrong = (await judge(set, all, now)).filter(({ weight }) => weight === 'error');
-    if (wrong.length > 0) return advance(set, 'open', now, `${wrong.length} things are wrong by now. Check it again.`);
+    const things = wrong.length === 1 ? 'One thing is' : `${wrong.length} things are`;
+    if (wrong.length > 0) return advance(set, 'open', now, `${things} wrong by now. Check it again.`);
   }
   const troubles = await writeAll(set, left.slice(0, inCall), now);
   const told = { ...set, trouble: troublesOf(set, troubles) };
