@@ -247,6 +247,22 @@ describe('what a set changes', () => {
   });
 });
 
+test('the list says how much each set changes, and reads the edits of none but those that are being published', async () => {
+  const [one, other] = pick();
+  if (!one || !other) throw new Error('There are no such performances.');
+  const id = await begin('Counted');
+  await edit(id, wish(one, 'title', 'A'), wish(other, 'title', 'B'));
+  await edit(id, wish(one, 'seatLimit', 1), wish(other, 'title', other.title, 'B'));
+  const send = vi.spyOn(documents.get(), 'send');
+  const sets = (await call(changeSets, { cookies: me })).data;
+  const read = send.mock.calls.map(([command]) => JSON.stringify((command as { input: unknown }).input));
+  send.mockRestore();
+  expect(read.filter((input) => input.includes(salesKeys.changeSetEdits('')))).toEqual([]);
+  expect(sets.find((set) => set.id === id)).toMatchObject({ edits: 1, done: 0 });
+  expect(sets.length).toBeGreaterThan(6);
+  for (const set of sets) expect(set).toEqual(await stateOf(set.id));
+});
+
 describe('a new production', () => {
   const { addEvent, addEvening, performanceId, slug, seasonId } = newProduction;
 

@@ -19,7 +19,7 @@ import { readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent, newEvent, withEventFields } from '../views/event-fields.ts';
 import { eventOfPerformances } from '../views/event-of-performances.ts';
 import type { Shown } from '../views/event-of-performances.ts';
-import { editsOf, isDone, judge } from './judge-change-set.ts';
+import { countsOf, editsOf, isDone, judge } from './judge-change-set.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Publishes documents as the editors' command does. Given by the entry point: only those import publishing. */
@@ -238,6 +238,7 @@ const withCastOf = (event: EventDetails, { cast }: Pick<EventFields, 'cast'>): E
 async function advance(set: ChangeSet, state: ChangeSetState, now: Instant, trouble: string | null): Promise<void> {
   const { changeSetId, version } = set;
   const next = changeSetLifeCycle.advance(set.state, state);
+  const counts = await countsOf(set);
   const told =
     next === 'published'
       ? [
@@ -249,5 +250,5 @@ async function advance(set: ChangeSet, state: ChangeSetState, now: Instant, trou
           ),
         ]
       : [];
-  await write([changeSetLine({ ...set, state: next, trouble, version: version + 1 }, version), ...told]);
+  await write([changeSetLine({ ...set, state: next, trouble, counts, version: version + 1 }, version), ...told]);
 }
