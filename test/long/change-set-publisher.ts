@@ -16,21 +16,32 @@ import { clientOf } from '#test/support/client-of.ts';
 
 import { dyingClient } from './publisher.ts';
 
-/** Whoever writes has read some time ago, so that others come between. */
-export function laggard(real: DynamoDBDocumentClient, random: () => number): DynamoDBDocumentClient {
+const { sk: ofTerms } = salesKeys.terms('any');
+
+/** Two writers of the same terms meet: whoever comes first waits for the other, who has read the same, or for a moment. */
+export function meeting(real: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  const waiting = new Map<unknown, () => void>();
   return clientOf(async (command: unknown) => {
-    if (command instanceof TransactWriteCommand) await setTimeout(random() * 30);
+    const lines = command instanceof TransactWriteCommand ? (command.input.TransactItems ?? []) : [];
+    const written = lines.find(({ Put }) => Put?.Item?.['sk'] === ofTerms)?.Put?.Item?.['pk'];
+    if (written !== undefined) {
+      const other = waiting.get(written);
+      const met = Promise.withResolvers<void>();
+      if (other) other();
+      else waiting.set(written, met.resolve);
+      if (!other) await Promise.race([met.promise, setTimeout(300)]);
+      waiting.delete(written);
+    }
     return real.send(command as never);
   });
 }
 
 /** The control of versions: terms are written over whatever is there. */
 export function withoutVersions(real: DynamoDBDocumentClient): DynamoDBDocumentClient {
-  const { sk } = salesKeys.terms('any');
   return clientOf(async (command: unknown) => {
     if (!(command instanceof TransactWriteCommand)) return real.send(command as never);
     const TransactItems = (command.input.TransactItems ?? []).map((line) => {
-      if (line.Put?.Item?.['sk'] !== sk) return line;
+      if (line.Put?.Item?.['sk'] !== ofTerms) return line;
       const { TableName, Item } = line.Put;
       return { Put: { TableName, Item } };
     });
@@ -51,6 +62,9 @@ function withoutTransactions(real: DynamoDBDocumentClient): DynamoDBDocumentClie
   });
 }
 
+/** The process dies when the writes before have arrived. */
+export const afterItsWrites = 'after its writes';
+
 /** Goes on with a change set in a process of its own, which the system kills before one of its writes. */
 if (import.meta.main) {
   const [endpoint = '', changeSetId = '', moment = '', fatal = '', control = ''] = process.argv.slice(2);
@@ -59,13 +73,15 @@ if (import.meta.main) {
   const now = moment as Instant;
   clock.provide(() => Date.parse(now));
   scheduler.provide(async () => undefined);
-  const kill = (): never => {
-    process.kill(process.pid, 'SIGKILL');
-    throw new Error('killed');
-  };
   const real = documentsOver(new DynamoDBClient({ endpoint, ...localCredentials }));
-  const { client } = dyingClient(real, Number(fatal), kill);
-  documents.provide(control === '' ? client : withoutTransactions(client));
-  await goOn(changeSetId, { now, publish });
+  const kill = (): void => void process.kill(process.pid, 'SIGKILL');
+  const { client, quiet } = dyingClient(real, Number(fatal), () => {
+    // What is on its way is lost or not, as it comes; or arrives.
+    if (control === afterItsWrites) void quiet().then(kill);
+    else kill();
+    throw new Error('killed');
+  });
+  documents.provide(control === 'without transactions' ? withoutTransactions(client) : client);
+  await goOn(changeSetId, { now, publish }).catch(quiet);
   process.exit(0);
 }
