@@ -19,12 +19,14 @@ import { mostOfItem, sizesWhileReplaced } from '#test/support/grown-season.ts';
 import { seeded } from '#test/support/random.ts';
 import { startTablesDirect, startTablesInFile } from '#test/support/table.ts';
 
+import { killedChangeSets } from './change-sets.ts';
+import type { Found } from './change-sets.ts';
 import type { LongPart, LongRun } from './part.ts';
 import { documentsSaying, dyingClient } from './publisher.ts';
 
 /**
  * Publications that are killed before any of their writes, taken over, given up after ten minutes, made by two at once and taken back:
- * after each of them one whole publication counts, and everything that pages read is made of it.
+ * after each of them one whole publication counts, and everything that pages read is made of it. Change sets of the season office likewise.
  */
 const part: LongPart = {
   about: 'publications that are interrupted, taken over, made by two at once and taken back',
@@ -48,11 +50,17 @@ const part: LongPart = {
     if (control.mixtures === 0)
       failures.push('the control without the switch showed no mixture: the checks see nothing');
     else passed += 1;
+    const points = run.size === 'small' ? 5 : 50;
+    // Kept by this very part.
+    const sets = (run.progress.of('change sets') ?? (await killedChangeSets(run.seed, points))) as Found;
+    run.progress.keep('change sets', sets);
+    passed += sets.passed;
+    failures.push(...sets.failures);
     const grown = await grownSeason();
     if (grown.tooLarge.length > 0) failures.push(`ten times the season: ${grown.tooLarge.join(', ')}`);
     else passed += 1;
     const kinds = Object.entries(counted).map(([kind, count]) => `${count} ${kind}`);
-    const figures = `${kinds.join(', ')}, 0 mixtures allowed and ${failures.length} found, control ${control.mixtures} of ${control.kills} mixed, largest item of ten times the season ${grown.largest}`;
+    const figures = `${kinds.join(', ')}, 0 mixtures allowed and ${failures.length} found, control ${control.mixtures} of ${control.kills} mixed, largest item of ten times the season ${grown.largest}; ${sets.figures}`;
     return { passed, failures, figures, unfinished: sizes.chunks - done };
   },
 };

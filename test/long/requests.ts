@@ -82,7 +82,7 @@ export async function sendAll(
 }
 
 /** Every operation of the document that the house itself hands out. */
-async function targetsOf(origin: string): Promise<readonly Target[]> {
+export async function targetsOf(origin: string): Promise<readonly Target[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
   // The document of the house itself; an error in it appears in the requests that it generates.
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
@@ -155,7 +155,7 @@ async function send(origin: string, request: Generated, cookie: string): Promise
 }
 
 /** The cookies of each identity, with a new session: earlier requests may have ended or changed the old one. */
-async function openVisitors(origin: string): Promise<readonly string[]> {
+export async function openVisitors(origin: string): Promise<readonly string[]> {
   const [basket, ...signedIn] = await Promise.all([
     cookiesOf(origin, '/api/checkout/basket'),
     ...emails.map(({ email, password }) => cookiesOf(origin, '/api/account/sign-in', { email, password })),
@@ -175,7 +175,7 @@ async function cookiesOf(origin: string, path: string, body?: unknown): Promise<
 }
 
 /** Ids that the house knows, for parts of paths and fields. */
-async function someIds(origin: string): Promise<readonly string[]> {
+export async function someIds(origin: string): Promise<readonly string[]> {
   const found = await Promise.all(
     [
       '/api/events?page[number]=1&page[size]=20',

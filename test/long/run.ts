@@ -9,6 +9,7 @@ process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
 
 const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {
   crashes: () => import('./crashes.ts'),
+  drafts: () => import('./drafts.ts'),
   opening: () => import('./opening.ts'),
   races: () => import('./races.ts'),
   settings: () => import('./settings.ts'),

@@ -1,5 +1,5 @@
-import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { BatchGetCommandOutput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { BatchGetCommandOutput, DynamoDBDocumentClient, GetCommandOutput } from '@aws-sdk/lib-dynamodb';
 
 import { pence } from '#shared/kernel/money.ts';
 import { plus } from '#shared/kernel/time/instant.ts';
@@ -56,20 +56,26 @@ export interface Rise {
   readonly injected: Readonly<Record<string, number>>;
 }
 
-/** A price rises at a moment under baskets that hold, change types, hold again and order on both sides of it, on a disturbed table. */
-export async function runRise(client: DynamoDBDocumentClient, seed: number, buyers: number): Promise<Rise> {
+/**
+ * A price rises at a moment under baskets that hold, change types, hold again and order on both sides of it, on a disturbed table. Without
+ * the guard a basket is priced anew whenever it is read.
+ */
+export async function runRise(
+  client: DynamoDBDocumentClient,
+  { seed, buyers, withoutGuard }: { readonly seed: number; readonly buyers: number; readonly withoutGuard: boolean },
+): Promise<Rise> {
   const random = seeded(seed);
   const start = '2026-11-21T09:59:58.000Z' as Instant;
   const ten = '2026-11-21T10:00:00.000Z' as Instant;
   const clock = useTestClock(start);
   useDemoPayments();
   documents.provide(client);
-  const performanceId = `rise-${seed}`;
+  const performanceId = `rise-${seed}-${withoutGuard}`;
   const terms = saleTerms(performanceId, start);
   await loadPerformances([terms], start);
   const crowd = await Promise.all(
     Array.from({ length: buyers }, async (_, place) => ({
-      browser: await signedInBrowser(`rise${seed}-${place}@example.com`),
+      browser: await signedInBrowser(`rise${seed}-${withoutGuard}-${place}@example.com`),
       own: seats.slice(2 * place, 2 * place + 2),
     })),
   );
@@ -80,6 +86,7 @@ export async function runRise(client: DynamoDBDocumentClient, seed: number, buye
     timeOuts: 0.1,
     withoutGuard: false,
   });
+  if (withoutGuard) priceAnew(() => clock.now() >= ten);
   const dear = Object.fromEntries(Object.keys(terms.prices).map((zone) => [zone, pence(9900)]));
   await changed((version) => changeTerms(performanceId, version, { ...terms, prices: dear }, ten), performanceId, 0);
 
@@ -124,6 +131,24 @@ export async function runRise(client: DynamoDBDocumentClient, seed: number, buye
   await Promise.all(crowd.map(walk));
   documents.provide(client);
   return { ...outcome, injected };
+}
+
+/** The control: tickets in a basket cost what the terms of now say. */
+function priceAnew(isDear: () => boolean): void {
+  const below = documents.get();
+  documents.provide(
+    clientOf(async (command: unknown) => {
+      const answer: unknown = await below.send(command as never);
+      const isOne = command instanceof GetCommand;
+      if (!isDear() || !(isOne || command instanceof BatchGetCommand)) return answer;
+      // The embedded table answers with plain items.
+      const { Item, Responses = {} } = answer as Partial<GetCommandOutput & BatchGetCommandOutput>;
+      for (const item of [Item ?? {}, ...Object.values(Responses).flat()])
+        if (typeof item['lines'] === 'string' && item['basketId'])
+          item['lines'] = item['lines'].replaceAll(/"pence":\d+/g, '"pence":9900');
+      return answer;
+    }),
+  );
 }
 
 const retype = (browser: Browser, performanceId: string, seatId: string, priceType: 'standard' | 'child') =>

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import type { performanceRow } from '#shared/desk/contract/season.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
+import { day, hour, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { termsAt } from '#shared/season/domain/sale-terms.ts';
+import { beginPublication } from '#functions/platform/documents/content-versions.ts';
+import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
@@ -245,6 +247,22 @@ describe('what a set changes', () => {
   });
 });
 
+test('the list says how much each set changes, and reads the edits of none but those that are being published', async () => {
+  const [one, other] = pick();
+  if (!one || !other) throw new Error('There are no such performances.');
+  const id = await begin('Counted');
+  await edit(id, wish(one, 'title', 'A'), wish(other, 'title', 'B'));
+  await edit(id, wish(one, 'seatLimit', 1), wish(other, 'title', other.title, 'B'));
+  const send = vi.spyOn(documents.get(), 'send');
+  const sets = (await call(changeSets, { cookies: me })).data;
+  const read = send.mock.calls.map(([command]) => JSON.stringify((command as { input: unknown }).input));
+  send.mockRestore();
+  expect(read.filter((input) => input.includes(salesKeys.changeSetEdits('')))).toEqual([]);
+  expect(sets.find((set) => set.id === id)).toMatchObject({ edits: 1, done: 0 });
+  expect(sets.length).toBeGreaterThan(6);
+  for (const set of sets) expect(set).toEqual(await stateOf(set.id));
+});
+
 describe('a new production', () => {
   const { addEvent, addEvening, performanceId, slug, seasonId } = newProduction;
 
@@ -325,5 +343,28 @@ describe('a publication that is killed', () => {
     await bus.settle();
     expect(await stateOf(id)).toMatchObject({ state: 'published', done: 6, trouble: null });
     for (const row of some) expect((await readTerms(row.performanceId))?.seatLimit).toBe(limit);
+  });
+
+  test('or waits for another publication of pages looks again every minute, until that one is given up', async () => {
+    const row = pick().find(({ countsFrom }) => countsFrom === null);
+    if (!row) throw new Error('There is no such performance.');
+    const due: string[] = [];
+    scheduler.provide(async (name, at) => void due.push(`${name} ${at}`));
+    await beginPublication({ by: 'the editors', now: start });
+    const id = await begin('Behind the editors');
+    await edit(id, wish(row, 'title', 'A gala'));
+    await publish(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'publishing', done: 1 });
+    expect(due).toContain(`change-set-${id} ${plus(start, minute)}`);
+    clock.set(plus(start, 10 * minute));
+    const fact = (await factsAbout(id)).find(({ type }) => type === 'ChangeSetDue');
+    if (!fact) throw new Error('Nothing is due.');
+    await bring(onChangeSetDue, fact);
+    me = await colleagueWith('season.write');
+    expect(await stateOf(id)).toMatchObject({ state: 'published', trouble: null });
+    expect((await readEventDetails(row.eventSlug, row.seasonId))?.activities.map(({ title }) => title)).toContain(
+      'A gala',
+    );
+    scheduler.provide(async () => undefined);
   });
 });

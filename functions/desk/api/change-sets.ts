@@ -13,7 +13,8 @@ const listed = 100;
 export const handler = handleDeskPath(seasonPaths.changeSets, {
   GET: async () => {
     const sets = (await readChangeSets()).slice(0, listed);
-    const items = await Promise.all(sets.map(async (set) => changeSetView(set, await countsOf(set))));
+    // Those that are being published are few, and are counted.
+    const items = await Promise.all(sets.map(async (set) => changeSetView(set, set.counts ?? (await countsOf(set)))));
     return { items, totalPages: 1 };
   },
   POST: async (request) => {

@@ -28,6 +28,7 @@ export const newChangeSet = (title: string, { staffId, name }: Colleague, now: I
   publishedByName: null,
   reverses: null,
   trouble: null,
+  counts: { edits: 0, done: 0 },
 });
 
 const told = (
@@ -95,6 +96,7 @@ export async function beginPublication(
     moment,
     publishedByName: me.name,
     trouble: null,
+    counts: null,
   };
   const edits = await editsOf(set);
   if (edits.length === 0) return refuse('change-set-empty');
@@ -136,6 +138,7 @@ export async function takeBack(
     state: 'publishing',
     publishedByName: me.name,
     reverses: changeSetId,
+    counts: null,
   };
   const problems = await judge(back, await editsOf(back), now);
   if (problems.some(({ weight }) => weight === 'error')) return refuse('season-wrong', { problems: problems.length });

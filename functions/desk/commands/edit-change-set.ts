@@ -11,7 +11,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 import { readStoredTerms } from '#functions/season/store/performances.ts';
 
 import { auditLine } from '../store/audit.ts';
-import { editLine, noEditLine, readChangeSet, readEditsOf, unchangedSetLine } from '../store/change-sets.ts';
+import { editLine, noEditLine, readChangeSet, readEditsOf, editedSetLine } from '../store/change-sets.ts';
 import { readPublished } from './season-subjects.ts';
 import type { Subject } from './season-subjects.ts';
 
@@ -59,10 +59,14 @@ export async function editChangeSet(
     return old ? [noEditLine(changeSetId, old)] : [];
   });
   if (lines.length === 0) return set;
-  const { written } = await write([unchangedSetLine(set), ...lines, drafted(set, subjects, me, now)]);
+  const more = subjects.reduce((sum, subject) => sum + countIn(after, subject) - countIn(before, subject), 0);
+  const { written } = await write([editedSetLine(set, more), ...lines, drafted(set, subjects, me, now)]);
   // Somebody has edited the same subject in the same moment, or published the set.
   return written ? set : refuse('change-set-changed');
 }
+
+const countIn = (edits: ReadonlyMap<string, Edit | null>, subject: Subject): number =>
+  edits.get(nameOf(subject)) ? 1 : 0;
 
 const drafted = (set: ChangeSet, subjects: readonly Subject[], by: Colleague, now: Instant) =>
   auditLine(

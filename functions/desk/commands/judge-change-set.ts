@@ -1,5 +1,5 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
-import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
+import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
@@ -100,7 +100,7 @@ async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> 
 }
 
 /** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */
-export async function countsOf(set: ChangeSet): Promise<{ readonly edits: number; readonly done: number }> {
+export async function countsOf(set: ChangeSet): Promise<ChangeSetCounts> {
   const edits = await editsOf(set);
   return { edits: edits.length, done: edits.filter((edit) => isDone(set, edit)).length };
 }

@@ -2,6 +2,7 @@ import { afterOf, changeSetLifeCycle, nameOf, overtakenFields } from '#shared/de
 import type { ChangeSet, ChangeSetState, Edit } from '#shared/desk/domain/season/change-set.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { changeSetDue, changeSetPublished } from '#shared/desk/events/season.ts';
+import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -18,7 +19,7 @@ import { readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent, newEvent, withEventFields } from '../views/event-fields.ts';
 import { eventOfPerformances } from '../views/event-of-performances.ts';
 import type { Shown } from '../views/event-of-performances.ts';
-import { editsOf, isDone, judge } from './judge-change-set.ts';
+import { countsOf, editsOf, isDone, judge } from './judge-change-set.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Publishes documents as the editors' command does. Given by the entry point: only those import publishing. */
@@ -67,7 +68,8 @@ async function writePerformances(set: ChangeSet, at: At): Promise<void> {
   const left = mine.filter((edit) => !isDone(set, edit));
   if (left.length === mine.length) {
     const wrong = (await judge(set, all, now)).filter(({ weight }) => weight === 'error');
-    if (wrong.length > 0) return advance(set, 'open', now, `${wrong.length} things are wrong by now. Check it again.`);
+    const things = wrong.length === 1 ? 'One thing is' : `${wrong.length} things are`;
+    if (wrong.length > 0) return advance(set, 'open', now, `${things} wrong by now. Check it again.`);
   }
   const troubles = await writeAll(set, left.slice(0, inCall), now);
   const told = { ...set, trouble: troublesOf(set, troubles) };
@@ -116,14 +118,29 @@ async function writeRest(set: ChangeSet, at: At): Promise<void> {
   const { now } = at;
   const all = await editsOf(set);
   const removals = all.filter((edit) => isForMoment(edit) && !isDone(set, edit));
-  const troubles = [...(await writeAll(set, removals, now)), ...(await writePages(set, all, at))];
+  const troubles = await writeAll(set, removals, now);
+  const ofPages = await writePages(set, all, at);
+  if (ofPages === 'busy') return waitForPages({ ...set, trouble: troublesOf(set, troubles) }, now);
   for (const edit of all.filter((each) => each.kind === 'event' && !isDone(set, each)))
     await write([doneLine(set, edit)]);
-  await advance(set, 'published', now, troublesOf(set, troubles));
+  await advance(set, 'published', now, troublesOf(set, [...troubles, ...ofPages]));
+}
+
+/**
+ * Another publication is under way, or was killed and is given up after ten minutes: looks again every minute. A failure would have the
+ * event delivered five times within those ten minutes, and then not before the night.
+ */
+async function waitForPages(set: ChangeSet, now: Instant): Promise<void> {
+  await write([changeSetLine({ ...set, version: set.version + 1 }, set.version)]);
+  await lookAtChangeSet(set.changeSetId, plus(now, minute));
 }
 
 /** The documents of every event that the set touches, by the publication engine of the editors' files. */
-async function writePages(set: ChangeSet, edits: readonly Edit[], { now, publish }: At): Promise<readonly string[]> {
+async function writePages(
+  set: ChangeSet,
+  edits: readonly Edit[],
+  { now, publish }: At,
+): Promise<readonly string[] | 'busy'> {
   const touched = await touchedEvents(edits);
   if (touched.size === 0) return [];
   const troubles: string[] = [];
@@ -135,9 +152,7 @@ async function writePages(set: ChangeSet, edits: readonly Edit[], { now, publish
       return withEvents(documents, touched, { edits, now, troubles });
     },
   });
-  // Its queue delivers the event again.
-  if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing; the change set ${set.title} waits.`);
-  return troubles;
+  return outcome && 'busy' in outcome ? 'busy' : troubles;
 }
 
 /** Performances as they are now, by event, with their venues. */
@@ -223,6 +238,7 @@ const withCastOf = (event: EventDetails, { cast }: Pick<EventFields, 'cast'>): E
 async function advance(set: ChangeSet, state: ChangeSetState, now: Instant, trouble: string | null): Promise<void> {
   const { changeSetId, version } = set;
   const next = changeSetLifeCycle.advance(set.state, state);
+  const counts = await countsOf(set);
   const told =
     next === 'published'
       ? [
@@ -234,5 +250,5 @@ async function advance(set: ChangeSet, state: ChangeSetState, now: Instant, trou
           ),
         ]
       : [];
-  await write([changeSetLine({ ...set, state: next, trouble, version: version + 1 }, version), ...told]);
+  await write([changeSetLine({ ...set, state: next, trouble, counts, version: version + 1 }, version), ...told]);
 }

@@ -19,8 +19,9 @@ export const changeSetKind = stored<ChangeSet>(
     publishedByName: 'text or null',
     reverses: 'text or null',
     trouble: 'text or null',
+    counts: 'record or null',
   },
-  withoutKey,
+  (item) => ({ counts: null, ...withoutKey(item) }),
 );
 
 export const editKind = stored<Edit>(
@@ -80,10 +81,21 @@ export function changeSetLine(set: ChangeSet, before: number | null): TransactIt
   };
 }
 
-/** A transaction item that asks for a set as it was read: open, and of that version. */
-export const unchangedSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
-  ConditionCheck: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },
-});
+/** A transaction item that asks for a set as it was read, open and of that version, and counts so many edits more. */
+export function editedSetLine({ changeSetId, version, counts }: ChangeSet, more: number): TransactItem {
+  const line = { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId) };
+  const same = ofVersion(version);
+  if (counts === null || more === 0) return { ConditionCheck: { ...line, ...same } };
+  return {
+    Update: {
+      ...line,
+      ...same,
+      UpdateExpression: 'SET #counts.edits = #counts.edits + :more',
+      ExpressionAttributeNames: { ...same.ExpressionAttributeNames, '#counts': 'counts' },
+      ExpressionAttributeValues: { ...same.ExpressionAttributeValues, ':more': more },
+    },
+  };
+}
 
 export const noChangeSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
   Delete: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },
@@ -117,10 +129,10 @@ export const doneLine = ({ changeSetId, reverses }: ChangeSet, { kind, id, doneI
 });
 
 const over = (version: number | null) =>
-  version === null
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version },
-      };
+  version === null ? { ConditionExpression: 'attribute_not_exists(pk)' } : ofVersion(version);
+
+const ofVersion = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});

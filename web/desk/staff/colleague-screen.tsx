@@ -66,7 +66,7 @@ function Facts({ colleague }: { readonly colleague: Colleague }) {
   const { state, joinedAt, lastUsedAt, sessions, passkeys, hasPassword } = colleague;
   const ways = [
     ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
-    ...(hasPassword ? ['password and telephone'] : []),
+    ...(hasPassword ? ['Password and telephone'] : []),
   ];
   const facts: readonly (readonly [string, string])[] = [
     ['Standing', state === 'active' ? 'Active' : 'Suspended'],

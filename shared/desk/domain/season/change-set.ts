@@ -36,6 +36,13 @@ export interface ChangeSet {
   readonly reverses: string | null;
   /** Why the last attempt to publish it ended, in words; null where none did. */
   readonly trouble: string | null;
+  /** How many subjects it changes, and of how many that was written; null while it is being published, and for sets of before. */
+  readonly counts: ChangeSetCounts | null;
+}
+
+export interface ChangeSetCounts {
+  readonly edits: number;
+  readonly done: number;
 }
 
 /** What is changed: a performance, or the page of an event in a season, `tosca.2627`. */
