@@ -1,4 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { performanceRow } from '#shared/desk/contract/season.ts';
@@ -8,7 +8,7 @@ import { termsAt } from '#shared/season/domain/sale-terms.ts';
 import { beginPublication } from '#functions/platform/documents/content-versions.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { documents } from '#functions/platform/table/client.ts';
+import { documents, tables as tableNames } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
 import { readEventDetails } from '#functions/season/store/events.ts';
@@ -261,6 +261,23 @@ test('the list says how much each set changes, and reads the edits of none but t
   expect(sets.find((set) => set.id === id)).toMatchObject({ edits: 1, done: 0 });
   expect(sets.length).toBeGreaterThan(6);
   for (const set of sets) expect(set).toEqual(await stateOf(set.id));
+});
+
+test('a set that was stored before sets kept their counts is counted by the list', async () => {
+  const [one] = pick();
+  if (!one) throw new Error('There is no such performance.');
+  const id = await begin('Stored earlier');
+  await edit(id, wish(one, 'title', 'A'));
+  await documents.get().send(
+    new UpdateCommand({
+      TableName: tableNames.sales(),
+      Key: salesKeys.changeSet(id),
+      UpdateExpression: 'REMOVE #counts',
+      ExpressionAttributeNames: { '#counts': 'counts' },
+    }),
+  );
+  const sets = (await call(changeSets, { cookies: me })).data;
+  expect(sets.find((set) => set.id === id)).toMatchObject({ edits: 1, done: 0 });
 });
 
 describe('a new production', () => {
