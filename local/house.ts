@@ -38,7 +38,7 @@ import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { openCleaner, prepareTables } from './table-file.ts';
-import { startTableServer, streamedTables, tableNames, tablesFile } from './table-server.ts';
+import { startTableServer, streamedTables, tableFile, tableNames, tablesFile } from './table-server.ts';
 import { keepPositions, readStreams } from './table-streams.ts';
 import type { StreamReader } from './table-streams.ts';
 import { openUploads } from './upload-files.ts';
@@ -61,8 +61,6 @@ export interface LocalHouse {
 
 /** The pages, or a function that builds and opens them once folder and port are taken, beside what else is opened; null for the API only. */
 type Pages = Site | (() => Promise<Site>) | null;
-
-const tableFile = 'tables.db';
 
 /** Milliseconds for collecting facts that are handled together, about as on AWS. */
 const gatherFor = 1000;

@@ -2,7 +2,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { openDeployed } from '#infra/content/stage.ts';
 import { Misused, runCommand } from '#infra/run-command.ts';
 
-import { openTables } from './open-tables.ts';
+import { openTablesForMuch } from './open-tables.ts';
 
 const options = {
   rebuild: { type: 'boolean', default: false },
@@ -26,9 +26,10 @@ ${about}
   --stage <name>   local (default): the house that npm start has opened; or the name of a deployment`;
   return runCommand({ usage, options }, async ({ values: { rebuild, stage } }) => {
     if (!rebuild) throw new Misused('Say --rebuild: there is nothing else to do.');
-    if (stage === 'local') await openTables();
-    else process.env[env.salesTable] = (await openDeployed(stage)).SalesTable;
+    const close = stage === 'local' ? await openTablesForMuch() : null;
+    if (!close) process.env[env.salesTable] = (await openDeployed(stage)).SalesTable;
     await run((line) => void process.stdout.write(`${line}\n`));
+    close?.();
     return 0;
   });
 };

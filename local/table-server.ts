@@ -39,7 +39,8 @@ export const tableNames = {
 /** Those whose outbox the relay reads. */
 export const streamedTables = ['content', 'sales', 'customers'] as const;
 
-/** In the house's folder: the address of its tables, for commands. */
+/** In the house's folder: its tables, and their address, for commands. */
+export const tableFile = 'tables.db';
 export const tablesFile = 'tables-endpoint';
 
 /**
@@ -191,6 +192,9 @@ async function addIndexes(client: DynamoDBClient, TableName: string, wanted: rea
   }
 }
 
+/** The trigger that leaves the relay's records alone in the streams. */
+export const streamFilter = 'house_stream_filter';
+
 /**
  * The inverse of the event source mapping's filter on AWS, which does not call the relay for other items; the embedded table has no filter,
  * and would store, read and send every written item again.
@@ -208,7 +212,7 @@ function indexTableStreams(file: string): void {
       'CREATE INDEX IF NOT EXISTS house_stream_numbers ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
     );
     database.exec(
-      `CREATE TRIGGER IF NOT EXISTS house_stream_filter BEFORE INSERT ON _stream_records WHEN ${isNotForTheRelay} BEGIN SELECT RAISE(IGNORE); END`,
+      `CREATE TRIGGER IF NOT EXISTS ${streamFilter} BEFORE INSERT ON _stream_records WHEN ${isNotForTheRelay} BEGIN SELECT RAISE(IGNORE); END`,
     );
   } catch {
     // A later version of the embedded table may store streams differently; it then has to be fast by itself.

@@ -1,29 +1,39 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { saveProfile } from '#functions/account/store/profile.ts';
 import { refreshCustomer, refreshOrder } from '#functions/desk/store/find-entries.ts';
 import { readRebuild } from '#functions/desk/store/find-rebuild.ts';
-import { documents } from '#functions/platform/table/client.ts';
+import { documents, documentsOver } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
+import { insertBeside } from '#local/insert-beside.ts';
+import { localCredentials } from '#local/table-server.ts';
 import { clientOf } from '#test/support/client-of.ts';
 import { everyRow } from '#test/support/every-row.ts';
 import { allEntries, asGuest, writeAccount, writeOrder } from '#test/support/findable.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTablesDirect } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
+import type { FileTables } from '#test/support/table.ts';
 
 import { isFindMade, rebuildFind } from './rebuild.ts';
 
 const now = instant('2026-11-26T12:00:00Z');
 useTestClock(now);
-let tables: TestTables;
+let tables: FileTables;
+/** The same tables; transactions of inserts are carried out beside their process. */
+let beside: DynamoDBDocumentClient;
+let endBeside: () => void;
 const count = 16;
 const silent = (): void => undefined;
+const nothing = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
   tables = await startTablesDirect();
+  beside = documentsOver(new DynamoDBClient({ endpoint: tables.endpoint, ...localCredentials }));
+  endBeside = await insertBeside({ ...tables, client: beside });
   for (let place = 0; place < count; place += 1) {
     const who = { firstName: `First${place}`, lastName: 'Rebuilt', email: `r${place}@example.org` };
     await writeAccount({ id: `r${place}`, ...who, ...(place % 3 === 0 ? { postcode: 'N1 9GU' } : {}) });
@@ -38,7 +48,11 @@ beforeAll(async () => {
 });
 beforeEach(forgetEntries);
 afterEach(() => documents.provide(tables.client));
-afterAll(() => tables.stop());
+afterAll(async () => {
+  endBeside();
+  beside.destroy();
+  await tables.stop();
+});
 
 async function forgetEntries(): Promise<void> {
   for (const { item } of await everyRow(['customers']))
@@ -59,20 +73,29 @@ async function byFacts(): Promise<readonly string[]> {
 }
 
 /** Pages of so many items, as a large table has many. */
-function smallPages(perPage: number, before: (command: object) => Promise<void> = () => Promise.resolve()): void {
+function smallPages(
+  perPage: number,
+  before: (command: object) => Promise<void> = nothing,
+  client: DynamoDBDocumentClient = tables.client,
+): void {
   const send = async (command: { readonly input: object }): Promise<unknown> => {
     await before(command);
     if (command.constructor.name === 'ScanCommand') Object.assign(command.input, { Limit: perPage });
-    return tables.client.send(command as never);
+    return client.send(command as never);
   };
   documents.provide(clientOf(send));
 }
 
-test('makes what facts would have made, whatever the pages', async () => {
+const ways = [
+  { way: 'by the table process', clientOfWay: () => tables.client },
+  { way: 'beside it', clientOfWay: () => beside },
+];
+
+test('makes what facts would have made, whatever the pages, and whoever carries it out', async () => {
   const expected = await byFacts();
-  for (const perPage of [1000, 7]) {
+  for (const [perPage, client] of [[1000, tables.client] as const, [7, tables.client] as const, [7, beside] as const]) {
     await forgetEntries();
-    smallPages(perPage);
+    smallPages(perPage, nothing, client);
     expect(await isFindMade()).toBe(false);
     await rebuildFind(silent);
     documents.provide(tables.client);
@@ -80,6 +103,25 @@ test('makes what facts would have made, whatever the pages', async () => {
     expect(await isFindMade()).toBe(true);
     expect(await readRebuild()).toMatchObject({ orders: 2 * count, customers: count });
   }
+});
+
+test('beside the table process, that is asked for no transaction', async () => {
+  let asked = 0;
+  const counting = documentsOver(new DynamoDBClient({ endpoint: tables.endpoint, ...localCredentials }));
+  const end = await insertBeside({ ...tables, client: counting });
+  counting.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        asked += Number(commandName === 'TransactWriteItemsCommand');
+        return next(args);
+      },
+    { step: 'finalizeRequest', name: 'asked' },
+  );
+  documents.provide(counting);
+  await rebuildFind(silent);
+  end();
+  counting.destroy();
+  expect(asked).toBe(0);
 });
 
 test('made twice it writes nothing the second time', async () => {
@@ -98,33 +140,37 @@ test('asks for a limited number of items each page: the embedded table reads all
   expect(limits.filter((limit) => typeof limit !== 'number')).toEqual([]);
 });
 
-test('killed at any moment and run again, it has made what one that ran through makes', async () => {
-  let writes = 0;
-  const countWrites = async (command: object) => void (writes += Number(command instanceof TransactWriteCommand));
-  smallPages(10, countWrites);
-  await rebuildFind(silent);
-  const whole = writes;
-  documents.provide(tables.client);
-  const expected = await allEntries();
-  const said: string[] = [];
-  for (const share of [0.3, 0.7]) {
-    await forgetEntries();
-    writes = 0;
-    smallPages(10, async (command) => {
-      await countWrites(command);
-      if (writes > whole * share) throw new Error('killed');
-    });
-    await expect(rebuildFind(silent)).rejects.toThrow('killed');
+test.for(ways)(
+  '$way, killed at any moment and run again, it has made what one that ran through makes',
+  async ({ clientOfWay }) => {
+    let writes = 0;
+    const countWrites = async (command: object) => void (writes += Number(command instanceof TransactWriteCommand));
+    smallPages(10, countWrites, clientOfWay());
+    await rebuildFind(silent);
+    const whole = writes;
     documents.provide(tables.client);
-    expect(await allEntries()).not.toEqual(expected);
-    smallPages(10);
-    await rebuildFind((line) => said.push(line));
-    documents.provide(tables.client);
-    expect(await allEntries()).toEqual(expected);
-  }
-  // It did not begin anew.
-  expect(said.filter((line) => line.startsWith('Goes on after'))).toHaveLength(2);
-});
+    const expected = await allEntries();
+    const said: string[] = [];
+    for (const share of [0.3, 0.7]) {
+      await forgetEntries();
+      writes = 0;
+      const killed = async (command: object) => {
+        await countWrites(command);
+        if (writes > whole * share) throw new Error('killed');
+      };
+      smallPages(10, killed, clientOfWay());
+      await expect(rebuildFind(silent)).rejects.toThrow('killed');
+      documents.provide(tables.client);
+      expect(await allEntries()).not.toEqual(expected);
+      smallPages(10, nothing, clientOfWay());
+      await rebuildFind((line) => said.push(line));
+      documents.provide(tables.client);
+      expect(await allEntries()).toEqual(expected);
+    }
+    // It did not begin anew.
+    expect(said.filter((line) => line.startsWith('Goes on after'))).toHaveLength(2);
+  },
+);
 
 test('entries of the first layout, which held what they show, are made anew', async () => {
   const expected = await byFacts();

@@ -7,6 +7,7 @@ import { handler } from '#functions/desk/api/find.ts';
 import { findLayout } from '#functions/desk/store/find-rebuild.ts';
 import { rebuildFind } from '#infra/find/rebuild.ts';
 import { Misused } from '#infra/run-command.ts';
+import { insertBeside } from '#local/insert-beside.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
@@ -49,8 +50,10 @@ export async function prepareFind(customers: number): Promise<readonly Figure[]>
   if (!isBegun) await writeCustomers(customers);
   const whole = performance.now();
   const server = await startTableServer(file);
+  const close = await insertBeside({ ...server, file });
   await rebuildFind((line) => console.log(line));
   const ended = performance.now();
+  close();
   await server.stop();
   await writeFile(prepared, made);
   const limit = customers >= 500_000 && !isBegun ? { atMost: longestRebuild } : {};

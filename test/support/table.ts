@@ -11,6 +11,10 @@ import { publishHouse } from './publish-house.ts';
 
 export type TestTables = TableServer;
 
+export interface FileTables extends TestTables {
+  readonly file: string;
+}
+
 /**
  * The three tables in memory with the sample house published, for one test file; connects the stores to them without the SDK's layers, which would take half of these
  * tests' time. Tests of the stores and of races use the SDK: `startTablesOverSdk`. So do the web's tests, whose environment lacks what the
@@ -31,12 +35,14 @@ export async function startTablesOverSdk(): Promise<TestTables> {
 const memory = '/dev/shm';
 
 /** The same in a file, for tests that write tens of thousands of items: only there writes stay fast. */
-export async function startTablesInFile(): Promise<TestTables> {
+export async function startTablesInFile(): Promise<FileTables> {
   const folder = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'venue-tables-'));
-  const tables = await startTableServer(join(folder, 'tables.db'));
+  const file = join(folder, 'tables.db');
+  const tables = await startTableServer(file);
   await publishHouse();
   return {
     ...tables,
+    file,
     stop: async () => {
       await tables.stop();
       await rm(folder, { recursive: true });
@@ -45,9 +51,9 @@ export async function startTablesInFile(): Promise<TestTables> {
 }
 
 /** The same without the SDK's layers between stores and table: for runs with hundreds of thousands of calls. */
-export const startTablesDirect = async (): Promise<TestTables> => direct(await startTablesInFile());
+export const startTablesDirect = async (): Promise<FileTables> => direct(await startTablesInFile());
 
-async function direct(tables: TestTables): Promise<TestTables> {
+async function direct<T extends TestTables>(tables: T): Promise<T> {
   // Imported here only: web tests cannot load it.
   const { directClient } = await import('./direct-client.ts');
   const { client, stop } = directClient(tables.endpoint);
