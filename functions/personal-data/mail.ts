@@ -3,6 +3,7 @@ import { copyUntil } from '#shared/account/domain/copy.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { say } from '#functions/account/mail/texts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -22,15 +23,12 @@ export function copyReadyMail(
   return letter({
     to: person.email,
     customerId: person.customerId,
-    subject: 'The copy of your data is ready',
+    subject: say('copy-ready.subject'),
     greeting: greetingOf(person),
-    paragraphs: [
-      `The copy of your data that you asked for is ready. You can fetch it until ${formatDateTime(copyUntil(readyAt))}.`,
-      'It is one file, a ZIP: open the page in it to read, or give the other files to a program.',
-    ],
+    paragraphs: [say('copy-ready.text', { readyAt: formatDateTime(copyUntil(readyAt)) }), say('copy-ready.text-2')],
     rows: [],
     link: { text: 'Fetch your copy', href: `${siteOrigin}${page}` },
-    notes: ['You did not ask for it? Then somebody else knows your password: change it now, and tell us.'],
+    notes: [say('copy-ready.note')],
   });
 }
 
@@ -39,15 +37,12 @@ export function erasureAskedMail(erasure: Erasure): Mail {
   const { email, dueAt, siteOrigin } = erasure;
   return letter({
     to: email,
-    subject: `Your account will be erased on ${formatDate(dueAt)}`,
+    subject: say('erasure-asked.subject', { dueAt: formatDate(dueAt) }),
     greeting: greetingOf(erasure),
-    paragraphs: [
-      `You have asked us to erase your account. We shall do so on ${formatDateTime(dueAt)}. Until then everything is as it was.`,
-      'If you think better of it, sign in before then and keep your account with one press.',
-    ],
+    paragraphs: [say('erasure-asked.text', { dueAt: formatDateTime(dueAt) }), say('erasure-asked.text-2')],
     rows: [],
     link: { text: 'Keep your account', href: `${siteOrigin}${page}` },
-    notes: ['You did not ask for it? Then somebody else knows your password: keep your account, and change it.'],
+    notes: [say('erasure-asked.note')],
   });
 }
 
@@ -55,12 +50,9 @@ export function erasureAskedMail(erasure: Erasure): Mail {
 export function erasureStoppedMail(erasure: Erasure): Mail {
   return letter({
     to: erasure.email,
-    subject: 'Your account was not erased',
+    subject: say('erasure-stopped.subject'),
     greeting: greetingOf(erasure),
-    paragraphs: [
-      'Your account was to be erased today. Since you asked, something has come about that would be lost with it, so we have kept everything as it is.',
-      'The page below says what it is. You can ask again whenever you like.',
-    ],
+    paragraphs: [say('erasure-stopped.text'), say('erasure-stopped.text-2')],
     rows: [],
     link: { text: 'See your data', href: `${erasure.siteOrigin}${page}` },
   });
@@ -70,13 +62,9 @@ export function erasureStoppedMail(erasure: Erasure): Mail {
 export function erasedMail(erasure: Erasure): Mail {
   return letter({
     to: erasure.email,
-    subject: 'Your account has been erased',
+    subject: say('erased.subject'),
     greeting: greetingOf(erasure),
-    paragraphs: [
-      'Your account and everything that the house knew of you have been erased. What our books need of your orders is kept without your name, under a number that leads to nobody.',
-      'Copies that we keep against accidents are overwritten within 35 days.',
-      'This is the last letter to this address. Thank you for having been our guest; you are welcome at any time.',
-    ],
+    paragraphs: [say('erased.text'), say('erased.text-2'), say('erased.text-3')],
     rows: [],
     link: { text: 'See what is on', href: `${erasure.siteOrigin}/tickets-and-events` },
   });

@@ -54,7 +54,16 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
   'nav-bar': page('chrome/nav-bar.yaml', '/api/nav-bar'),
   'announcement-banner': page('chrome/announcement-banner.yaml', '/api/announcement-banner'),
   // Everything that the edge keeps may name a fact: pages are forgotten with any kind.
-  house: page('house/facts.yaml', '/api/information/house', '/api/calendar*', '/api/book-food-and-drink'),
+  // Its venues are in the listing's filter, in cast lists and in the search.
+  house: page(
+    'house/facts.yaml',
+    '/api/information/house',
+    '/api/calendar*',
+    '/api/book-food-and-drink',
+    '/api/information/listing*',
+    '/api/cast-list/*',
+    ...everyList,
+  ),
   'feature-flags': page('chrome/feature-flags.yaml', '/api/information/feature-flags', '/api/information/listing*'),
   'site-map': page('chrome/sitemap.yaml', '/api/information/sitemap'),
   'visit-us': page('visit/*.md', '/api/information/visit-us', ...everyList),

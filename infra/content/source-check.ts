@@ -11,7 +11,7 @@ import { withFacts } from '#functions/publishing/read/facts.ts';
 import { partsOfFile, treeOf } from '#functions/publishing/read/markdown.ts';
 import { bodyStart } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem } from '#functions/publishing/read/problems.ts';
-import { contentRoot, givenFacts, wasRead } from '#functions/publishing/read/read-file.ts';
+import { contentRoot, folderOf, givenFacts, wasRead } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 import { uploadedWords } from '#functions/publishing/read/uploaded-pictures.ts';
 import { largestFileOf } from '#functions/publishing/readers/pictures.ts';
@@ -31,12 +31,16 @@ export interface Known {
  */
 export function problemsInFiles(known: Known): readonly ContentProblem[] {
   const files = (['.md', '.yaml'] as const).flatMap((ending) => namesIn('.', ending).map((name) => name + ending));
-  return files.flatMap((file) => problemsOfFile(file, known));
+  return files.filter((file) => !isOfAnotherHouse(file)).flatMap((file) => problemsOfFile(file, known));
 }
+
+/** A folder of the folder may be another house, with documents of its own; only its sample season is no document. */
+const isOfAnotherHouse = (file: string): boolean =>
+  file.startsWith('season/') || existsSync(join(contentRoot, file.split('/')[0] ?? '', 'house/facts.yaml'));
 
 function problemsOfFile(file: string, known: Known): readonly ContentProblem[] {
   if (!wasRead(file)) return [{ file, line: 1, field: '', message: 'No page is made of a file of this name.' }];
-  const text = filled(readFileSync(join(contentRoot, file), 'utf8'));
+  const text = filled(readFileSync(join(folderOf(file), file), 'utf8'));
   const { front, body } = file.endsWith('.md') ? partsOfFile(text) : { front: text, body: '' };
   const above = file.endsWith('.md') && front !== null ? 1 : 0;
   const inFacts = valuesOf(front ?? '').flatMap(({ path, value, line }) =>

@@ -1,4 +1,7 @@
 import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
+import { generalSale, seesEverything, staffSale } from '#shared/kernel/mode-of-sale.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { houseRules } from '#functions/publishing/readers/house.ts';
 
 import type { DemoEvening } from './demo-orders.ts';
 import type { Standing } from './subscribers.ts';
@@ -52,7 +55,7 @@ const inLondon = (street: string, postcode: string): PostalAddress => ({
 
 const member = (title: string, expiresInDays = 240) => ({ membership: { title, expiresInDays } });
 
-export const customers: readonly DemoCustomer[] = [
+const ofTheSpecification: readonly DemoCustomer[] = [
   customer('general', 'Gwen', 9, {
     home: inLondon('Flat 3, 7 Footlight Row', 'WC0 0AB'),
     evenings: ['kept', 'given-back'],
@@ -77,3 +80,13 @@ export const customers: readonly DemoCustomer[] = [
   customer('renter', 'Rhys', 9, { rentedFeeId: 'fee-swan-lake' }),
   customer('abroad', 'Astrid', 9, { country: 'US', stream: 'monthly' }),
 ];
+
+const { saleGroups } = houseRules();
+
+/** One for each sale group of the house. */
+export const customers: readonly DemoCustomer[] = saleGroups
+  ? [
+      ...ofTheSpecification.filter(({ modeOfSale }) => [generalSale, seesEverything, staffSale].includes(modeOfSale)),
+      ...saleGroups.map(({ id, title }) => customer(slugOf(title), title.split(' ')[0] ?? title, id, member(title))),
+    ]
+  : ofTheSpecification;

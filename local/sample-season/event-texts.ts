@@ -6,6 +6,7 @@ import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 import type { EventCard, EventDetails } from './events.ts';
 import { exceptionOf } from './exceptions.ts';
 import { filmedWorks } from './films.ts';
+import { hasOwnSeason } from './season-file.ts';
 import { isStaged } from './work.ts';
 import type { Family, Work } from './work.ts';
 
@@ -102,6 +103,8 @@ function accessOf({ place, family }: Work): Block[] {
 const plain = (text: string) => ({ text, style: null, link: null });
 
 function trayOf({ title, family }: Work, slug: string): Image[] {
+  // Drawings of the product's own sample house.
+  if (hasOwnSeason) return [];
   const captioned = (image: Image, altText: string, caption: string): Image => ({ ...image, altText, caption });
   return [
     captioned(
@@ -149,7 +152,8 @@ function filmOf({ title }: Work, slug: string): Pick<Texts, 'videoLink' | 'video
 function moreOf({ title, family }: Work, { slug }: EventCard): Texts['moreToWatch'] {
   if (family !== 'opera' && family !== 'ballet') return [];
   const shelf = family === 'opera' ? operaFilms : balletFilms;
-  const others = shelf.filter((film) => film.title !== title);
+  const others = shelf.filter((film) => film.title !== title && filmedWorks[film.title]);
+  if (others.length === 0) return [];
   const start = slug.split('').reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % others.length;
   return [0, 1, 2].flatMap((step) => {
     const film = others[(start + step) % others.length];

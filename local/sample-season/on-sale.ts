@@ -1,18 +1,16 @@
+import * as z from 'zod';
+
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
 import type { OnSaleDate } from '#shared/season/domain/sale-terms.ts';
 
 import type { Exception } from './exceptions.ts';
+import { readSeasonFile } from './season-file.ts';
 
 /** Days before general booking when each mode of sale may begin: staff first, then Friends by tier. */
-export const leads: readonly (readonly [days: number, modes: readonly number[]])[] = [
-  [35, [52]],
-  [28, [13]],
-  [24, [12]],
-  [21, [11]],
-  [14, [10, 40, 84]],
-  [7, [186]],
-  [0, [9]],
-];
+export const leads = readSeasonFile(
+  'phases',
+  z.array(z.tuple([z.int().min(0), z.array(z.int()).readonly()])).readonly(),
+);
 
 /** General booking opens twelve weeks before the first night of a run. */
 const generalBefore = 84;

@@ -1,15 +1,16 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venues, venuesOf } from '#shared/kernel/venue.ts';
 import type { location } from '#shared/season/contract/index.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { halls } from '#functions/publishing/readers/halls.ts';
+import { houseFacts } from '#functions/publishing/readers/house.ts';
 
 import type { Place } from './work.ts';
 
 type Location = Flat<typeof location>;
 
 const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
-  'main-stage': venues.mainStage,
+  'main-stage': { ...(venuesOf(houseFacts())[0] ?? venues.mainStage) },
   'linbury-theatre': venues.linburyTheatre,
   'clore-studio': venues.cloreStudio,
   foyer: venues.foyers,
@@ -33,6 +34,7 @@ export function locationOf(place: Place, night: number): Location {
 }
 
 export function houseOf(place: Place): Hall | null {
+  if (place === 'main-stage') return halls[0] ?? null;
   const id = place === 'foyer' ? 'foyers' : place;
   return halls.find((hall) => hall.id === id) ?? null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { readSeasonFile } from './season-file.ts';
 
-/** A work's place: one of the three halls, or one without a plan. */
+/** A work's place: one of the halls, of which `main-stage` is the house's largest, or one without a plan. */
 const place = z.enum(['main-stage', 'linbury-theatre', 'clore-studio', 'foyer', 'online', 'cinema', 'tour']);
 export type Place = z.output<typeof place>;
 

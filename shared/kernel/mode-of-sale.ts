@@ -20,14 +20,16 @@ export const youngRoh: ModeOfSale = 186;
 export const modeCodes = ['GEN', 'YROH', 'FR', 'FY', 'FRJ', 'FS', 'FP1', 'FP2', 'STF'] as const;
 export type ModeCode = (typeof modeCodes)[number];
 
-interface ListedMode {
+/** A sale group and its public name. */
+export interface SaleGroup {
   readonly id: ModeOfSale;
   readonly title: string;
-  readonly code: ModeCode | null;
+  /** As other systems call it: of the specification, or a house's own. */
+  readonly code: string | null;
 }
 
 /** The specification gives FRJ (Junior Friend) a code and no id: nobody can have it, so it has no row. */
-export const modesOfSale: readonly ListedMode[] = [
+export const modesOfSale: readonly (SaleGroup & { readonly code: ModeCode | null })[] = [
   { id: 9, title: 'General', code: 'GEN' },
   { id: 10, title: 'Friend', code: 'FR' },
   { id: 11, title: 'Premium 1 Friend', code: 'FP1' },
@@ -44,7 +46,17 @@ export function isFriend(mode: ModeOfSale): boolean {
   return mode !== generalSale;
 }
 
+/** The sale groups of a house: its own between general sale and the staff, or those of the specification. */
+export const groupsOf = ({
+  saleGroups: own,
+}: { readonly saleGroups?: readonly SaleGroup[] | undefined } = {}): readonly SaleGroup[] =>
+  own
+    ? modesOfSale.flatMap((fixed) =>
+        fixed.id === generalSale ? [fixed, ...own] : fixed.id === staffSale ? [fixed] : [],
+      )
+    : modesOfSale;
+
 /** "Friend"; null for a mode that has no public name. */
-export function titleOfMode(mode: ModeOfSale): string | null {
-  return modesOfSale.find(({ id }) => id === mode)?.title ?? null;
+export function titleOfMode(mode: ModeOfSale, groups: readonly SaleGroup[] = modesOfSale): string | null {
+  return groups.find(({ id }) => id === mode)?.title ?? null;
 }

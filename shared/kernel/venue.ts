@@ -13,6 +13,10 @@ export const venues = {
   online: { id: 'online-only', title: 'Online only', slug: 'online-only' },
 } as const satisfies Record<string, Venue>;
 
+/** The halls and rooms of a house, the largest hall first: its own, or those of the specification. */
+export const venuesOf = ({ venues: own }: { readonly venues?: readonly Venue[] | undefined } = {}): readonly Venue[] =>
+  own ?? [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.foyers];
+
 const cinema = 'Cinema';
 
 /**

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { canonicalPath } from '#shared/kernel/canonical-path.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
 import { staticPages } from '#functions/publishing/readers/pages.ts';
-import { publicPages } from '#functions/site/views/public-pages.ts';
+import { publicPagesOf } from '#functions/site/views/public-pages.ts';
 import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
@@ -24,7 +25,7 @@ const entries = sitemapEntries(
     people: [{ slug: 'ida-quist' }],
     news: [{ id: 'new-tosca', publishDateAndTime: '2026-11-01T00:00:00.000Z' }],
     pages: [{ path: '/policies/privacy' }],
-    fixed: publicPages,
+    fixed: publicPagesOf(venuesOf()),
   },
   [],
   '2026-11-21T12:00:00.000Z',
@@ -52,7 +53,7 @@ it.each(routes.filter(({ pattern }) => !pattern.includes('{') && !notInSitemap.h
       screen.needs(place).map(() => undefined),
       place,
     );
-    const isNamed = [...publicPages, ...withDocuments].includes(route.pattern);
+    const isNamed = [...publicPagesOf(venuesOf()), ...withDocuments].includes(route.pattern);
     expect(isNamed, `Add ${route.pattern} to functions/site/views/public-pages.ts, or noIndex to its head.`).toBe(
       !noIndex,
     );

@@ -5,6 +5,9 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+import type { Said } from '#functions/platform/mail/said.ts';
+
+import { say } from './texts.ts';
 
 /** The recipient of a mail; with a first name where there is an account. */
 interface Reader {
@@ -18,7 +21,7 @@ interface Reader {
 type Words = Pick<Letter, 'subject' | 'paragraphs'> & {
   readonly text: string;
   readonly path: string;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Said[];
 };
 
 function accountLetter({ to, customerId, firstName, siteOrigin }: Reader, { text, path, ...words }: Words): Mail {
@@ -38,40 +41,35 @@ const pages = {
   'email-change': '/account/email/change',
 } as const satisfies Record<LinkPurpose, string>;
 
-const notYou = 'If it was not you, do nothing: without the link nothing happens.';
-
 const linkWords = {
   'sign-in': {
-    subject: 'Your link to sign in',
-    paragraphs: [
-      'Somebody, probably you, asked for a link to sign in with this address.',
-      `It works once, for ${lifetimeInWords['sign-in']}. ${notYou}`,
-    ],
+    subject: say('link-to-sign-in.subject'),
+    paragraphs: [say('link-to-sign-in.text'), say('link-to-sign-in.text-2', { lifetime: lifetimeInWords['sign-in'] })],
     text: 'Sign in',
-    notes: ['Nobody from the house will ever ask you for this link, so keep this e-mail to yourself.'],
+    notes: [say('link-to-sign-in.note')],
   },
   'email-check': {
-    subject: 'Please confirm your e-mail address',
+    subject: say('link-to-email-check.subject'),
     paragraphs: [
-      'An account was opened with this address. It works already; please confirm with one press that the address is yours, so that tickets and receipts reach you.',
-      `The link works for ${lifetimeInWords['email-check']}. If you have not opened an account, do not press it: then nobody is taken for you.`,
+      say('link-to-email-check.text'),
+      say('link-to-email-check.text-2', { lifetime: lifetimeInWords['email-check'] }),
     ],
     text: 'Confirm my address',
   },
   'password-reset': {
-    subject: 'Choose a new password',
+    subject: say('link-to-password-reset.subject'),
     paragraphs: [
-      'Somebody, probably you, asked for a new password for the account with this address.',
-      `The link works once, for ${lifetimeInWords['password-reset']}. ${notYou} Your password stays as it is.`,
+      say('link-to-password-reset.text'),
+      say('link-to-password-reset.text-2', { lifetime: lifetimeInWords['password-reset'] }),
     ],
     text: 'Choose a new password',
-    notes: ['A new password signs you out on every other device.'],
+    notes: [say('link-to-password-reset.note')],
   },
   'email-change': {
-    subject: 'Please confirm your new e-mail address',
+    subject: say('link-to-email-change.subject'),
     paragraphs: [
-      'Somebody, probably you, would like to use this address for their account with us from now on.',
-      `Press the link to take it. It works once, for ${lifetimeInWords['email-change']}. ${notYou}`,
+      say('link-to-email-change.text'),
+      say('link-to-email-change.text-2', { lifetime: lifetimeInWords['email-change'] }),
     ],
     text: 'Use this address',
   },
@@ -89,11 +87,8 @@ export function linkMail(reader: Reader, purpose: LinkPurpose, token: string, re
 /** A link was requested for an address without an account: only its owner learns that. */
 export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
   return accountLetter(reader, {
-    subject: 'There is no account with this address',
-    paragraphs: [
-      'Somebody, probably you, wanted to sign in with this address, but there is no account with it. Perhaps yours has another address.',
-      'You can open one in a minute. If it was not you, do nothing: we keep nothing of this.',
-    ],
+    subject: say('no-account.subject'),
+    paragraphs: [say('no-account.text'), say('no-account.text-2')],
     text: 'Create an account',
     path: `/account/register${onwards(redirectUrl)}`,
   });
@@ -102,26 +97,19 @@ export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
 /** A customer has tried to move their account to an address that already has one. */
 export function addressInUseMail(reader: Reader): Mail {
   return accountLetter(reader, {
-    subject: 'This address has an account already',
-    paragraphs: [
-      'Somebody, probably you, wanted to use this address for another account with us. It has an account of its own, so nothing was changed.',
-      'Sign in to it with this address, or choose another one for the other account.',
-    ],
+    subject: say('address-in-use.subject'),
+    paragraphs: [say('address-in-use.text'), say('address-in-use.text-2')],
     text: 'Sign in',
     path: '/account/signin',
   });
 }
 
-const stopIt = (what: string): string =>
-  `If it was not you, ${what} and ring the box office: {{phone}}, {{openingHours}}.`;
+const stopIt = (what: string): Said => say('not-you.text', { what });
 
 export function passwordChangedMail(reader: Reader): Mail {
   return accountLetter(reader, {
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your account has just been changed, and every other device was signed out.',
-      stopIt('choose a new one at once by the link below'),
-    ],
+    subject: say('password-changed.subject'),
+    paragraphs: [say('password-changed.text'), stopIt('choose a new one at once by the link below')],
     text: 'Choose a new password',
     path: '/account/password',
   });
@@ -130,11 +118,8 @@ export function passwordChangedMail(reader: Reader): Mail {
 /** The password was set by someone who never verified the address; a sign-in by link has removed it. */
 export function passwordRemovedMail(reader: Reader): Mail {
   return accountLetter(reader, {
-    subject: 'Please choose a password',
-    paragraphs: [
-      'You signed in by a link, and so showed for the first time that this address is yours. Anybody could have set the password before that, so we removed it and signed every other device out.',
-      'Choose a password whenever you like, or go on signing in by links.',
-    ],
+    subject: say('password-removed.subject'),
+    paragraphs: [say('password-removed.text'), say('password-removed.text-2')],
     text: 'Choose a password',
     path: '/account/password',
   });
@@ -143,10 +128,10 @@ export function passwordRemovedMail(reader: Reader): Mail {
 /** To the present address of an account, when the box office begins to change it. */
 export function emailChangeAskedMail(reader: Reader, newEmail: string): Mail {
   return accountLetter(reader, {
-    subject: 'A new address for your account',
+    subject: say('email-change-asked.subject'),
     paragraphs: [
-      `The box office was asked to change the e-mail address of your account to ${masked(newEmail)}. Nothing has changed yet: it does as soon as the link that we sent there is pressed, within ${lifetimeInWords['email-change']}.`,
-      'If you did not ask for it, ring the box office at once: {{phone}}, {{openingHours}}.',
+      say('email-change-asked.text', { newEmail: masked(newEmail), lifetime: lifetimeInWords['email-change'] }),
+      say('email-change-asked.text-2'),
     ],
     text: 'See your account',
     path: '/account/security',
@@ -156,11 +141,8 @@ export function emailChangeAskedMail(reader: Reader, newEmail: string): Mail {
 /** To the previous address of an account. */
 export function emailChangedMail(reader: Reader, newEmail: string): Mail {
   return accountLetter(reader, {
-    subject: 'The address of your account was changed',
-    paragraphs: [
-      `Your account has another e-mail address now: ${masked(newEmail)}. From now on we write to you there, and you sign in with it.`,
-      'If it was not you, ring the box office: {{phone}}, {{openingHours}}.',
-    ],
+    subject: say('email-changed.subject'),
+    paragraphs: [say('email-changed.text', { newEmail: masked(newEmail) }), say('email-changed.text-2')],
     text: 'See your account',
     path: '/account/security',
   });

@@ -2,7 +2,7 @@ import type { MemberStatus } from '#shared/account/domain/membership/membership.
 import type { Notice } from '#shared/account/domain/membership/notices.ts';
 import type { groupProofDecided } from '#shared/account/events/membership.ts';
 import type { DetailOf } from '#shared/kernel/events/event.ts';
-import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { generalSale, titleOfMode, youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -10,8 +10,10 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+import type { Said } from '#functions/platform/mail/said.ts';
 
 import type { Account } from '../store/accounts.ts';
+import { say } from './texts.ts';
 
 type Reader = Pick<Account, 'customerId' | 'email' | 'firstName' | 'membership'>;
 
@@ -49,20 +51,20 @@ export function membershipNoticeMail(
     paragraphs: [
       ...paragraphs,
       ...(told.plan ? [planWords(told.notice, told.plan)] : []),
-      ...(then ? [`After it your ${then.title} membership counts, until ${formatDate(then.expiryDate)}.`] : []),
+      ...(then ? [say('membership-notice.text', { title: then.title, expiryDate: formatDate(then.expiryDate) })] : []),
     ],
     rows: [[title, told.notice === 'ended' ? `ended on ${formatDate(told.until)}` : `until ${formatDate(told.until)}`]],
     link: { text: told.notice === 'ended' ? 'Join again' : 'Renew', href: `${site}${page}` },
-    notes: ['We never charge a card for a membership by ourselves. If you do nothing, nothing is paid.'],
+    notes: [say('membership-notice.note')],
   });
 }
 
 /** Tells a subscriber before the bill that their plan's price ends with the membership. */
-function planWords(notice: Notice, { title, next }: PlanAfter): string {
+function planWords(notice: Notice, { title, next }: PlanAfter): Said {
   const price = `${next.title}, ${formatPence(pence(next.pence))} a ${next.period}`;
   return notice === 'ended'
-    ? `Your plan of the stream goes on. Its price for Friends has ended with the membership: from the next bill ${title} is ${price}. We write to you before it, and you can change or cancel it until then.`
-    : `The Friends’ price of your plan of the stream ends with the membership: from the first bill after it ${title} is ${price}.`;
+    ? say('membership-plan.ended', { title, price })
+    : say('membership-plan.ends', { title, price });
 }
 
 function wordsOf(title: string, { notice, until }: Told): Pick<Letter, 'subject' | 'paragraphs'> {
@@ -70,25 +72,18 @@ function wordsOf(title: string, { notice, until }: Told): Pick<Letter, 'subject'
   switch (notice) {
     case 'four-weeks':
       return {
-        subject: `Your ${title} membership ends on ${date}`,
-        paragraphs: [
-          `In four weeks, on ${date}, your ${title} membership ends. Renewed before then, the next year begins where this one ends, so you lose no day.`,
-        ],
+        subject: say('membership-ends-four-weeks.subject', { title, date }),
+        paragraphs: [say('membership-ends-four-weeks.text', { date, title })],
       };
     case 'one-week':
       return {
-        subject: `One week left of your ${title} membership`,
-        paragraphs: [
-          `Your ${title} membership ends on ${date}. Until then you book before the public; renewed, you go on without a gap.`,
-        ],
+        subject: say('membership-ends-one-week.subject', { title }),
+        paragraphs: [say('membership-ends-one-week.text', { title, date })],
       };
     case 'ended':
       return {
-        subject: `Your ${title} membership has ended`,
-        paragraphs: [
-          'From today you book when everybody does, at the usual prices. Tickets that you have stay yours.',
-          'Join again whenever you like: early booking opens as soon as it is paid.',
-        ],
+        subject: say('membership-ended.subject', { title }),
+        paragraphs: [say('membership-ended.text'), say('membership-ended.text-2')],
       };
   }
 }
@@ -110,32 +105,25 @@ export function groupProofMail(
     paragraphs,
     rows: decided.until ? [['Until', formatDate(decided.until)]] : [],
     link: { text: 'See your membership', href: `${site}${page}` },
-    notes: ['What you gave us to decide this has been deleted.'],
+    notes: [say('group-proof.note')],
   });
 }
 
 function decisionWords({ group, isApproved }: Decided): Pick<Letter, 'subject' | 'paragraphs'> {
   if (group === 'young') {
     return {
-      subject: 'Welcome to Young ROH',
-      paragraphs: [
-        'Booking now opens for you seven days before everybody, and student nights are open to you.',
-        'The box office may ask for something that shows your age at the door.',
-      ],
+      subject: say('group-young.subject', { group: titleOfMode(youngRoh) ?? '' }),
+      paragraphs: [say('group-young.text'), say('group-young.age')],
     };
   }
   if (isApproved) {
     return {
-      subject: 'Your school is one of ours',
-      paragraphs: [
-        'Your account now belongs to a school. The learning desk writes to you about schools’ matinees before anybody else.',
-      ],
+      subject: say('group-school.subject'),
+      paragraphs: [say('group-school.text')],
     };
   }
   return {
-    subject: 'We could not confirm your school',
-    paragraphs: [
-      'What you told us does not fit the list of schools. Check the number and the e-mail address, and ask again, or write to the learning desk.',
-    ],
+    subject: say('group-refused.subject'),
+    paragraphs: [say('group-refused.text')],
   };
 }

@@ -3,6 +3,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { SubscriptionRecord } from '../store/newsletter.ts';
+import { say } from './texts.ts';
 
 /** Anyone can request the newsletter for any address. */
 const greetingOf = ({ firstName }: SubscriptionRecord) => nameIn(firstName) ?? 'reader';
@@ -16,12 +17,9 @@ function leaving({ siteOrigin, id, leaveSecret }: SubscriptionRecord) {
 export function confirmationMail(record: SubscriptionRecord, secret: string): Mail {
   return letter({
     to: record.email,
-    subject: 'Please confirm that you want our newsletter',
+    subject: say('newsletter-confirmation.subject'),
     greeting: greetingOf(record),
-    paragraphs: [
-      'Somebody, probably you, asked for our newsletter at this address. Please confirm it with one press on the page below.',
-      'The link works for 48 hours. If it was not you, do nothing: you will not hear from us again.',
-    ],
+    paragraphs: [say('newsletter-confirmation.text'), say('newsletter-confirmation.text-2')],
     rows: [],
     link: {
       text: 'Confirm my subscription',
@@ -35,11 +33,9 @@ export function confirmationMail(record: SubscriptionRecord, secret: string): Ma
 export function alreadySubscribedMail(record: SubscriptionRecord): Mail {
   return letter({
     to: record.email,
-    subject: 'You already receive our newsletter',
+    subject: say('newsletter-already.subject'),
     greeting: greetingOf(record),
-    paragraphs: [
-      'Somebody, probably you, asked for our newsletter at this address. It is on the list already, so there is nothing to do.',
-    ],
+    paragraphs: [say('newsletter-already.text')],
     rows: [],
     link: { text: 'See what is on', href: `${record.siteOrigin}/tickets-and-events` },
     foot: leaving(record),

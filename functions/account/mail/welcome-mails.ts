@@ -5,6 +5,7 @@ import type { Letter, LetterRow } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 
 import type { Account } from '../store/accounts.ts';
+import { say } from './texts.ts';
 
 type Reader = Pick<Account, 'customerId' | 'email' | 'firstName'>;
 
@@ -36,11 +37,8 @@ function welcomeLetter(
 /** Confirms the registration and says what happens next. */
 export function welcomeReceiptMail(reader: Reader, registration: WelcomeRegistration): Mail {
   return welcomeLetter(reader, registration, {
-    subject: 'Your registration for welcome performances',
-    paragraphs: [
-      'Thank you for registering. The members’ desk looks at every registration within three working days and writes to you.',
-      'Until then you can change what you wrote, or take it back, on the page below.',
-    ],
+    subject: say('welcome-receipt.subject'),
+    paragraphs: [say('welcome-receipt.text'), say('welcome-receipt.text-2')],
     rows: partyRows(registration),
   });
 }
@@ -48,11 +46,8 @@ export function welcomeReceiptMail(reader: Reader, registration: WelcomeRegistra
 /** All tickets of a booking were given back; the mail of the return tells the sum. */
 export function welcomeReopenedMail(reader: Reader, registration: WelcomeRegistration): Mail {
   return welcomeLetter(reader, registration, {
-    subject: 'You can book a welcome performance again',
-    paragraphs: [
-      'Your tickets have come back to us, so your registration is open again. You need not register anew.',
-      'Sign in and choose another welcome performance of this season, if you would like to. If not, you need not do anything.',
-    ],
+    subject: say('welcome-reopened.subject'),
+    paragraphs: [say('welcome-reopened.text'), say('welcome-reopened.text-2')],
     rows: partyRows(registration),
     link: { text: 'See what is on', href: `${registration.siteOrigin}/tickets-and-events` },
     links: [{ text: 'See your registration', href: `${registration.siteOrigin}${page}` }],
@@ -65,11 +60,8 @@ export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistr
   switch (status) {
     case 'eligible':
       return welcomeLetter(reader, registration, {
-        subject: 'You can book welcome performances',
-        paragraphs: [
-          'Welcome. You can now book a welcome performance of this season. Sign in first, so that the seats open for you.',
-          'Choose your performance and your seats on our website. The price beside each date has every fee in it.',
-        ],
+        subject: say('welcome-decision-eligible.subject'),
+        paragraphs: [say('welcome-decision-eligible.text'), say('welcome-decision-eligible.text-2')],
         rows: partyRows(registration),
         link: { text: 'See what is on', href: `${siteOrigin}/tickets-and-events` },
         links: [{ text: 'See your registration', href: `${siteOrigin}${page}` }],
@@ -77,10 +69,10 @@ export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistr
     case 'invited':
       if (!invitation) return null;
       return welcomeLetter(reader, registration, {
-        subject: `An invitation to ${invitation.title}`,
+        subject: say('welcome-decision-invited.subject', { title: invitation.title }),
         paragraphs: [
-          `We would like to welcome you to ${invitation.title} on ${formatEvening(invitation.date)}.`,
-          `Please book your seats until ${formatDateTime(invitation.bookBy)}. After that they go to somebody else.`,
+          say('welcome-decision-invited.text', { title: invitation.title, date: formatEvening(invitation.date) }),
+          say('welcome-decision-invited.text-2', { bookBy: formatDateTime(invitation.bookBy) }),
         ],
         rows: partyRows(registration),
         link: { text: 'Choose your seats', href: `${siteOrigin}/seatmap?performanceId=${invitation.performanceId}` },
@@ -88,23 +80,17 @@ export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistr
       });
     case 'waiting-list':
       return welcomeLetter(reader, registration, {
-        subject: 'You are on the waiting list for welcome performances',
-        paragraphs: [
-          'You are on the waiting list, in the order in which people registered. We write to you as soon as there is a place for you.',
-          'You need not do anything.',
-        ],
+        subject: say('welcome-decision-waiting-list.subject'),
+        paragraphs: [say('welcome-decision-waiting-list.text'), say('welcome-decision-waiting-list.text-2')],
         rows: partyRows(registration),
       });
     case 'declined':
       return welcomeLetter(reader, registration, {
-        subject: 'Your registration for welcome performances',
-        paragraphs: [
-          'We cannot offer you a welcome performance with what you wrote. They are for those who come for the first time, or who could not come otherwise.',
-          'If something has changed, or if we have misunderstood you, register again or write to {{membersDesk.email}}. What you told us about access is deleted.',
-        ],
+        subject: say('welcome-decision-declined.subject'),
+        paragraphs: [say('welcome-decision-declined.text'), say('welcome-decision-declined.text-2')],
         link: { text: 'See what is on', href: `${siteOrigin}/tickets-and-events` },
         links: [{ text: 'Register again', href: `${siteOrigin}${page}` }],
-        notes: [`Written on ${formatDate(registration.updatedAt)}.`],
+        notes: [say('welcome-decision-declined.note', { updatedAt: formatDate(registration.updatedAt) })],
       });
     default:
       return null;

@@ -7,9 +7,11 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter, LetterRow } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+import type { Said } from '#functions/platform/mail/said.ts';
 
 import type { Corrected } from '../store/order-corrections.ts';
 import { orderLinks, partsOf } from './order-rows.ts';
+import { say } from './texts.ts';
 
 /** The mail about tickets that were moved to other seats: those of the version of the order that was announced. */
 export function seatsMovedMail(order: Order, version: number): Mail | null {
@@ -18,13 +20,9 @@ export function seatsMovedMail(order: Order, version: number): Mail | null {
   const lines = new Map(ticketsOf(order.lines).map((line) => [line.ticketNumber, line]));
   return letter({
     to: order.email,
-    subject: `Other seats for your order ${order.orderNo}`,
+    subject: say('seats-moved.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
-    paragraphs: [
-      'Our box office has moved these tickets to other seats. Their price stays as it was.',
-      'The tickets have new codes: those that you printed, saved or added to a wallet before no longer open the door.',
-      newTickets[order.delivery ?? 'e-ticket'],
-    ],
+    paragraphs: [say('seats-moved.text'), say('seats-moved.text-2'), newTickets[order.delivery ?? 'e-ticket']],
     rows: moved.tickets.map(({ ticketNumber, before, after }): LetterRow => {
       const line = lines.get(ticketNumber);
       const when = line ? `${line.title}, ${formatEvening(line.date)}, ` : '';
@@ -35,13 +33,13 @@ export function seatsMovedMail(order: Order, version: number): Mail | null {
   });
 }
 
-const newTickets: Readonly<Record<Delivery, string>> = {
-  'e-ticket': 'Your e-tickets have the new seats already.',
-  post: 'That is so for tickets that came by post, too: please use your e-tickets, which have the new seats already.',
-  door: 'The tickets that you collect at the door have the new seats.',
+const newTickets: Readonly<Record<Delivery, Said>> = {
+  'e-ticket': say('seats-moved-tickets.e-ticket'),
+  post: say('seats-moved-tickets.post'),
+  door: say('seats-moved-tickets.door'),
 };
 
-const unasked = 'If you did not ask us for this, please write to us or ring the box office at once.';
+const unasked = say('order-corrected.unasked');
 
 /**
  * The mail about what the house changed in an order, as the order stands now. None for a name; moved seats have a mail of their own; and
@@ -61,14 +59,20 @@ function deliveredOtherwise(order: Order, what: 'address' | 'delivery'): About |
   return {
     subject:
       what === 'address'
-        ? `Your tickets for order ${orderNo} go to another address`
-        : `Your tickets for order ${orderNo} reach you in another way`,
+        ? say('order-address-changed.subject', { orderNo })
+        : say('order-delivery-changed.subject', { orderNo }),
     paragraphs: [
-      what === 'address'
-        ? 'Our box office has changed the address to which we post your tickets.'
-        : 'Our box office has changed how the tickets of your order reach you.',
+      what === 'address' ? say('order-address-changed.text') : say('order-delivery-changed.text'),
       deliveryNext[delivery],
-      ...(address ? [`The address is ${address.street}, ${address.town}, ${address.postcode}.`] : []),
+      ...(address
+        ? [
+            say('order-delivery-changed.address', {
+              street: address.street,
+              town: address.town,
+              postcode: address.postcode,
+            }),
+          ]
+        : []),
     ],
     link: { text: 'See your order', href: orderLinks(order).order },
     notes: [unasked],
@@ -78,11 +82,8 @@ function deliveredOtherwise(order: Order, what: 'address' | 'delivery'): About |
 function issuedAgain(order: Order): About {
   const again = ticketsOf(order.lines).filter((line) => generationOf(line) > 1 && !line.returnId);
   return {
-    subject: `New tickets for order ${order.orderNo}`,
-    paragraphs: [
-      'Our box office has issued these tickets again. Their codes are new: those that you printed, saved or added to a wallet before no longer open the door.',
-      'Your e-tickets have the new codes already. Please print them again, or add them to your wallet once more.',
-    ],
+    subject: say('tickets-issued-again.subject', { orderNo: order.orderNo }),
+    paragraphs: [say('tickets-issued-again.text'), say('tickets-issued-again.text-2')],
     parts: partsOf({ ...order, lines: again }),
     link: { text: 'Open your e-tickets', href: orderLinks(order).tickets },
     notes: [unasked],

@@ -9,6 +9,8 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
+import { say } from './texts.ts';
+
 type Giver = Pick<Order, 'firstName' | 'lastName' | 'siteOrigin'>;
 
 /** In groups of four, for copying. */
@@ -26,12 +28,12 @@ export function voucherMail(
 ): Mail {
   return letter({
     to: recipient.email,
-    subject: `${nameOf(giver)} has sent you a gift voucher`,
+    subject: say('gift-voucher.subject', { giver: nameOf(giver) }),
     greeting: nameIn(recipient.name) ?? 'reader',
     paragraphs: [
-      `${nameOf(giver)} has given you ${formatPence(voucher.pence)} to spend on tickets, films or anything else in our shop.`,
+      say('gift-voucher.text', { giver: nameOf(giver), pence: formatPence(voucher.pence) }),
       ...wordsOf(recipient),
-      `Your code is ${spellVoucherCode(voucher.code)}. Enter it when you pay; what you do not spend at once stays on it.`,
+      say('gift-voucher.text-2', { code: spellVoucherCode(voucher.code) }),
     ],
     rows: [
       ['Value', formatPence(voucher.pence)],
@@ -39,7 +41,7 @@ export function voucherMail(
       ['To be spent before', formatDate(voucher.expiresAt)],
     ],
     link: { text: 'See what is on', href: `${giver.siteOrigin}/tickets-and-events` },
-    notes: ['Whoever knows the code can spend it, so keep this e-mail to yourself.'],
+    notes: [say('gift-voucher.note')],
   });
 }
 
@@ -51,12 +53,12 @@ export function giftMembershipMail(
 ): Mail {
   return letter({
     to: recipient.email,
-    subject: `${nameOf(giver)} has given you a membership`,
+    subject: say('gift-membership.subject', { giver: nameOf(giver) }),
     greeting: nameIn(recipient.name) ?? 'reader',
     paragraphs: [
-      `${nameOf(giver)} has given you a year’s ${gift.title}.`,
+      say('gift-membership.text', { giver: nameOf(giver), title: gift.title }),
       ...wordsOf(recipient),
-      `Your code is ${spellVoucherCode(gift.code)}. Sign in or open an account, enter it on the page below, and the year begins on that day.`,
+      say('gift-membership.text-2', { code: spellVoucherCode(gift.code) }),
     ],
     rows: [
       [gift.title, 'A year'],
@@ -66,6 +68,6 @@ export function giftMembershipMail(
       text: 'Begin your membership',
       href: `${giver.siteOrigin}/support/membership/friends?code=${gift.code}#gift`,
     },
-    notes: ['The code works once, for whoever enters it first, so keep this e-mail to yourself.'],
+    notes: [say('gift-membership.note')],
   });
 }

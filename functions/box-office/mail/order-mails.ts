@@ -12,9 +12,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
-import type { LetterLink, Words } from '#functions/platform/mail/words.ts';
+import type { Said } from '#functions/platform/mail/said.ts';
+import type { LetterLink } from '#functions/platform/mail/words.ts';
 
 import { orderLinks, partsOf, totalRows } from './order-rows.ts';
+import { say } from './texts.ts';
 
 /** The confirmation of a paid order: tickets by performance, next steps, and how to give a ticket back. */
 export function confirmationMail(order: Order): Mail {
@@ -30,13 +32,11 @@ export function confirmationMail(order: Order): Mail {
     to: order.email,
     customerId: order.customerId,
     subject: isBill(order)
-      ? `Your receipt for the stream, order ${order.orderNo}`
-      : `Your order ${order.orderNo} is confirmed`,
+      ? say('stream-receipt.subject', { orderNo: order.orderNo })
+      : say('order-confirmed.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      isBill(order)
-        ? 'This is the receipt for your subscription to the stream. You need do nothing more.'
-        : 'Thank you. This is what you have bought.',
+      isBill(order) ? say('stream-receipt.text') : say('order-confirmed.text'),
       ...(hasTickets && order.delivery ? [deliveryNext[order.delivery]] : []),
     ],
     parts: partsOf(order),
@@ -63,54 +63,45 @@ function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>):
   ];
 }
 
-function notesOf(order: Order): readonly Words[] {
+function notesOf(order: Order): readonly Said[] {
   const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
   const given = sum(order.lines.filter(({ kind }) => kind === 'donation').map(({ pence }) => pence));
   const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
   return [
-    ...(hasPlan
-      ? [
-          [
-            `${isBill(order) || cardDue(order.tenders) > 0 ? 'Your subscription renews itself until you cancel' : 'Your subscription renews itself only if we have a card of yours by its next bill'}. Your bills stand on `,
-            { text: 'the page of your subscription', href: `${order.siteOrigin}/stream/subscription-details` },
-            ', where you can change, pause or cancel it at any time.',
-          ],
-        ]
-      : []),
+    ...(hasPlan ? [renewalNote(order)] : []),
     ...(rules
       ? [
-          [
-            `Plans change: until ${count(rules.closesHoursBefore, 'hour')} before a performance you can `,
-            { text: 'give its tickets back', href: orderLinks(order).giveBack },
-            '. You see the sum before you decide.',
-          ],
+          say('order-confirmed.give-back', {
+            hours: count(rules.closesHoursBefore, 'hour'),
+            giveBack: { text: 'give its tickets back', href: orderLinks(order).giveBack },
+          }),
         ]
       : []),
-    ...(order.isGuest
-      ? ['The links in this e-mail open your order without signing in. Keep them to yourself.']
-      : hasTickets
-        ? ['On the page of your order are tickets to print and dates for your calendar.']
-        : []),
+    ...(order.isGuest ? [say('order-confirmed.guest')] : hasTickets ? [say('order-confirmed.files')] : []),
     ...(given > 0 && order.giftAid
-      ? [
-          `You have declared Gift Aid on your donation. Thank you: your ${formatPence(given)} is worth ${formatPence(withGiftAid(given))} to us.`,
-        ]
+      ? [say('order-confirmed.gift-aid', { given: formatPence(given), worth: formatPence(withGiftAid(given)) })]
       : []),
   ];
 }
 
+function renewalNote(order: Order): Said {
+  const subscription = {
+    text: 'the page of your subscription',
+    href: `${order.siteOrigin}/stream/subscription-details`,
+  };
+  return isBill(order) || cardDue(order.tenders) > 0
+    ? say('order-confirmed.renews', { subscription })
+    : say('order-confirmed.renews-with-card', { subscription });
+}
+
 const refundReasons = {
-  'seats-gone':
-    'Your payment reached us after the time for these seats had run out, and somebody else had taken one of them. You have no tickets from this order.',
-  'rented-twice':
-    'You had already rented this film with another order when this payment reached us. That rental stays as it is.',
-  'credit-spent':
-    'The credit or gift voucher that was to pay a part of this order had been spent when your payment reached us. You have no tickets or rentals from this order.',
-  'performance-begun': 'Your payment reached us after the performance had begun. You have no tickets from this order.',
-  amount:
-    'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
-} as const satisfies Record<Exclude<RefundReason, 'by-hand'>, string>;
+  'seats-gone': say('order-refunded-because.seats-gone'),
+  'rented-twice': say('order-refunded-because.rented-twice'),
+  'credit-spent': say('order-refunded-because.credit-spent'),
+  'performance-begun': say('order-refunded-because.performance-begun'),
+  amount: say('order-refunded-because.amount'),
+} as const satisfies Record<Exclude<RefundReason, 'by-hand'>, Said>;
 
 /** One mail about everything that ended with the order. */
 function handRefundMail(order: Order, refunded: Pence): Mail {
@@ -118,16 +109,16 @@ function handRefundMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
     customerId: order.customerId,
-    subject: `Your order ${order.orderNo} has been refunded`,
+    subject: say('order-refunded-by-hand.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
+      say('order-refunded-by-hand.text', { refunded: formatPence(refunded) }),
       ...kinds.flatMap((kind) => sold[kind].ended ?? []),
     ],
     parts: partsOf(order),
     rows: totalRows({ total: order.total, tenders: [] }),
     link: { text: 'See your order', href: orderLinks(order).order },
-    notes: ['If you did not expect this, please write to us or ring the box office.'],
+    notes: [say('order-refunded-by-hand.note')],
   });
 }
 
@@ -145,12 +136,9 @@ export function refundMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
     customerId: order.customerId,
-    subject: `Your payment for order ${order.orderNo} has been refunded`,
+    subject: say('order-refunded.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
-    paragraphs: [
-      refundReasons[reason],
-      `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
-    ],
+    paragraphs: [refundReasons[reason], say('order-refunded.text', { refunded: formatPence(refunded) })],
     parts: partsOf(order),
     rows: totalRows({ total: order.total, tenders: [] }),
     link: onwards(order),
@@ -162,12 +150,9 @@ export function secondPaymentMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
     customerId: order.customerId,
-    subject: `You paid twice for order ${order.orderNo}`,
+    subject: say('order-paid-twice.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
-    paragraphs: [
-      'Your order was paid already when another payment for it reached us. The order stays as it is.',
-      `We have sent the second ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
-    ],
+    paragraphs: [say('order-paid-twice.text'), say('order-paid-twice.text-2', { refunded: formatPence(refunded) })],
     rows: [],
     link: { text: 'See your order', href: orderLinks(order).order },
   });
@@ -185,29 +170,25 @@ export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
     to: order.email,
     customerId: order.customerId,
     subject: isDeclined
-      ? `The payment for order ${order.orderNo} was declined`
-      : `Your order ${order.orderNo} was not paid`,
+      ? say('order-declined.subject', { orderNo: order.orderNo })
+      : say('order-unpaid.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      isDeclined
-        ? 'Your bank did not accept the payment. Nothing was charged.'
-        : 'We have not received a payment for this order, so it has ended. Nothing was charged.',
-      ...(order.tenders.some(({ kind }) => kind !== 'card')
-        ? ['What your credit or a gift voucher was to pay has gone back to it.']
-        : []),
+      isDeclined ? say('order-declined.text') : say('order-unpaid.text'),
+      ...(order.tenders.some(({ kind }) => kind !== 'card') ? [say('order-unpaid.credit-back')] : []),
       afterWords(hasTickets, afterwards),
     ],
     parts: partsOf(order),
     rows: [],
     link: afterwards === 'let-go' && hasTickets ? onwards(order) : basket,
-    notes: ['If your bank shows the sum as reserved, it lets it go by itself, usually within a few days.'],
+    notes: [say('order-unpaid.note')],
   });
 }
 
-function afterWords(hasTickets: boolean, afterwards: Afterwards): string {
-  if (afterwards === 'ordered-again') return 'You have gone on with another order since; this one needs nothing more.';
-  if (!hasTickets) return 'What you chose is still in your basket, should you want to try again.';
+function afterWords(hasTickets: boolean, afterwards: Afterwards): Said {
+  if (afterwards === 'ordered-again') return say('order-unpaid-after.ordered-again');
+  if (!hasTickets) return say('order-unpaid-after.in-basket');
   return afterwards === 'let-go'
-    ? 'The seats are on sale again. You are welcome to choose anew.'
-    : `Your seats are held for you until ${formatTime(afterwards.heldUntil)}. Until then you can pay for them in another way.`;
+    ? say('order-unpaid-after.let-go')
+    : say('order-unpaid-after.held', { heldUntil: formatTime(afterwards.heldUntil) });
 }

@@ -14,9 +14,11 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { LetterRow } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, nameIn } from '#functions/platform/mail/plain-letter.ts';
+import type { Said } from '#functions/platform/mail/said.ts';
 
 import type { ReturnRequest } from '../store/return-requests.ts';
 import { orderLinks } from './order-rows.ts';
+import { say } from './texts.ts';
 
 interface Found {
   readonly order: Order;
@@ -73,11 +75,11 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
   return letter({
     to: order.email,
     customerId: order.customerId,
-    subject: `Tickets of your order ${order.orderNo} have been returned`,
+    subject: say('tickets-returned.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      'These tickets no longer admit anybody; please do not use them.',
-      ...(given.beyond ? ['We have given you more for them than our return rules do, as an exception.'] : []),
+      say('tickets-returned.text'),
+      ...(given.beyond ? [say('tickets-returned.text-2')] : []),
       ...(given.donation > 0 ? [thanks(given)] : []),
     ],
     rows: [
@@ -91,9 +93,9 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
   });
 }
 
-function thanks({ donation, giftAid }: TicketReturn): string {
+function thanks({ donation, giftAid }: TicketReturn): Said {
   const more = giftAid ? ` With Gift Aid it is worth ${formatPence(giftAidOn(donation))} more to us.` : '';
-  return `Thank you for giving ${formatPence(donation)} to the house.${more}`;
+  return say('tickets-returned-thanks.text', { donation: formatPence(donation), giftAid: more });
 }
 
 function sumRows({ fee, donation, credit, creditVoucher, refund, beyond }: TicketReturn): LetterRow[] {
@@ -124,13 +126,9 @@ export function membershipReturnMail(order: Order, { returnId, value, refund }: 
   return letter({
     to: order.email,
     customerId: order.customerId,
-    subject: `Your ${title} has been given back`,
+    subject: say('membership-returned.subject', { title }),
     greeting: nameIn(order.firstName) ?? 'reader',
-    paragraphs: [
-      isPresent
-        ? 'The code that we sent to whom it was for no longer counts. We have not written to them; you may like to tell them.'
-        : 'Its rights ended at once: booking opens for you when it opens for the level that you have now. Tickets that you have stay yours.',
-    ],
+    paragraphs: [isPresent ? say('membership-returned.text') : say('membership-returned.text-2')],
     rows: [
       [title, formatPence(value)],
       ...refund.map((tender): [string, string] => [wayBack(tender), formatPence(tender.pence)]),

@@ -7,6 +7,7 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 
 import type { TicketAlert } from '../store/ticket-alerts.ts';
+import { say } from './texts.ts';
 
 const greeting = 'reader';
 
@@ -25,12 +26,9 @@ const evening = ({ title, date, venueTitle }: TicketAlert) => ({
 export function alertConfirmationMail(alert: TicketAlert): Mail {
   return letter({
     to: alert.email,
-    subject: `Please confirm your ticket alert for ${alert.title}`,
+    subject: say('alert-confirmation.subject', { title: alert.title }),
     greeting,
-    paragraphs: [
-      'Somebody, probably you, asked us to write to this address when tickets for this performance come back. Please confirm it with one press on the page below.',
-      'The link works for 48 hours. If it was not you, do nothing: you will not hear from us again.',
-    ],
+    paragraphs: [say('alert-confirmation.text'), say('alert-confirmation.text-2')],
     parts: [evening(alert)],
     rows: [],
     link: { text: 'Confirm my alert', href: pageOf('confirm', alert) },
@@ -42,11 +40,9 @@ export function alertConfirmationMail(alert: TicketAlert): Mail {
 export function alertWaitsMail(alert: TicketAlert): Mail {
   return letter({
     to: alert.email,
-    subject: `Your ticket alert for ${alert.title} is set`,
+    subject: say('alert-waits.subject', { title: alert.title }),
     greeting,
-    paragraphs: [
-      'Somebody, probably you, asked again for an alert at this address. It is set already, so there is nothing to do.',
-    ],
+    paragraphs: [say('alert-waits.text')],
     parts: [evening(alert)],
     rows: [],
     link: { text: 'See all dates', href: `${alert.siteOrigin}/tickets-and-events/${alert.eventSlug}-dates` },
@@ -61,16 +57,14 @@ export function ticketsBackMail(alert: TicketAlert, left: Availability): Mail {
   const part = evening(alert);
   return letter({
     to: alert.email,
-    subject: `Tickets are back: ${alert.title}`,
+    subject: say('alert-tickets-back.subject', { title: alert.title }),
     greeting,
-    paragraphs: ['You asked us to tell you when tickets for this performance come back. As we write, there are some.'],
+    paragraphs: [say('alert-tickets-back.text')],
     parts: [{ ...part, rows: [[ticketCountText(left.ticketsAvailable), price ?? '']] }],
     rows: [],
     link: { text: 'Choose your seats', href: `${alert.siteOrigin}/seatmap?performanceId=${alert.performanceId}` },
     links: [{ text: 'See all dates', href: `${alert.siteOrigin}/tickets-and-events/${alert.eventSlug}-dates` }],
-    notes: [
-      'We hold no seats for an alert, and others have been told too. This is the only mail it sends: if the tickets are gone when you look, ask again on the page of the performance.',
-    ],
+    notes: [say('alert-tickets-back.note')],
     foot: ending(alert),
   });
 }

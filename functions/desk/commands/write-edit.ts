@@ -3,9 +3,10 @@ import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { rowOf, termsOf } from '#shared/desk/domain/season/row.ts';
 import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venues, venuesOf } from '#shared/kernel/venue.ts';
 import { soldBy, termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
 import type { SaleTerms, SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import { findHouse } from '#functions/platform/documents/house.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { overtaken, untilWritten, write } from '#functions/platform/table/transaction.ts';
@@ -70,7 +71,7 @@ function newRow(edit: Edit): {
 async function add({ set, edit, now }: Attempt): Promise<Written | typeof overtaken> {
   const { row, allocation } = newRow(edit);
   const hall = row.hallId === null ? null : ((await findHall(row.hallId)) ?? null);
-  const terms = termsOf(row, null, { venueTitle: venueTitleOf(row.venueId) ?? '', hall, allocation });
+  const terms = termsOf(row, null, { venueTitle: (await venueTitleOf(row.venueId)) ?? '', hall, allocation });
   const moment = momentOf(set, now);
   const lines = [...rowLines({ ...row, countsFrom: moment }), doneLine(set, edit)];
   return (await changeTerms(edit.id, null, terms, moment, lines, now)) === 'changed' ? 'written' : overtaken;
@@ -79,8 +80,10 @@ async function add({ set, edit, now }: Attempt): Promise<Written | typeof overta
 const momentOf = ({ moment }: ChangeSet, now: Instant): Instant | null =>
   moment !== null && moment > now ? moment : null;
 
-const venueTitleOf = (venueId: string): string | null =>
-  Object.values(venues).find(({ id }) => id === venueId)?.title ?? null;
+async function venueTitleOf(venueId: string): Promise<string | null> {
+  const house = await findHouse();
+  return [...venuesOf(house?.facts), venues.online].find(({ id }) => id === venueId)?.title ?? null;
+}
 
 async function remove({ set, edit, row, stored }: Known): Promise<Written | typeof overtaken> {
   const TableName = tables.sales();
@@ -140,6 +143,7 @@ async function applied(
   const row = { ...rowOf(before, { seasonId, venueId, templates }), ...fields };
   const isOther = row.hallId !== before.houseId;
   const hall = isOther && row.hallId !== null ? ((await findHall(row.hallId)) ?? null) : null;
-  const venueTitle = row.venueId === venueId ? before.venueTitle : (venueTitleOf(row.venueId) ?? before.venueTitle);
+  const venueTitle =
+    row.venueId === venueId ? before.venueTitle : ((await venueTitleOf(row.venueId)) ?? before.venueTitle);
   return { row, terms: soldBy(termsOf(row, before, { venueTitle, hall, allocation })) };
 }

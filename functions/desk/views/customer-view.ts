@@ -115,9 +115,9 @@ export function noteView(note: CustomerNote): Flat<typeof customerNote> {
 }
 
 function saleGroupOf(account: Account, now: Instant): Shown['saleGroup'] {
-  const { modeOfSale } = standingAt(account, now);
+  const { modeOfSale, membership } = standingAt(account, now);
   const isGiven = modeOfSale === staffSale || modeOfSale === seesEverything;
-  const title = modeOfSale === seesEverything ? 'Everything' : titleOfMode(modeOfSale);
+  const title = modeOfSale === seesEverything ? 'Everything' : (titleOfMode(modeOfSale) ?? membership?.title);
   return {
     title: modeOfSale === generalSale ? null : (title ?? `Group ${modeOfSale}`),
     isGiven,

@@ -1,3 +1,4 @@
+import { slugOf } from '#shared/kernel/text/slug.ts';
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
@@ -68,7 +69,8 @@ function activityOf(event: EventDetails, { terms, venueId }: Shown, before: Acti
     ...facts,
     bookingSeason: base.bookingSeason === internalSeason.id ? internalSeason.id : bookingSeasonOf(wallTime).id,
     ...(isMoved ? { performanceTimes: timesOf(event, date) } : {}),
-    locations: base.locations[0]?.id === venueId ? base.locations : [venueOf(event, venueId), ...rest],
+    locations:
+      base.locations[0]?.id === venueId ? base.locations : [venueOf(event, venueId, terms.venueTitle), ...rest],
     tags: tagsOf(base, terms),
   };
 }
@@ -134,10 +136,11 @@ export function timesOf(
   return [...parts, { title: 'Ends', date: plus(date, elapsed * minute) }];
 }
 
-function venueOf(event: EventDetails, venueId: string): Activity['locations'][number] {
+/** A venue that the specification does not have goes by the title that the performance is sold with. */
+function venueOf(event: EventDetails, venueId: string, title: string): Activity['locations'][number] {
   const known = [...event.locations, ...Object.values(venues)].find(({ id }) => id === venueId);
-  if (!known) throw new Error(`There is no venue ${venueId}.`);
-  return { ...known };
+  if (!known && title === '') throw new Error(`There is no venue ${venueId}.`);
+  return known ? { ...known } : { id: venueId, title, slug: slugOf(title) };
 }
 
 /** The house's own events are in its internal season beside that of their date. */

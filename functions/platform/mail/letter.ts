@@ -2,6 +2,8 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './mail.ts';
+import { plainOf, wordsOf } from './said.ts';
+import type { MailTexts, Text } from './said.ts';
 import { anchor, htmlWords, plainWords } from './words.ts';
 import type { LetterLink, Words } from './words.ts';
 
@@ -19,9 +21,9 @@ export interface Letter {
   readonly to: string;
   /** As in `Mail`. */
   readonly customerId?: CustomerId | undefined;
-  readonly subject: string;
+  readonly subject: Text;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Text[];
   readonly parts?: readonly LetterPart[];
   readonly rows: readonly LetterRow[];
   /** The one thing to do next. */
@@ -29,7 +31,7 @@ export interface Letter {
   /** Secondary links below it. */
   readonly links?: readonly LetterLink[];
   /** Notes at the end. */
-  readonly notes?: readonly Words[];
+  readonly notes?: readonly (Text | Words)[];
   /** A small link below the sender, such as the one to unsubscribe. */
   readonly foot?: LetterLink;
 }
@@ -38,14 +40,32 @@ const sender = '{{name}} box office';
 
 /** Renders a letter in two forms, plain text and simple HTML, with places for the house's facts. */
 export function letter(content: Letter): Mail {
-  const { to, customerId, subject } = content;
-  return { to, customerId, subject, text: letterText(content), html: letterHtml(content, sender) };
+  const { to, customerId } = content;
+  const inTextsOf = (own: MailTexts) => {
+    const written = writtenIn(own, content);
+    return { subject: written.subject, text: letterText(written), html: letterHtml(written, sender) };
+  };
+  return { to, customerId, ...inTextsOf({}), inTextsOf };
 }
 
-function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot }: Letter): string {
+/** A letter in words. */
+type Written = Omit<Letter, 'subject' | 'paragraphs' | 'notes'> & {
+  readonly subject: string;
+  readonly paragraphs: readonly Words[];
+  readonly notes?: readonly Words[];
+};
+
+const writtenIn = (own: MailTexts, { subject, paragraphs, notes = [], ...letter }: Letter): Written => ({
+  ...letter,
+  subject: plainOf(subject, own),
+  paragraphs: paragraphs.map((each) => wordsOf(each, own)),
+  notes: notes.map((each) => wordsOf(each, own)),
+});
+
+function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot }: Written): string {
   return [
     `Dear ${greeting}`,
-    ...paragraphs,
+    ...paragraphs.map(plainWords),
     ...parts.map(({ title, detail, rows }) => [title, detail, ...rows.map(rowText)].filter(Boolean).join('\n')),
     rows.map(rowText).join('\n'),
     [link, ...links].map(linkText).join('\n'),
@@ -82,7 +102,7 @@ const look = {
 } as const;
 
 /** Renders a letter like a printed programme: a rule, a headline, rows with prices, one button. */
-function letterHtml(letter: Letter, sender: string): string {
+function letterHtml(letter: Written, sender: string): string {
   const { greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot } = letter;
   return [
     `<div lang="en-GB" style="${look.letter}">`,

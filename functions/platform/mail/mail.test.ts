@@ -8,7 +8,9 @@ import { houseItem } from '../documents/house.ts';
 import { correlated } from '../runtime/correlation.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from '../table/client.ts';
+import { letter } from './letter.ts';
 import { mail } from './mail.ts';
+import { sayerOf } from './said.ts';
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => {
@@ -16,7 +18,9 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({});
   vi.stubEnv(env.contentTable, 'content');
   // The house is all that is read.
-  const house = { ...houseItem({ ...sampleHouse, facts: { ...sampleHouse.facts, name: 'Song & Dance' } }) };
+  const facts = { ...sampleHouse.facts, name: 'Song & Dance' };
+  const mails = { 'return.subject': 'Back: {orderNo}', 'return.note': '{giveBack}, {{name}} asks. {{phone}}' };
+  const house = { ...houseItem({ ...sampleHouse, facts, mails }) };
   documents.provide({ send: async () => ({ Item: house }) } as unknown as ReturnType<typeof documents.get>);
   vi.stubEnv(env.mailFrom, 'tickets@venue.example');
   vi.stubEnv('AWS_REGION', 'eu-west-2');
@@ -51,4 +55,34 @@ test('the facts of the house stand in their places, in HTML as HTML; what else s
     Subject: { Data: 'From Song & Dance' },
     Body: { Text: { Data: 'Song & Dance {{what}}' }, Html: { Data: '<p>Song &amp; Dance {{what}}</p>' } },
   });
+});
+
+test('a letter has the texts of the house with its own values: a link stays one, and what is typed stays text', async () => {
+  const say = sayerOf({
+    'return.subject': 'Your order {orderNo}',
+    'return.text': 'Thank you, {name}.',
+    'return.note': 'You can {giveBack}.',
+  });
+  const written = letter({
+    to: 'ada@example.org',
+    subject: say('return.subject', { orderNo: 'AB12' }),
+    greeting: 'Ada',
+    paragraphs: [say('return.text', { name: '{orderNo} <b>' })],
+    rows: [],
+    link: { text: 'Go', href: 'https://house.example/' },
+    notes: [say('return.note', { giveBack: { text: 'give it back', href: 'https://house.example/back?a&b' } })],
+  });
+  expect(written).toMatchObject({
+    subject: 'Your order AB12',
+    text: expect.stringContaining('You can give it back ('),
+  });
+  await mail.get()(written);
+  const { Subject, Body } = sent()?.Content?.Simple ?? {};
+  expect(Subject?.Data).toBe('Back: AB12');
+  expect(Body?.Text?.Data).toContain('Thank you, {orderNo} <b>.');
+  expect(Body?.Text?.Data).toContain('give it back (https://house.example/back?a&b), Song & Dance asks. 020 7946 0000');
+  expect(Body?.Html?.Data).toMatch(
+    /<a href="https:\/\/house\.example\/back\?a&amp;b"[^>]*>give it back<\/a>, Song &amp; Dance asks\./,
+  );
+  expect(Body?.Html?.Data).toContain('Thank you, {orderNo} &lt;b&gt;.');
 });

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { correlationTag, customerTag, mailTag, mailTagOf } from '#shared/kernel/events/mail.ts';
-import type { HouseFacts } from '#shared/kernel/house/facts.ts';
+import type { House } from '#shared/kernel/house/facts.ts';
 import { filledWithFacts } from '#shared/kernel/house/fill-facts.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
@@ -15,6 +15,7 @@ import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
 import { noteAnswer, noteSending } from '../table/sent-mails.ts';
+import type { MailTexts } from './said.ts';
 
 /** A mail names the house's facts by their places, `{{phone}}`, which are filled in when it is sent. */
 export interface Mail {
@@ -26,6 +27,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same in the texts of the house; absent for a mail that has none of its own. */
+  readonly inTextsOf?: ((own: MailTexts) => Pick<Mail, 'subject' | 'text' | 'html'>) | undefined;
 }
 
 /** By name; the provider brings them back with what becomes of a mail. */
@@ -61,7 +64,8 @@ const port = definePort<Deliver>('mail', () => {
 /** Logs that a mail was sent, never its recipient or subject, whatever sends it; a customer's record has the subject. */
 export const mail = { ...port, get: (): Send => notedBy(port.get()) };
 
-function withFactsOf(facts: HouseFacts, { subject, text, html, ...mail }: Mail): Mail {
+function withTextsOf({ facts, mails = {} }: House, { inTextsOf, ...written }: Mail): Mail {
+  const { subject, text, html, ...mail } = { ...written, ...inTextsOf?.(mails) };
   return {
     ...mail,
     subject: filledWithFacts(subject, facts),
@@ -72,7 +76,7 @@ function withFactsOf(facts: HouseFacts, { subject, text, html, ...mail }: Mail):
 
 function notedBy(deliver: Deliver): Send {
   return async (written) => {
-    const message = withFactsOf((await readHouse()).facts, written);
+    const message = withTextsOf(await readHouse(), written);
     const { customerId, subject } = message;
     // Before it is sent: a bounce may be faster than the provider's answer.
     const name = customerId === undefined ? null : await noteSending(customerId, subject);

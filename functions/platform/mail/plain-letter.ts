@@ -1,5 +1,7 @@
 import type { Desk } from '#shared/kernel/forms/query-types.ts';
 
+import { plainOf, wordsOf } from './said.ts';
+import type { MailTexts, Text } from './said.ts';
 import { htmlWords, plainWords } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -13,6 +15,15 @@ export interface MailBody {
 export function bodyOf(paragraphs: readonly Words[]): MailBody {
   const html = paragraphs.map((paragraph) => `<p>${htmlWords(paragraph)}</p>`);
   return { text: paragraphs.map(plainWords).join('\n\n'), html: html.join('\n') };
+}
+
+/** Subject and body of such a mail that has texts of the house's own. */
+export function plainMail(subject: Text, paragraphs: readonly (Text | Words)[]) {
+  const inTextsOf = (own: MailTexts) => ({
+    subject: plainOf(subject, own),
+    ...bodyOf(paragraphs.map((each) => wordsOf(each, own))),
+  });
+  return { ...inTextsOf({}), inTextsOf };
 }
 
 /** The address of a desk: at the sender's domain, or at one that does not exist where no mail is really sent. */

@@ -1,6 +1,8 @@
 import type { Promo } from '#shared/box-office/domain/basket/promo.ts';
 import type { House } from '#shared/kernel/house/facts.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
+import type { Venue } from '#shared/kernel/venue.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
 import { houseItem } from '#functions/platform/documents/house.ts';
 import { contentItems, documentItem } from '#functions/platform/documents/pages-and-lists.ts';
@@ -37,7 +39,7 @@ import { homepageOf } from '#functions/site/views/homepage.ts';
 import type { HomeLayout } from '#functions/site/views/homepage.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { EditedPost } from '#functions/site/views/news.ts';
-import { publicPages } from '#functions/site/views/public-pages.ts';
+import { publicPagesOf } from '#functions/site/views/public-pages.ts';
 import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import { staticPageDocuments } from '#functions/site/views/static-pages.ts';
 import type { EditedPage } from '#functions/site/views/static-pages.ts';
@@ -101,6 +103,7 @@ export function readModels(
   const all = <Kind extends keyof Bodies>(kind: Kind): readonly Bodies[Kind][] =>
     (byKind.get(kind) ?? []).map(({ body }) => body as Bodies[Kind]);
   const [listing] = all('listing');
+  const ownVenues = venuesOf(all('house')[0]?.facts);
   const details = all('events').map((event) => ({ ...event, isTour: isOnTour(event, listing?.tourEvents ?? []) }));
   const events = details.map(cardOf);
   const inLists = listed(events);
@@ -124,7 +127,7 @@ export function readModels(
     menus: all('catering-menu'),
     visits: all('visit-us'),
     screenings,
-    fixed: [...publicPages, ...(byKind.get('stream-category') ?? []).map(({ id }) => `/stream/category/${id}`)],
+    fixed: fixedPages(ownVenues, byKind.get('stream-category') ?? []),
   };
   return [
     ...contentItems.list(eventList, events),
@@ -132,7 +135,7 @@ export function readModels(
     ...details.map(eventItem),
     ...calendarMonths(events).map(calendarItem),
     ...festivals.flatMap((text) => festivalOf(text, inLists) ?? []).map(festivalItem),
-    ...castListDocuments(details, castListVenues(details)).map(castListItem),
+    ...castListDocuments(details, castListVenues(details, ownVenues)).map(castListItem),
     ...screenings.map(screeningsItem),
     ...listingItems(listing, inLists),
     ...all('homepage').map((layout) =>
@@ -147,10 +150,15 @@ export function readModels(
     ...all('promo-codes').map(promoItem),
     ...all('house').map(houseItem),
     ...own.map((page) => documentItem(contentKeys.page(nameOf(page)), page.body)),
-    ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
+    ...searchItems({ details, films, posts, people, pages, festivals, pageNamed, venues: ownVenues }),
     ...sitemapItems(sitemapEntries({ ...published, ...sitemap }, previous, now)),
   ];
 }
+
+const fixedPages = (venues: readonly Venue[], categories: readonly EditorsDocument[]): readonly string[] => [
+  ...publicPagesOf(venues),
+  ...categories.map(({ id }) => `/stream/category/${id}`),
+];
 
 const nameOf = ({ kind, id }: EditorsDocument): string => (id === alone ? kind : `${kind}/${id}`);
 

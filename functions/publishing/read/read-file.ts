@@ -11,8 +11,10 @@ import { readYaml, YamlMistakes } from './parse-yaml.ts';
 import { ContentProblems, note, problemsOf } from './problems.ts';
 import type { SourceText } from './problems.ts';
 
+const product = join(import.meta.dirname, '../../../content');
+
 /** The folder of documents: this one, or another house's. */
-export const contentRoot = process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../../../content');
+export const contentRoot = process.env['VENUE_CONTENT'] ?? product;
 
 let latest: SourceText = { file: '', text: '' };
 const readNow = new Map<string, string>();
@@ -28,14 +30,31 @@ export function withFiles<T>(make: () => T): { readonly made: T; readonly files:
   return { made, files: Object.fromEntries(readNow) };
 }
 
+/**
+ * What another house need not write anew: texts beside forms and in steps that are the product's. They name the house by its facts alone,
+ * and count where its folder has no file of that name.
+ */
+const startingTexts = /^(?:account|consent|plans|returns|texts|stream\/(?:cancellation|home|subscription|tv-app))\//;
+
+/** The folders in which a path may be, the house's own first. */
+export const foldersOf = (path: string): readonly string[] =>
+  contentRoot !== product && startingTexts.test(`${path}/`) ? [contentRoot, product] : [contentRoot];
+
+/** The folder that has a file. */
+export const folderOf = (file: string): string =>
+  foldersOf(file).find((folder) => existsSync(join(folder, file))) ?? contentRoot;
+
 /** The text of a file in the folder; null where there is none. */
 export function textOfFile(path: string): string | null {
-  const full = join(contentRoot, path);
+  const full = join(folderOf(path), path);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
 
 /** The one file of the folder that a pattern means, where `*` is the name of a folder. */
-export const fileLike = (pattern: string): string | undefined => globSync(pattern, { cwd: contentRoot })[0];
+export const fileLike = (pattern: string): string | undefined =>
+  foldersOf(pattern)
+    .map((cwd) => globSync(pattern, { cwd })[0])
+    .find((file) => file !== undefined);
 
 /** The file read last, for an error found after reading. */
 export const latestFile = (): SourceText => latest;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContentFile } from './markdown.ts';
 import { ContentProblems, problemsOf } from './problems.ts';
 import type { ContentProblem, SourceText } from './problems.ts';
-import { contentRoot, latestFile, readContentFile } from './read-file.ts';
+import { foldersOf, latestFile, readContentFile } from './read-file.ts';
 
 export interface NamedContent extends ContentFile {
   /** The path of the file below its folder, without `.md`: `policies/privacy`. */
@@ -14,9 +14,11 @@ export interface NamedContent extends ContentFile {
 
 /** Names of the files of a kind below a folder, without extension, sorted. */
 export function namesIn(folder: string, ending: '.md' | '.yaml' | '.json'): readonly string[] {
-  const root = join(contentRoot, folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const files = foldersOf(folder)
+    .map((each) => join(each, folder))
+    .filter((each) => existsSync(each))
+    .flatMap((each) => readdirSync(each, { recursive: true, encoding: 'utf8' }));
+  return [...new Set(files)]
     .filter((file) => file.endsWith(ending))
     .toSorted()
     .map((file) => file.slice(0, -ending.length));

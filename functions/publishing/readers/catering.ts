@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/kernel/contract/field.ts';
+import { line, slug, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/site/contract/catering.ts';
@@ -36,13 +36,15 @@ export function cateringVenues(): readonly CateringVenue[] {
 
 export function eatAndDrinkPage(): EatAndDrink {
   const file = readContentFile('catering/eat-and-drink.md');
-  const { title, description, lead, offers } = header.extend({ offers: z.unknown() }).parse(file.facts);
+  const { title, description, lead, offers, picture } = header
+    .extend({ offers: z.unknown(), picture: slug.default('eat-and-drink') })
+    .parse(file.facts);
   return {
     id: 'eat-and-drink',
     ...exactly(eatAndDrink, {
       meta: { title, description },
       headerVariant: 'Core',
-      header: { title, lead, image: pictureOf('Eat and drink', 'eat-and-drink') },
+      header: { title, lead, image: pictureOf('Eat and drink', picture) },
       cateringOffers: offers,
       information: partsByHeading(file.blocks).parts,
     }),

@@ -4,12 +4,14 @@ import { line, link, slug, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { type Instant, day, plus } from '#shared/kernel/time/instant.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
 import { homepage } from '#shared/site/contract/index.ts';
 import type { EventCard } from '#functions/season/store/events.ts';
 import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/site/views/homepage.ts';
 
 import { exactly } from '../read/problems.ts';
 import { fitting, readFactsFile } from '../read/read-file.ts';
+import { houseFacts } from './house.ts';
 import { people, performers } from './people.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -141,7 +143,7 @@ const shown: ReadonlySet<string> = new Set(performers);
 /** The next performers, one from each of the next evenings first. */
 function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people' }>['people'] {
   const bySlug = new Map(people.map((person) => [person.slug, person]));
-  const slugs = coming.filter(isOnMainStage).flatMap(({ activities }) => (activities[0]?.cast ?? []).slice(0, 2));
+  const slugs = coming.filter(isInLargestHall).flatMap(({ activities }) => (activities[0]?.cast ?? []).slice(0, 2));
   const artists = new Map(
     slugs.flatMap(({ slug: name }) => {
       const person = bySlug.get(name ?? '');
@@ -160,7 +162,7 @@ function isOf(event: EventCard, { types, venues }: z.infer<typeof next>): boolea
   return isType && (venues === undefined || event.locations.some(({ title }) => venues.includes(title)));
 }
 
-const isOnMainStage = (event: EventCard) => event.locations.some(({ title }) => title === 'Main Stage');
+const isInLargestHall = (event: EventCard) => event.locations.some(({ id }) => id === venuesOf(houseFacts())[0]?.id);
 
 function nextOf(event: EventCard, now: Instant): string {
   return event.activities.find(({ date }) => date > now)?.date ?? event.endDate;

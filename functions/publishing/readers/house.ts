@@ -1,9 +1,17 @@
 import * as z from 'zod';
 
-import { line, link } from '#shared/kernel/contract/field.ts';
+import { identifier, line, link, slug } from '#shared/kernel/contract/field.ts';
 import type { House, HouseFacts } from '#shared/kernel/house/facts.ts';
 import type { HouseRules } from '#shared/kernel/house/rules.ts';
+import { generalSale, seesEverything, staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
+import { accountTexts } from '#functions/account/mail/texts.ts';
+import { boxOfficeTexts } from '#functions/box-office/mail/texts.ts';
+import { deskTexts } from '#functions/desk/mail/texts.ts';
+import { placesIn } from '#functions/platform/mail/said.ts';
+import type { MailTexts } from '#functions/platform/mail/said.ts';
+import { siteTexts } from '#functions/site/mail/texts.ts';
+import { streamTexts } from '#functions/streaming/mail/texts.ts';
 
 import { readYaml } from '../read/parse-yaml.ts';
 import { factsFile, fitting, readFactsFile, textOfFile } from '../read/read-file.ts';
@@ -25,6 +33,11 @@ const shape = z.strictObject({
   boxOfficeEmail: z.email(),
   openingHours: line,
   hours: z.strictObject({ phoneLines: line, emailMonitored: line, contactMessages: line, ticketReturns: line }),
+  venues: z
+    .array(z.strictObject({ id: identifier, title: line, slug }))
+    .min(1)
+    .max(20)
+    .exactOptional(),
   entrances: z.record(line, line),
   catering: z.strictObject({ phone: line, email: z.email(), hours: line }),
   membersDesk: z.strictObject({ phone: line, email: z.email() }),
@@ -39,6 +52,20 @@ const hours = z
   .max(24 * 366);
 const priceRule = z.strictObject({ title: line, percent: z.int().min(0).max(100) });
 
+const fixedGroups: ReadonlySet<number> = new Set([generalSale, seesEverything, staffSale]);
+const saleGroup = z.strictObject({
+  id: z
+    .int()
+    .min(1)
+    .max(9999)
+    .refine((id) => !fixedGroups.has(id), 'Sale groups 9, 37 and 52 are the same in every house.'),
+  title: line,
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{2,6}$/, 'Two to six capital letters and figures.')
+    .nullable(),
+});
+
 const rulesShape = z.strictObject({
   returns: z.strictObject({
     closesHoursBefore: hours,
@@ -47,6 +74,7 @@ const rulesShape = z.strictObject({
   }),
   postDays: z.int().min(1).max(60),
   priceTypes: z.strictObject({ standard: priceRule, child: priceRule, student: priceRule, access: priceRule }),
+  saleGroups: z.array(saleGroup).max(40).exactOptional(),
 }) satisfies z.ZodType<HouseRules>;
 
 const rulesFile = 'house/rules.yaml';
@@ -67,13 +95,48 @@ const parsed = <T extends z.ZodType>(file: string, of: T): z.output<T> => {
   return fitting(() => of.parse(given));
 };
 
+const mailsFile = 'house/mails.yaml';
+const startingTexts: MailTexts = { ...accountTexts, ...boxOfficeTexts, ...deskTexts, ...siteTexts, ...streamTexts };
+
+/** By mail and name; each says every value that the product says there, and no other. */
+const mailsShape = z.record(z.string(), z.record(z.string(), z.string().max(1000))).transform((mails, problems) => {
+  const told = Object.entries(mails).flatMap(([mail, texts]) =>
+    Object.entries(texts).map(([name, text]) => ({ key: `${mail}.${name}`, path: [mail, name], text })),
+  );
+  for (const { key, path, text } of told)
+    for (const message of mistakesIn(key, text)) problems.addIssue({ code: 'custom', path, message });
+  return Object.fromEntries(told.map(({ key, text }) => [key, text]));
+});
+
+function mistakesIn(key: string, text: string): readonly string[] {
+  const start = startingTexts[key];
+  if (start === undefined) return ['No mail has such a text.'];
+  const [wanted, given] = [placesIn(start), placesIn(text)];
+  return [
+    ...(text.trim() === '' ? ['This text says nothing.'] : []),
+    ...[...given].filter((name) => !wanted.has(name)).map((name) => `This text knows no {${name}}.`),
+    ...[...wanted].filter((name) => !given.has(name)).map((name) => `{${name}} is missing: the text has to say it.`),
+  ];
+}
+
+/** Texts of mails, where the house has its own. */
+const mailsOf = (): MailTexts | undefined =>
+  textOfFile(mailsFile) === null ? undefined : parsed(mailsFile, mailsShape);
+
 /** The document of the house, from the files of content/house; the error names the mistakes of all. */
 export function houseDocument(): House {
-  const read: { facts?: HouseFacts; rules?: HouseRules } = {};
+  const read: { facts?: HouseFacts; rules?: HouseRules; mails?: MailTexts } = {};
   eachFitting(
-    [() => (read.facts = parsed(factsFile, shape)), () => (read.rules = parsed(rulesFile, rulesShape))],
+    [
+      () => (read.facts = parsed(factsFile, shape)),
+      () => (read.rules = parsed(rulesFile, rulesShape)),
+      () => {
+        const mails = mailsOf();
+        if (mails) read.mails = mails;
+      },
+    ],
     (make) => make(),
   );
   // Each that did not fit was thrown.
-  return { id: 'house', ...(read as Required<typeof read>) };
+  return { id: 'house', ...(read as Required<Omit<typeof read, 'mails'>> & Pick<typeof read, 'mails'>) };
 }

@@ -9,11 +9,13 @@ import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
 import type { EventCard } from '#functions/season/store/events.ts';
 
 import { exactly } from '../read/problems.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readContentFolder } from '../read/read-folder.ts';
+import { houseFacts } from './house.ts';
 
 type Words = Flat<typeof shape>;
 type Level = Words['levels'][number];
@@ -88,8 +90,9 @@ const toDate = ({ season, opensAt, events }: Opening): BookingDate => ({
   text: titlesOf(events),
 });
 
-const mainStage = '2';
-const ofMainStage = ({ locations }: EventCard): boolean => locations.some(({ id }) => id === mainStage);
+/** Productions in the largest hall have a dress rehearsal for members. */
+const ofMainStage = ({ locations }: EventCard): boolean =>
+  locations.some(({ id }) => id === venuesOf(houseFacts())[0]?.id);
 const hasRehearsal = ({ events }: Opening): boolean => events.some(ofMainStage);
 
 /** Seats at a dress rehearsal go on sale a fortnight after those of the production. */

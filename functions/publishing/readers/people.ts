@@ -5,7 +5,7 @@ import { slugOf } from '#shared/kernel/text/slug.ts';
 import type { EditedPerson } from '#functions/season/views/people.ts';
 
 import { orElse } from '../read/problems.ts';
-import { fitting, readContentFile } from '../read/read-file.ts';
+import { fitting, readContentFile, textOfFile } from '../read/read-file.ts';
 import { namesIn } from '../read/read-folder.ts';
 import { portraitOf } from './pictures.ts';
 
@@ -51,9 +51,15 @@ const ofEachRank = 8;
 const facts = z.strictObject({ name: z.string(), role: z.string().optional(), family: z.string().optional() });
 const factsOfGuest = facts.extend({ profession: z.enum(professions) });
 
+const hasText = (name: string): boolean => textOfFile(`people/${slugOf(name)}.md`) !== null;
+const isCompanyHere = Object.values(names).some((list) => list.split(', ').some(hasText));
+
+/** None of them in another house, which has people of its own; here each needs a text. */
+const companyAmong = (list: string): readonly string[] => (isCompanyHere ? list.split(', ') : []);
+
 // Object.entries loses the key type.
 const ofSample: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(([profession, list]) =>
-  list.split(', ').map((name, place) => {
+  companyAmong(list).map((name, place) => {
     const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
     return personOf(name, profession, place, text);
   }),
@@ -123,7 +129,8 @@ function firstSentenceOf(blocks: readonly Block[]): string {
   return /^.+?[.?!]”?(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-const byProfession = Map.groupBy(ofSample, ({ profession }) => profession);
+/** Guests have no role in the sample season, but where a house has nobody else. */
+const byProfession = Map.groupBy(ofSample.length > 0 ? ofSample : people, ({ profession }) => profession);
 
 export function peopleOf(profession: Profession): readonly Person[] {
   return byProfession.get(profession) ?? [];

@@ -1,4 +1,6 @@
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
+import { venues as specified, venuesOf } from '#shared/kernel/venue.ts';
+import type { Venue } from '#shared/kernel/venue.ts';
 import type { SearchPage } from '#shared/site/domain/search/entry.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import type { DocumentKind } from '#functions/platform/documents/pages-and-lists.ts';
@@ -24,6 +26,8 @@ interface Published {
   readonly festivals: readonly FestivalText[];
   /** Pages of one document, by their names in the table. */
   readonly pageNamed: ReadonlyMap<string, unknown>;
+  /** The venues of the house, the largest hall first; default: those of the specification. */
+  readonly venues?: readonly Venue[];
 }
 
 export function searchItems(published: Published) {
@@ -42,21 +46,24 @@ const lists: readonly SearchPage[] = [
   page('/people', 'People', 'Singers, dancers, players and those who make the work.'),
   page('/news', 'News', 'What happens on the stage and behind it.'),
   page('/stream', 'Stream', 'Operas and ballets to watch at home.'),
-  page(
-    '/cast-list/main-stage/current',
-    'Current cast lists',
-    'Who sings, dances and plays on the Main Stage this week.',
-  ),
   page('/sitemap', 'Sitemap', 'Quick links to pages of this site.'),
   page('/account', 'Your account', 'Your orders, your rentals and your details.'),
 ];
+
+const castListPage = ({ id, title, slug }: Venue): SearchPage =>
+  page(
+    `/cast-list/${slug}/current`,
+    'Current cast lists',
+    `Who sings, dances and plays ${id === specified.mainStage.id ? 'on the' : 'in'} ${title} this week.`,
+  );
 
 /** The editors' pages, and those of the lists. */
 export function pagesOf({
   pages,
   festivals,
   pageNamed,
-}: Pick<Published, 'pages' | 'festivals' | 'pageNamed'>): readonly SearchPage[] {
+  venues = venuesOf(),
+}: Pick<Published, 'pages' | 'festivals' | 'pageNamed' | 'venues'>): readonly SearchPage[] {
   // Their schemas checked them when they were submitted.
   const named = <Doc extends object>({ name }: DocumentKind<Doc>) => pageNamed.get(name) as Doc | undefined;
   const under = (folder: string): readonly unknown[] =>
@@ -72,6 +79,7 @@ export function pagesOf({
   ] as const;
   return [
     ...lists,
+    ...venues.slice(0, 1).map(castListPage),
     ...(contact
       ? [page('/contact', contact.title, contact.description, { contact, text: queryTypes.map(([about]) => about) })]
       : []),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/kernel/contract/field.ts';
+import { line, slug, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { infoSection, visitUs } from '#shared/site/contract/visit.ts';
@@ -22,6 +22,8 @@ const facts = z.strictObject({
   title: line,
   description: text,
   lead: text,
+  /** The picture above the first of these pages. */
+  picture: slug.default('visit-us'),
   teaserArrows: z.array(z.strictObject({ title: line, text, link: z.string() })),
   houses: z
     .array(
@@ -42,11 +44,11 @@ export function visitPages(halls: readonly Hall[]): readonly VisitUs[] {
 
 function pageOf(id: string, halls: readonly Hall[]): VisitUs {
   const file = readContentFile(`visit/${id}.md`);
-  const { title, description, lead, teaserArrows, houses: told } = facts.parse(file.facts);
+  const { title, description, lead, picture, teaserArrows, houses: told } = facts.parse(file.facts);
   const isRoot = id === root;
   const attributes = exactly(visitUs, {
     meta: { title, description },
-    header: { title, lead, image: isRoot ? pictureOf('Visit us', 'visit-us') : null },
+    header: { title, lead, image: isRoot ? pictureOf('Visit us', picture) : null },
     parent: isRoot ? null : { title: 'Visit us', link: '/visit-us' },
     teaserArrows,
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
 import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
 import type { location } from '#shared/season/contract/event.ts';
 import { inHouseOrder } from '#shared/season/domain/cast/cast-order.ts';
@@ -16,13 +16,11 @@ type CastList = Flat<typeof currentCastList>;
 type CastListPerformance = z.output<typeof castListPerformance>;
 type Venue = Flat<typeof location>;
 
-const ownVenues: readonly Venue[] = [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.foyers];
-
 /** Venues that have a page of current cast lists: those of the house, and the theatres that its tours visit. */
-export function castListVenues(details: readonly EventDetails[]): readonly Venue[] {
+export function castListVenues(details: readonly EventDetails[], own: readonly Venue[] = venuesOf()): readonly Venue[] {
   const tours = details.filter(({ isTour, isHiddenFromTicketsAndEvents }) => isTour && !isHiddenFromTicketsAndEvents);
   const visited = tours.flatMap(({ activities }) => activities.flatMap(({ locations }) => locations));
-  return [...new Map([...ownVenues, ...visited].map((venue) => [venue.slug, venue])).values()];
+  return [...new Map([...own, ...visited].map((venue) => [venue.slug, venue])).values()];
 }
 
 /** Every venue with the performances whose casts are public, earliest first; a venue without any has an empty list. */

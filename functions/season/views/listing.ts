@@ -1,5 +1,6 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import type { Venue } from '#shared/kernel/venue.ts';
 import type { listingAnswer } from '#shared/season/contract/listing.ts';
 import { castHeadline } from '#shared/season/domain/cast/headline.ts';
 import type { CastHeadline } from '#shared/season/domain/cast/headline.ts';
@@ -23,6 +24,8 @@ export interface ListingSeason {
   /** The editors' first events, by id. */
   readonly first: readonly string[];
   readonly withoutFestivals: boolean;
+  /** Of a house with other venues than those of the specification. */
+  readonly venues?: readonly Venue[] | undefined;
 }
 
 /** The members of an answer's query that make a filter and an order, as in the listing's address. */
@@ -33,7 +36,7 @@ type Asked = Readonly<Record<string, string | number | undefined>>;
  * larger one begins with its first page.
  */
 export function listingAt(
-  { events, first, withoutFestivals }: ListingSeason,
+  { events, first, withoutFestivals, venues }: ListingSeason,
   { page: asked, ...filterOf }: Asked & { readonly page?: number | undefined },
   now: string,
 ): ListingAnswer {
@@ -42,7 +45,7 @@ export function listingAt(
   const today = todayInUtc(now);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filterOf)) if (value !== undefined) query.set(name, String(value));
-  const filter = readFilter(query, filterGroups(seasons, { withoutFestivals }), today);
+  const filter = readFilter(query, filterGroups(seasons, { withoutFestivals, venues }), today);
   const { items, performances, lastDate } = listedBy(season, filter, readSort(query.get('sort')), first);
   const isWhole = asked === undefined && season.length <= wholeUpTo;
   const pages = isWhole ? 1 : Math.max(1, Math.ceil(items.length / cardsOfPage));

@@ -5,6 +5,7 @@ import { listing } from '#shared/season/contract/listing.ts';
 import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
 import { handleContentPath } from '#functions/handle-content-path.ts';
 import { featureFlags } from '#functions/platform/documents/feature-flags.ts';
+import { findHouse } from '#functions/platform/documents/house.ts';
 import { turnsAt } from '#functions/platform/documents/interval.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { seasonPages } from '#functions/season/store/pages.ts';
@@ -16,12 +17,14 @@ export const handler = handleContentPath(listing.listing, {
   GET: async ({ query, now }) => {
     const today = todayInUtc(now);
     for (const day of [today, addDays(today, 1)]) turnsAt(instant(`${day}T00:00:00.000Z`));
-    const [events, order, flags] = await Promise.all([
+    const [events, order, flags, house] = await Promise.all([
       readListedEvents(),
       readPage(seasonPages.listingOrder),
       readPage(featureFlags),
+      findHouse(),
     ]);
     const { dropFestivalEventType: withoutFestivals } = flagsAt(flags?.flags, now);
-    return listingAt({ events, first: order?.eventIds ?? [], withoutFestivals }, query, now);
+    const { venues } = house?.facts ?? {};
+    return listingAt({ events, first: order?.eventIds ?? [], withoutFestivals, venues }, query, now);
   },
 });

@@ -1,10 +1,11 @@
 import { deskOf } from '#shared/kernel/forms/query-types.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
-import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
+import { bodyOf, deskAddress, greetingFor, plainMail } from '#functions/platform/mail/plain-letter.ts';
 import type { Enquiry } from '#functions/platform/relay/enquiries.ts';
 
 import type { ContactMessage } from '../store/enquiries.ts';
+import { say } from './texts.ts';
 
 /** A message to the desk of its query type. A reply goes to the sender. */
 export function messageMail(message: ContactMessage, sender: string | undefined): Mail {
@@ -28,15 +29,15 @@ const about = {
 
 /** Confirms that the message has arrived. Repeats nothing of it: the address may belong to someone else. */
 export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
+  const what = about[kind];
   return {
     to: email,
-    subject: `We have received ${about[kind]}`,
-    ...bodyOf([
+    ...plainMail(say('message-received.subject', { what }), [
       greetingFor(name),
-      `Thank you for writing to us. ${about[kind].replace(/^y/, 'Y')} has arrived and is with the people who can answer it.`,
-      `Messages are checked {{hours.${kind === 'returns' ? 'ticketReturns' : 'contactMessages'}}}.`,
+      say('message-received.arrived', { What: what.replace(/^y/, 'Y') }),
+      kind === 'returns' ? say('message-received.returns-hours') : say('message-received.hours'),
       [{ text: 'Tickets and events', href: `${siteOrigin}/tickets-and-events` }],
-      `If you did not write to us, somebody has mistyped their address: you need do nothing.`,
+      say('message-received.not-you'),
       '{{name}}',
     ]),
   };

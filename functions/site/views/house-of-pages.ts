@@ -3,7 +3,7 @@ import type { House } from '#shared/kernel/house/facts.ts';
 import type { houseOfPages as shape } from '#shared/site/contract/chrome.ts';
 
 /** What every page says of the house, of all that is known of it. */
-export function houseOfPages({ id, facts, rules: { postDays } }: House): Flat<typeof shape> {
+export function houseOfPages({ id, facts, rules: { postDays, saleGroups } }: House): Flat<typeof shape> {
   const { name, shortName, companyNumber, charityNumber, phone, boxOfficeEmail, corporatePolicies } = facts;
   const { phoneLines, emailMonitored, contactMessages } = facts.hours;
   return {
@@ -20,5 +20,7 @@ export function houseOfPages({ id, facts, rules: { postDays } }: House): Flat<ty
     address: [...facts.address],
     hours: { phoneLines, emailMonitored, contactMessages },
     social: [...facts.social],
+    ...(saleGroups ? { saleGroups: [...saleGroups] } : {}),
+    ...(facts.venues ? { venues: [...facts.venues] } : {}),
   };
 }

@@ -1,11 +1,16 @@
-/** Fixed public pages, beside those of published documents. */
-export const publicPages: readonly string[] = [
+import type { Venue } from '#shared/kernel/venue.ts';
+
+/** Fixed public pages of a house with these venues, the largest hall first, beside those of published documents. */
+export const publicPagesOf = (venues: readonly Venue[]): readonly string[] => [
+  ...fixed,
+  ...venues.slice(0, 2).map(({ slug }) => `/cast-list/${slug}/current`),
+];
+
+const fixed = [
   '/',
   '/tickets-and-events',
   '/calendar',
   '/events/friday-rush',
-  '/cast-list/main-stage/current',
-  '/cast-list/linbury-theatre/current',
   '/stream',
   '/stream/offer',
   '/stream/explore-all',

@@ -6,6 +6,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 
 import type { Rental } from '../store/rental-record.ts';
+import { say } from './texts.ts';
 
 type Renter = Pick<Order, 'customerId' | 'email' | 'firstName' | 'siteOrigin'>;
 type Unbegun = Pick<Rental, 'title' | 'slug' | 'startBy' | 'windowHours'>;
@@ -16,14 +17,14 @@ export function rentalReminderMail(renter: Renter, { title, slug, startBy, windo
   return letter({
     to: renter.email,
     customerId: renter.customerId,
-    subject: `Begin ${title} by ${until}`,
+    subject: say('rental-reminder.subject', { title, until }),
     greeting: nameIn(renter.firstName) ?? 'visitor',
     paragraphs: [
-      `You have rented ${title} and not begun it yet. You can begin until ${until}; after that the rental is no longer available.`,
-      `From the moment you begin you have ${count(windowHours, 'hour')} to watch it, as often as you like.`,
+      say('rental-reminder.text', { title, until }),
+      say('rental-reminder.text-2', { windowHours: count(windowHours, 'hour') }),
     ],
     rows: [],
     link: { text: `Watch ${title}`, href: `${renter.siteOrigin}/tickets-and-events/${slug}-digital` },
-    notes: ['We write this once. If you have begun in the meantime, you need do nothing.'],
+    notes: [say('rental-reminder.note')],
   });
 }

@@ -2,9 +2,10 @@ import { formDesks } from '#shared/kernel/forms/desks.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { returnWords } from '#shared/streaming/domain/return-rules.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
-import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
+import { bodyOf, deskAddress, greetingFor, plainMail } from '#functions/platform/mail/plain-letter.ts';
 
 import type { StreamReturn } from '../store/stream-returns.ts';
+import { say } from './texts.ts';
 
 /** A wish for the box office, with its order. A reply goes to the customer. */
 export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefined): Mail {
@@ -40,19 +41,19 @@ export function streamReturnReceiptMail({
   siteOrigin,
   giftAid,
 }: StreamReturn): Mail {
+  const wish = returnWords[returnType];
   const next = {
-    donate: `Thank you for giving what you paid to the house.${giftAid ? ' We claim Gift Aid on it.' : ''}`,
-    credit: 'What you paid will stand in your account as credit.',
-    refund: 'What you paid goes back to the card that you paid with, within ten working days.',
+    donate: say('stream-return.donate', { wish, giftAid: giftAid ? ' We claim Gift Aid on it.' : '' }),
+    credit: say('stream-return.credit', { wish }),
+    refund: say('stream-return.refund', { wish }),
   };
   return {
     to: email,
     customerId,
-    subject: `${performanceName}: we have received what you would like`,
-    ...bodyOf([
+    ...plainMail(say('stream-return.subject', { performance: performanceName }), [
       greetingFor(name),
-      `You would like to ${returnWords[returnType]}. ${next[returnType]}`,
-      'The box office sees to it {{hours.ticketReturns}}. You need do nothing else.',
+      next[returnType],
+      say('stream-return.next'),
       [{ text: 'Back to the stream', href: `${siteOrigin}/stream` }],
       '{{name}}',
     ]),

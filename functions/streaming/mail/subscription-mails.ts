@@ -8,6 +8,8 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 import type { Received } from '#functions/platform/relay/consume.ts';
 
+import { say } from './texts.ts';
+
 type Told = Received<{ to: typeof mailedSubscriptionFacts }>;
 type FactsOf<T extends Told['type']> = Extract<Told, { type: T }>['detail'];
 /** What differs between the mails; `path` is the target of the link. */
@@ -85,11 +87,11 @@ type WithoutCard = { readonly title: string; readonly nextBillAt: string; readon
 
 /** A plan paid by vouchers or credit has no card to renew it; its customer learns that on the first day. */
 const withoutCard = ({ title, nextBillAt, nextPence }: WithoutCard): Words => ({
-  subject: 'Your subscription will end unless you give us a card',
+  subject: say('stream-without-card.subject'),
   paragraphs: [
-    `${title} is paid until ${formatDate(nextBillAt)}. It was paid without a card, so we have none to renew it by, and it will end.`,
-    `To let it go on, give us a card at any time before then: the next ${money(nextPence)} are charged to it on that day, and you can cancel until then.`,
-    'If you would rather have it end, you need do nothing.',
+    say('stream-without-card.text', { title, nextBillAt: formatDate(nextBillAt) }),
+    say('stream-without-card.text-2', { nextPence: money(nextPence) }),
+    say('stream-without-card.text-3'),
   ],
   rows: [[`${title}, from ${formatDate(nextBillAt)}`, money(nextPence)]],
   path: '/account/payment-methods',
@@ -99,21 +101,18 @@ const withoutCard = ({ title, nextBillAt, nextPence }: WithoutCard): Words => ({
 type Later = FactsOf<'SubscriptionStarted'> & { readonly paidFrom: string; readonly paidUntil: string };
 
 const later = ({ title = 'Your plan', paidFrom, paidUntil, nextBillAt, nextPence }: Omit<Later, 'isFree'>): Words => ({
-  subject: `Your plan of the stream begins on ${formatDate(paidFrom)}`,
+  subject: say('stream-later.subject', { paidFrom: formatDate(paidFrom) }),
   paragraphs: [
-    `Your free time runs until ${formatDate(paidFrom)}. ${title} begins then, and is paid until ${formatDate(paidUntil)}. You can watch everything in between as you do now.`,
-    'You need do nothing more. You can change, pause or cancel it on the page of your subscription at any time.',
+    say('stream-later.text', { paidFrom: formatDate(paidFrom), title, paidUntil: formatDate(paidUntil) }),
+    say('stream-later.text-2'),
   ],
   rows: nextPence === undefined ? [] : next({ nextBillAt, nextPence }),
   ...status,
 });
 
 const given = (paidUntil: string): Words => ({
-  subject: 'The stream is open to you',
-  paragraphs: [
-    `Every film and every live evening of the stream is yours to watch until ${formatDate(paidUntil)}.`,
-    'It is free and ends by itself: we have no card of yours, and nothing will be charged.',
-  ],
+  subject: say('stream-given.subject'),
+  paragraphs: [say('stream-given.text', { paidUntil: formatDate(paidUntil) }), say('stream-given.text-2')],
   rows: [],
   path: '/stream',
   linkText: 'Begin to watch',
@@ -121,28 +120,27 @@ const given = (paidUntil: string): Words => ({
 
 function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
   const { title, pence: sum, graceUntil, nextTryAt, hasCard, isShown } = told;
-  const tried = hasCard
-    ? `Your bank did not accept the payment of ${money(sum)} for ${title}. Nothing was charged.`
-    : `${title} is to be renewed for ${money(sum)}, and we have no card to charge it to.`;
+  const until = formatDate(graceUntil);
   const how = hasCard ? 'Pay by the same card or another one' : 'Pay by card';
-  const ends = `Without a payment the subscription ends on ${formatDate(graceUntil)}.`;
-  const retry = nextTryAt
-    ? `If you do nothing, we try the card again on ${formatDate(nextTryAt)}.`
-    : `We do not try the card again. ${ends}`;
+  // Without a card there is no further attempt.
+  const then = !hasCard
+    ? say('stream-failed.ends', { until })
+    : nextTryAt
+      ? say('stream-failed.tries-again', { on: formatDate(nextTryAt) })
+      : say('stream-failed.tries-no-more', { until });
   return {
-    subject: 'Your subscription to the stream needs a payment',
+    subject: say('stream-failed.subject'),
     paragraphs: [
-      tried,
-      isShown
-        ? `You can go on watching until ${formatDate(graceUntil)}. ${how} before then, and nothing is interrupted.`
-        : `${how} before ${formatDate(graceUntil)}, and you can watch again at once.`,
-      // Without a card there is no further attempt.
-      hasCard ? retry : ends,
+      hasCard
+        ? say('stream-failed.declined', { sum: money(sum), title })
+        : say('stream-failed.without-card', { sum: money(sum), title }),
+      isShown ? say('stream-failed.watch-on', { until, how }) : say('stream-failed.watch-again', { until, how }),
+      then,
     ],
     rows: [[title, money(sum)]],
     path: status.path,
     linkText: 'Pay now',
-    notes: ['The payment page is our payment company’s. We never see the number of your card.'],
+    notes: [say('stream-failed.note')],
   };
 }
 
@@ -150,17 +148,16 @@ function near(told: FactsOf<'SubscriptionRenewalNear'>): Words {
   const { newTitle, nextBillAt, nextPence, paidUntil, hasCard = true, isPaused = false } = told;
   const title = newTitle ?? told.title;
   const on = formatDate(nextBillAt ?? paidUntil);
-  const change = 'You can change, pause or cancel it on the page of your subscription until then.';
   const rows: Letter['rows'] = [[`${title}, from ${on}`, money(nextPence)]];
-  const subject = isPaused ? `Your pause ends on ${on}` : `Your subscription renews on ${on}`;
+  const subject = isPaused ? say('stream-near.pause-ends', { on }) : say('stream-near.renews', { on });
   const begins = isPaused ? `The pause of your subscription ends on ${on}: ${title}` : title;
   if (hasCard || nextPence === 0) {
     const charged = nextPence === 0 ? 'and nothing is charged for it' : 'charged to the card that you paid with last';
     return {
       subject,
       paragraphs: [
-        `${begins} renews itself on ${on} for ${money(nextPence)}, ${charged}.`,
-        `You need do nothing to go on. ${change}`,
+        say('stream-near.charged', { begins, on, nextPence: money(nextPence), charged }),
+        say('stream-near.nothing-to-do'),
       ],
       rows,
       ...status,
@@ -168,10 +165,7 @@ function near(told: FactsOf<'SubscriptionRenewalNear'>): Words {
   }
   return {
     subject,
-    paragraphs: [
-      `${begins} is to renew on ${on} for ${money(nextPence)}, and we have no card of yours to charge it to.`,
-      `Give us one before then, and it goes on by itself; or pay it by the link that we send you on that day. Without either it ends. ${change}`,
-    ],
+    paragraphs: [say('stream-near.no-card', { begins, on, nextPence: money(nextPence) }), say('stream-near.give-card')],
     rows,
     path: '/account/payment-methods',
     linkText: 'Give us a card',
@@ -179,47 +173,42 @@ function near(told: FactsOf<'SubscriptionRenewalNear'>): Words {
 }
 
 const endNear = ({ paidUntil }: FactsOf<'SubscriptionEndNear'>): Words => ({
-  subject: `Your free time in the stream ends on ${formatDate(paidUntil)}`,
-  paragraphs: [
-    `Everything in the stream is yours to watch until ${formatDate(paidUntil)}. Then it ends by itself: we have no card of yours, and nothing will be charged.`,
-    `If you would like to go on, choose a plan before then. What you pay for begins where the free time ends, so you lose no day.`,
-  ],
+  subject: say('stream-end-near.subject', { paidUntil: formatDate(paidUntil) }),
+  paragraphs: [say('stream-end-near.text', { paidUntil: formatDate(paidUntil) }), say('stream-end-near.text-2')],
   rows: [],
   ...offers,
 });
 
 const cancelled = ({ title, paidUntil, allowResub }: FactsOf<'SubscriptionCancelled'>): Words => ({
-  subject: 'Your subscription is cancelled',
+  subject: say('stream-cancelled.subject'),
   paragraphs: [
-    `${title} will not be renewed, and nothing more will be charged. You can watch until ${formatDate(paidUntil)}.`,
-    ...(allowResub
-      ? ['If you change your mind before then, one press on the page of your subscription keeps it.']
-      : []),
+    say('stream-cancelled.text', { title, paidUntil: formatDate(paidUntil) }),
+    ...(allowResub ? [say('stream-cancelled.text-2')] : []),
   ],
   rows: [],
   ...status,
 });
 
 const kept = (about: About): Words => ({
-  subject: 'Your subscription goes on',
-  paragraphs: [`We are glad that you stay. ${about.title} goes on as before.`],
+  subject: say('stream-kept.subject'),
+  paragraphs: [say('stream-kept.text', { title: about.title })],
   rows: next(about),
   ...status,
 });
 
 const paused = ({ title, paidUntil, resumesAt, nextPence }: FactsOf<'SubscriptionPaused'>): Words => ({
-  subject: 'Your subscription is paused',
+  subject: say('stream-paused.subject'),
   paragraphs: [
-    `${title} is paused. What you have paid for stays yours: you can watch until ${formatDate(paidUntil)}.`,
-    `After that nothing is charged or shown until ${formatDate(resumesAt)}, when it goes on by itself. You can go on earlier at any time, on the page of your subscription.`,
+    say('stream-paused.text', { title, paidUntil: formatDate(paidUntil) }),
+    say('stream-paused.text-2', { resumesAt: formatDate(resumesAt) }),
   ],
   rows: [[`Next bill, on ${formatDate(resumesAt)}`, money(nextPence)]],
   ...status,
 });
 
 const resumed = (about: About): Words => ({
-  subject: 'Your subscription goes on',
-  paragraphs: [`The pause of ${about.title} is over, and you can watch everything again.`],
+  subject: say('stream-resumed.subject'),
+  paragraphs: [say('stream-resumed.text', { title: about.title })],
   rows: next(about),
   ...status,
 });
@@ -229,16 +218,20 @@ function changedByMembership(told: FactsOf<'SubscriptionPlanChanged'>): Words {
   const { title, newTitle, nextBillAt, nextPence, because } = told;
   if (because === 'membership-back')
     return {
-      subject: 'Your Friends’ price of the stream stays',
-      paragraphs: [`You are a member again, so ${newTitle} goes on at its price. Nothing changes with your next bill.`],
+      subject: say('stream-friends-price-stays.subject'),
+      paragraphs: [say('stream-friends-price-stays.text', { newTitle })],
       rows: next(told),
       ...status,
     };
   return {
-    subject: 'The price of your stream plan changes',
+    subject: say('stream-friends-price-ends.subject'),
     paragraphs: [
-      `${title} is a price for Friends, and your membership has ended. From the next bill your plan is ${newTitle}${nextBillAt ? `: ${money(nextPence)} on ${formatDate(nextBillAt)}` : ''}. Until then everything stays as it is.`,
-      'You can change, pause or cancel it on the page of your subscription until then. If you join again before the next bill, the Friends’ price stays.',
+      say('stream-friends-price-ends.text', {
+        title,
+        newTitle,
+        price: nextBillAt ? `: ${money(nextPence)} on ${formatDate(nextBillAt)}` : '',
+      }),
+      say('stream-friends-price-ends.text-2'),
     ],
     rows: next(told),
     ...status,
@@ -250,42 +243,39 @@ function changed(told: FactsOf<'SubscriptionPlanChanged'>): Words {
 }
 
 const changedByWish = ({ newTitle, takesEffect, ...about }: FactsOf<'SubscriptionPlanChanged'>): Words => ({
-  subject: `Your plan: ${newTitle}`,
+  subject: say('stream-changed-by-wish.subject', { newTitle }),
   paragraphs:
     takesEffect === 'now'
-      ? [`Your subscription is ${newTitle} from now on. What was left of the old plan was taken off its price.`]
-      : [`Your subscription becomes ${newTitle} with its next bill. Until then everything stays as it is.`],
+      ? [say('stream-changed-by-wish.text', { newTitle })]
+      : [say('stream-changed-by-wish.text-2', { newTitle })],
   rows: next(about),
   ...status,
 });
 
 const offerTaken = ({ percentOff, bills, ...about }: FactsOf<'SubscriptionOfferTaken'>): Words => ({
-  subject: 'Your special offer',
+  subject: say('stream-offer-taken.subject'),
   paragraphs: [
     bills === 1
-      ? `We take ${percentOff}% off your next bill. Thank you for staying.`
-      : `We take ${percentOff}% off each of your next ${bills} bills. Thank you for staying.`,
+      ? say('stream-offer-taken.text', { percentOff: String(percentOff) })
+      : say('stream-offer-taken.text-2', { percentOff: String(percentOff), bills: String(bills) }),
   ],
   rows: next(about),
   ...status,
 });
 
 /** How it ended; the order's mail tells of a refund. */
-const endings: Readonly<Record<Exclude<FactsOf<'SubscriptionEnded'>['reason'], 'refunded'>, string>> = {
-  over: 'has come to its end',
-  unpaid: 'has ended, because its last bill was not paid',
-  cancelled: 'has ended, as you wished',
-};
+const endings = {
+  over: 'stream-ended.over',
+  unpaid: 'stream-ended.unpaid',
+  cancelled: 'stream-ended.cancelled',
+} as const satisfies Record<Exclude<FactsOf<'SubscriptionEnded'>['reason'], 'refunded'>, string>;
 
-function ended({ title, allowResub = true }: FactsOf<'SubscriptionEnded'>, reason: keyof typeof endings): Words {
-  const kept = 'What you have rented stays yours for its own time, and your list and your places are kept.';
-  return {
-    subject: 'Your subscription to the stream has ended',
-    paragraphs: [
-      `${title} ${endings[reason]}. Nothing more will be charged.`,
-      allowResub ? `${kept} You can subscribe again whenever you like.` : kept,
-    ],
-    rows: [],
-    ...(allowResub ? offers : status),
-  };
-}
+const ended = ({ title, allowResub = true }: FactsOf<'SubscriptionEnded'>, reason: keyof typeof endings): Words => ({
+  subject: say('stream-ended.subject'),
+  paragraphs: [
+    say(endings[reason], { title }),
+    allowResub ? say('stream-ended.kept-and-again') : say('stream-ended.kept'),
+  ],
+  rows: [],
+  ...(allowResub ? offers : status),
+});

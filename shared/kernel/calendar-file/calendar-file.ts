@@ -34,7 +34,7 @@ export function calendarText({ title, stampedAt, refreshHours, entries }: Calend
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Royal Opera House//Season//EN',
+    'PRODID:-//Venue//Season//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     line.text('NAME', title),

@@ -1,3 +1,4 @@
+import type { Venue } from '../venue.ts';
 import type { HouseRules } from './rules.ts';
 
 /** Facts of the house, as its document `content/house/facts.yaml` has them (spec 1 §2, §8, §9; spec 2 §9). */
@@ -20,6 +21,8 @@ export interface HouseFacts {
     readonly contactMessages: string;
     readonly ticketReturns: string;
   };
+  /** Halls and rooms, the largest hall first; absent in a house that has those of the specification (spec 1 §3). */
+  readonly venues?: readonly Venue[];
   /** The way in to each hall, by its title. */
   readonly entrances: Readonly<Record<string, string>>;
   readonly catering: { readonly phone: string; readonly email: string; readonly hours: string };
@@ -36,6 +39,8 @@ export interface House {
   readonly id: 'house';
   readonly facts: HouseFacts;
   readonly rules: HouseRules;
+  /** Texts of mails by mail and name, `order-confirmed.subject`, where they are not the product's own. */
+  readonly mails?: Readonly<Record<string, string>>;
 }
 
 /** Name and address in one line, for a calendar, a pass and a ticket. */

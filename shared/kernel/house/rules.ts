@@ -1,3 +1,4 @@
+import type { SaleGroup } from '../mode-of-sale.ts';
 import type { Pence } from '../money.ts';
 
 /** The rules for returning tickets. An order keeps those of its moment. */
@@ -22,4 +23,6 @@ export interface HouseRules {
   readonly postDays: number;
   /** What a new performance may be sold at, `percent` of its zone's price; a performance keeps its own. */
   readonly priceTypes: Readonly<Record<'standard' | 'child' | 'student' | 'access', PriceRule>>;
+  /** Sale groups beside 9, 37 and 52, which are the same everywhere; absent in a house that has those of the specification (spec 2 §3). */
+  readonly saleGroups?: readonly SaleGroup[];
 }

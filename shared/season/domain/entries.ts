@@ -2,7 +2,7 @@ import type { CalendarEntry } from '#shared/kernel/calendar-file/calendar-file.t
 import { whereIs } from '#shared/kernel/house/facts.ts';
 import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
-import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale, SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { venueLabel } from '#shared/kernel/venue.ts';
@@ -65,6 +65,7 @@ export function bookingEntry(
   mode: ModeOfSale,
   now: string,
   siteOrigin: string,
+  groups?: readonly SaleGroup[],
 ): CalendarEntry | null {
   const opening = nextOpening(performances, mode, now);
   if (opening === null) return null;
@@ -76,7 +77,7 @@ export function bookingEntry(
     sequence: 0,
     isCancelled: false,
     title: `Booking opens: ${event.title}`,
-    description: `${titleOfMode(mode) ?? 'Your'} booking for ${what} opens at this moment.\n${url}`,
+    description: `${titleOfMode(mode, groups) ?? 'Your'} booking for ${what} opens at this moment.\n${url}`,
     start: opening,
     end: plus(opening, alarmMinutes * minute),
     place: null,

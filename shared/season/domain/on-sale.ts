@@ -1,5 +1,5 @@
 import { isFriend, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
-import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale, SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant, isAfter } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -78,10 +78,11 @@ export function bookingOpensText(
   mode: ModeOfSale,
   now: string,
   membership: string | null = null,
+  groups?: readonly SaleGroup[],
 ): string | null {
   const opening = opensAt(dates, mode);
   if (!isFriend(mode) || opening === null || !isAfter(opening, now)) return null;
-  return `${membership ?? titleOfMode(mode) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
+  return `${membership ?? titleOfMode(mode, groups) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
 }
 
 /** When booking opens, or opened, for one member level. */
@@ -92,11 +93,15 @@ export interface Opening {
 }
 
 /** When booking opens for each member level visible to this visitor, earliest first (spec 1 §6). */
-export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale): Opening[] {
+export function openingsByMode(
+  dates: readonly OnSaleDate[],
+  viewer: ModeOfSale,
+  groups?: readonly SaleGroup[],
+): Opening[] {
   const visible = visibleTo(viewer, dates);
   return [...new Set(visible.flatMap(({ modesOfSale }) => modesOfSale))]
     .flatMap((mode) => {
-      const [title, opening] = [titleOfMode(mode), opensAt(visible, mode)];
+      const [title, opening] = [titleOfMode(mode, groups), opensAt(visible, mode)];
       return title === null || opening === null ? [] : [{ mode, title, opensAt: opening }];
     })
     .toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : Number(one.opensAt > other.opensAt)));

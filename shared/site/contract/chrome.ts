@@ -62,6 +62,16 @@ export const houseOfPages = resource('house', () =>
     phone: line,
     boxOfficeEmail: line,
     hours: z.object({ phoneLines: line, emailMonitored: line, contactMessages: line }),
+    /** Its halls and rooms, where they are not those of the specification. */
+    venues: z
+      .array(z.object({ id: line, title: line, slug: line }))
+      .max(20)
+      .exactOptional(),
+    /** Its sale groups beside 9, 37 and 52, where they are not those of the specification. */
+    saleGroups: z
+      .array(z.object({ id: z.int(), title: line, code: line.nullable() }))
+      .max(40)
+      .exactOptional(),
     social: z.array(z.object({ title: line, to: path })).max(12),
     corporatePolicies: path,
     /** Whole days that the post needs before the first performance of an order. */

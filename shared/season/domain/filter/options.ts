@@ -1,3 +1,6 @@
+import { venues } from '#shared/kernel/venue.ts';
+import type { Venue } from '#shared/kernel/venue.ts';
+
 import { seasonLabel, seasonParameter, usedSeasons } from '../booking-season.ts';
 import type { BookingSeason } from '../booking-season.ts';
 import type { FilterCategory } from './filter.ts';
@@ -74,6 +77,8 @@ export function isOfferedAmongPerformances(id: string, having: number, all: numb
 export interface FilterFlags {
   /** Set while there is no festival: the type is dropped, in an address too (spec 1 §3). */
   readonly withoutFestivals?: boolean;
+  /** Of a house with other venues than those of the specification. */
+  readonly venues?: readonly Venue[] | undefined;
 }
 
 function typesKnown({ withoutFestivals = false }: FilterFlags): readonly FilterOption[] {
@@ -82,12 +87,13 @@ function typesKnown({ withoutFestivals = false }: FilterFlags): readonly FilterO
 
 const eventTimes = [option('846', 'Morning'), option('935', 'Afternoon'), option('936', 'Evening')];
 
-const filterVenues = [
-  option('2', 'Main Stage'),
-  option('73', 'Linbury Theatre'),
-  option('76', 'Clore Studio'),
-  option('online-only', 'Online only'),
-];
+/** The venues of the specification; of a house with others, those, with their slugs in addresses. */
+const venuesKnown = ({ venues: own }: FilterFlags): readonly FilterOption[] =>
+  own ? [...own, venues.online].map(({ id, title, slug }) => ({ id, label: title, parameter: slug })) : specified;
+
+const specified = [venues.mainStage, venues.linburyTheatre, venues.cloreStudio, venues.online].map(({ id, title }) =>
+  option(id, title),
+);
 
 /** All categories with every option of an address, in its order (spec 1 §2). Booking seasons are those of the events. */
 export function filterGroups(seasons: readonly BookingSeason[] = [], flags: FilterFlags = {}): readonly FilterGroup[] {
@@ -100,7 +106,7 @@ export function filterGroups(seasons: readonly BookingSeason[] = [], flags: Filt
     { category: 'eventType', parameter: 'event-type', label: 'Event type', options: typesKnown(flags) },
     { category: 'eventTime', parameter: 'event-time', label: 'Event time', options: eventTimes },
     { category: 'bookingSeason', parameter: 'booking-season', label: 'Booking season', options: bookingSeasons },
-    { category: 'venue', parameter: 'venue', label: 'Venue', options: filterVenues },
+    { category: 'venue', parameter: 'venue', label: 'Venue', options: venuesKnown(flags) },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
 import { groupWords } from '#shared/desk/domain/season/phases.ts';
-import { modesOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { fromWallTime, onTheWall, toWallTime } from '#shared/kernel/time/london.ts';
+import { useHouse } from '#web/api/house.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 
@@ -81,7 +82,8 @@ type PhaseFieldsProps = {
 
 function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
   const { modes, day, time } = phase;
-  const known = modesOfSale.map(({ id }) => id);
+  const groups = groupsOf(useHouse());
+  const known = groups.map(({ id }) => id);
   const all = [...known, ...modes.filter((mode) => !known.includes(mode))];
   const isSunday = day !== '' && onTheWall(`${day}T12:00:00Z`).day() === 0;
   return (
@@ -98,7 +100,7 @@ function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
         {all.map((mode) => (
           <Checkbox
             key={mode}
-            label={groupWords(mode)}
+            label={groupWords(mode, groups)}
             checked={modes.includes(mode)}
             onChange={({ target }) =>
               onEdit({ modes: target.checked ? [...modes, mode] : modes.filter((each) => each !== mode) })

@@ -2,8 +2,9 @@ import { useState } from 'react';
 
 import { activityTypeWords, hallWords, venueWords } from '#shared/desk/domain/season/words.ts';
 import { fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venues, venuesOf } from '#shared/kernel/venue.ts';
 import { activityType } from '#shared/season/contract/event.ts';
+import { useHouse } from '#web/api/house.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -61,14 +62,15 @@ export function HallEditor({ halls, ...props }: HallEditorProps) {
 }
 
 export function VenueEditor(props: EditorProps) {
-  const known = Object.values(venues).map(({ id }) => id as string);
-  const all = [...new Set([...known, ...props.rows.map(({ venueId }) => venueId)])];
+  const house = [...venuesOf(useHouse()), venues.online];
+  const titles = new Map(house.map(({ id, title }) => [id, title]));
+  const all = [...new Set([...titles.keys(), ...props.rows.map(({ venueId }) => venueId)])];
   return (
     <ChoiceEditor
       {...props}
       label="Venue"
       read={({ venueId }) => venueId}
-      options={all.map((id) => ({ value: id, label: venueWords(id) }))}
+      options={all.map((id) => ({ value: id, label: titles.get(id) ?? venueWords(id) }))}
     />
   );
 }

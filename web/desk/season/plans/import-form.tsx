@@ -3,8 +3,9 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 
 import { longestPlanFile } from '#shared/desk/contract/plans.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venuesOf } from '#shared/kernel/venue.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { useHouse } from '#web/api/house.ts';
 import { textOf as textIn } from '#web/api/text-of.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,10 +26,6 @@ type ImportFormProps = {
   /** The newest version of the plan; null for a new hall. */
   readonly newest: Version | null;
 };
-
-const places = Object.values(venues)
-  .filter(({ id }) => id !== venues.online.id)
-  .map(({ id, title }) => ({ value: id, label: title }));
 
 /** The file, checked before it counts, as often as it takes. What is typed stays until the page is left. */
 export function ImportForm({ newest }: ImportFormProps) {
@@ -86,7 +83,11 @@ function NewHall() {
   return (
     <>
       <Field name="title" label="Name of the hall" maxLength={60} autoComplete="off" />
-      <Select name="venueId" label="Venue" options={places} />
+      <Select
+        name="venueId"
+        label="Venue"
+        options={venuesOf(useHouse()).map(({ id, title }) => ({ value: id, label: title }))}
+      />
     </>
   );
 }

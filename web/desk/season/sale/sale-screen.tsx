@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDayTime, formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import { useHouse } from '#web/api/house.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -102,6 +104,7 @@ function SoldParts({ sold, then = false }: { readonly sold: Sold; readonly then?
 
 function Phases({ dates }: { readonly dates: Sold['onSaleDates'] }) {
   const now = useNow();
+  const groups = groupsOf(useHouse());
   return (
     <ol className={styles.phases}>
       {dates
@@ -109,7 +112,7 @@ function Phases({ dates }: { readonly dates: Sold['onSaleDates'] }) {
         .map(({ date, modesOfSale }) => (
           <li key={`${date} ${modesOfSale.join(' ')}`}>
             <span className={styles.when}>{formatEvening(date)}</span>
-            <span>{groupsText(modesOfSale)}</span>
+            <span>{groupsText(modesOfSale, groups)}</span>
             <span className={styles.state}>{isAfter(date, now) ? 'To come' : 'Open'}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 
 /** What pausing and resuming are called, and what each does. */
@@ -19,8 +20,8 @@ export const actionWords = {
 export type SaleAction = keyof typeof actionWords;
 
 /** "General, Friend and group 37": those who may book from an opening on. */
-export function groupsText(modes: readonly number[]): string {
-  return new Intl.ListFormat('en-GB').format(modes.map((mode) => titleOfMode(mode) ?? `group ${mode}`));
+export function groupsText(modes: readonly number[], groups?: readonly SaleGroup[]): string {
+  return new Intl.ListFormat('en-GB').format(modes.map((mode) => titleOfMode(mode, groups) ?? `group ${mode}`));
 }
 
 /** Below `/desk`. */

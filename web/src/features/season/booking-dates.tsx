@@ -24,7 +24,7 @@ export function BookingDates({ event, coming, sale }: BookingDatesProps) {
     sale,
     event,
   ).flatMap(({ onSaleDates, activities }) => {
-    const openings = openingsByMode(onSaleDates, sale.modeOfSale);
+    const openings = openingsByMode(onSaleDates, sale.modeOfSale, sale.groups);
     const [first, last] = [activities[0], activities.at(-1)];
     return openings.length > 0 && first && last
       ? [{ id: first.id, range: formatDateRange(first.date, last.date), openings }]

@@ -20,6 +20,8 @@ import {
 import type { ListedItem, ListingSort } from '#shared/season/domain/listing/listing.ts';
 import type { InputFor } from '#web/api/contract-types.ts';
 import { isLoaded } from '#web/api/data-age.ts';
+import { useHouse } from '#web/api/house.ts';
+import type { House } from '#web/api/house.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { ageOf } from '#web/api/refresh.ts';
 import { need, usePlace } from '#web/api/screen.ts';
@@ -100,7 +102,8 @@ export function useListing(): Listing & { readonly withoutFestivals: boolean } {
     () => (isWhole && events ? seasonOf(events, answer?.first ?? [], now) : null),
     [isWhole, events, answer, now],
   );
-  const groups = useMemo(() => listingGroups(answer, withoutFestivals), [answer, withoutFestivals]);
+  const house = useHouse();
+  const groups = useMemo(() => listingGroups(answer, withoutFestivals, house), [answer, withoutFestivals, house]);
   const sort = readSort(usePlace().query.get(sortParameter));
   return { state, season, groups, withoutFestivals, sale, first: answer?.first ?? none, sort };
 }
@@ -112,8 +115,9 @@ const nothingKnown: NonNullable<Sale['availability']> = new Map();
 export function listingGroups(
   answer: Pick<ListingAnswer, 'bookingSeasons'> | undefined,
   withoutFestivals: boolean,
+  house?: Pick<House, 'venues'>,
 ): readonly FilterGroup[] {
-  return filterGroups(answer?.bookingSeasons ?? [], { withoutFestivals });
+  return filterGroups(answer?.bookingSeasons ?? [], { withoutFestivals, venues: house?.venues });
 }
 
 /** The cards of the address at first, and after the first paint the whole season, unless it is too large. */

@@ -22,10 +22,11 @@ export function openingText(activities: readonly ListedActivity[], sale: Sale): 
       sale.modeOfSale,
       sale.now,
       sale.membership,
+      sale.groups,
     );
     return ofFriend ?? `General booking opens ${formatDate(own)}`;
   }
-  const ahead = openingsByMode(dates, sale.modeOfSale).filter(({ opensAt }) => isAfter(opensAt, sale.now));
+  const ahead = openingsByMode(dates, sale.modeOfSale, sale.groups).filter(({ opensAt }) => isAfter(opensAt, sale.now));
   const next = ahead.find(({ mode }) => mode === friend) ?? ahead[0];
   if (!next) return null;
   return `${groupName(next)} booking opens ${formatDate(next.opensAt)}`;

@@ -112,11 +112,11 @@ function panelOf(
     text:
       abroad?.text ??
       (state === 'sold-out-friday-rush' && speaker ? rushSentence(speaker) : null) ??
-      bookingOpensText(dates, sale.modeOfSale, sale.now, sale.membership) ??
+      bookingOpensText(dates, sale.modeOfSale, sale.now, sale.membership, sale.groups) ??
       (state === 'available' || state === 'free-and-ticketed' ? leftText(activities, sale) : null) ??
       panelText(state, speaker?.activityType ?? 'discrete', sale.isLoggedIn),
     countdown: countdownOf(state, speaker, dates, sale),
-    levels: waiting.has(state) ? openingsText(openingsByMode(dates, sale.modeOfSale), sale.now) : null,
+    levels: waiting.has(state) ? openingsText(openingsByMode(dates, sale.modeOfSale, sale.groups), sale.now) : null,
     isWaiting: waiting.has(state),
     openings: openingsOf(dates, sale),
     offer: offerOfEvent(
@@ -212,7 +212,7 @@ function countdownOf(
 }
 
 function openingsOf(dates: readonly OnSaleDate[], sale: Sale): Panel['openings'] {
-  const openings = openingsByMode(dates, sale.modeOfSale).map(({ title, opensAt: at }) => ({
+  const openings = openingsByMode(dates, sale.modeOfSale, sale.groups).map(({ title, opensAt: at }) => ({
     title,
     at: formatDate(at),
     isOpen: !isAfter(at, sale.now),

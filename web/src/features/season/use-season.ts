@@ -1,12 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { isWelcomed } from '#shared/account/domain/welcome-performance/registration.ts';
-import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { generalSale, groupsOf } from '#shared/kernel/mode-of-sale.ts';
+import type { SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { day } from '#shared/kernel/time/instant.ts';
 import type { Availability } from '#shared/season/domain/availability.ts';
 import type { SaleContext } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import type { DataFor, InputFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
+import { useHouse } from '#web/api/house.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
 import { useWithStaffDates } from '#web/api/staff-dates.ts';
 import type { AddStaffDates } from '#web/api/staff-dates.ts';
@@ -30,6 +32,8 @@ export interface Sale extends SaleContext {
   readonly availability: ReadonlyMap<string, Availability> | null;
   /** Loading the counts failed: availability is unknown, which differs from sold out. */
   readonly countsFailed: boolean;
+  /** The sale groups of the house, for their names; absent for those of the specification. */
+  readonly groups?: readonly SaleGroup[] | undefined;
   /** The visitor's membership, for the sentence about their opening. */
   readonly membership: string | null;
 }
@@ -64,9 +68,11 @@ export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf)
   const isLoggedIn = user !== undefined && user !== null;
   const isWelcome = isWelcomed(user?.schemes ?? []);
   const membership = user?.membership?.title ?? null;
+  const house = useHouse();
+  const groups = useMemo(() => groupsOf(house), [house]);
   const sale = useMemo(
-    () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcomed: isWelcome, membership }),
-    [now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcome, membership],
+    () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcomed: isWelcome, membership, groups }),
+    [now, availability, countsFailed, modeOfSale, isLoggedIn, isWelcome, membership, groups],
   );
   return useDeferredValue(sale);
 }

@@ -1,6 +1,8 @@
-import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { generalSale, groupsOf } from '#shared/kernel/mode-of-sale.ts';
+import type { SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { openingsByMode } from '#shared/season/domain/on-sale.ts';
+import { useHouse } from '#web/api/house.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Booking } from '#web/api/use-may-book.ts';
@@ -60,6 +62,7 @@ type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'isPaused' | 'open'> &
 
 function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   const line = usePageTexts('seats');
+  const groups = groupsOf(useHouse());
   const action = booking.isSignedIn ? undefined : (
     <LinkButton to={signInLink(links.seatMap.to({ performanceId: map.performanceId }))}>
       Sign in if you are a member
@@ -70,14 +73,14 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
       <Notice title={`Booking opens for you on ${formatEvening(opensAt)}`} action={action}>
         <Opening at={opensAt} />
         <p>
-          {line('opens')} {othersText(map, booking)}
+          {line('opens')} {othersText(map, booking, groups)}
         </p>
       </Notice>
     );
   }
   return (
     <Notice title="This performance is not on sale to you" action={action}>
-      {map.activityType === 'schools-matinee' ? line('for-schools') : othersText(map, booking)}
+      {map.activityType === 'schools-matinee' ? line('for-schools') : othersText(map, booking, groups)}
     </Notice>
   );
 }
@@ -93,8 +96,8 @@ function Opening({ at }: { readonly at: string }) {
 }
 
 /** For whom it opens earlier, or at all. */
-function othersText(map: SeatMapData, { modeOfSale }: Booking): string {
-  const first = openingsByMode(map.onSaleDates, modeOfSale).find(
+function othersText(map: SeatMapData, { modeOfSale }: Booking, groups: readonly SaleGroup[]): string {
+  const first = openingsByMode(map.onSaleDates, modeOfSale, groups).find(
     ({ mode }) => mode !== modeOfSale && mode !== generalSale,
   );
   return first ? `For ${first.title} members booking opens on ${formatDate(first.opensAt)}.` : '';

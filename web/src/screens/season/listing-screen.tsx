@@ -5,6 +5,7 @@ import { seasonInWords } from '#shared/season/domain/booking-season.ts';
 import { readFilter, unknownSeasons } from '#shared/season/domain/filter/address.ts';
 import { isFiltered } from '#shared/season/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
+import { houseNeed } from '#web/api/house.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -35,9 +36,10 @@ export default defineScreen({
     need('ticketsAndEvents', {}, { optional: true }),
     need('featureFlags', {}, { optional: true }),
     textsOf('listing'),
+    houseNeed,
   ],
-  head: ([answer, , page, flags, texts], { query }) => {
-    const groups = listingGroups(answer, flags?.flags['dropFestivalEventType'] ?? false);
+  head: ([answer, , page, flags, texts, house], { query }) => {
+    const groups = listingGroups(answer, flags?.flags['dropFestivalEventType'] ?? false, house);
     return {
       // The title does not depend on dates, so any day serves.
       title: listingTitle(readFilter(query, groups, ''), groups, page?.title),

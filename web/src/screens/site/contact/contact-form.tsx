@@ -4,6 +4,8 @@ import type { InputEvent } from 'react';
 import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import { longestMessage } from '#shared/site/domain/contact-rules.ts';
+import { useHouse } from '#web/api/house.ts';
+import type { House } from '#web/api/house.ts';
 import { links } from '#web/api/links.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -22,13 +24,18 @@ type ContactFormProps = {
   readonly words: Pick<ContactWords, 'emailHint' | 'messageHint' | 'consent'>;
 };
 
-const options = [
+/** The stream goes by the house's own short name. */
+const optionsOf = (house: House | undefined) => [
   { value: '', label: 'Choose one' },
-  ...queryTypes.map(([queryType]) => ({ value: queryType, label: queryType })),
+  ...queryTypes.map(([value, desk]) => ({
+    value,
+    label: desk === 'stream' && house ? `${house.shortName} Stream` : value,
+  })),
 ];
 
 export function ContactForm({ words }: ContactFormProps) {
   const state = useContactForm();
+  const options = optionsOf(useHouse());
   if (state.isSent) return <Thanks />;
   return (
     <FormFrame state={state} action="Send message">
