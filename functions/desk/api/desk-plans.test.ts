@@ -153,9 +153,16 @@ describe('an import', () => {
 
   it('control: without its condition all three are written over each other', async () => {
     const real = documents.get();
-    const unguarded = (command: unknown) => {
-      if (command instanceof TransactWriteCommand)
+    const met = Promise.withResolvers<void>();
+    let writers = 0;
+    /** Nobody writes before all three have read. */
+    const unguarded = async (command: unknown) => {
+      if (command instanceof TransactWriteCommand) {
         for (const { Put } of command.input.TransactItems ?? []) if (Put) delete Put.ConditionExpression;
+        writers += 1;
+        if (writers === 3) met.resolve();
+        await met.promise;
+      }
       return real.send(command as never);
     };
     documents.provide(clientOf(unguarded));

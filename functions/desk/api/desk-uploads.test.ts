@@ -16,6 +16,7 @@ import { openUploads } from '#local/upload-files.ts';
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { bring } from '#test/support/facts.ts';
+import { auditEntries } from '#test/support/desk.ts';
 import type { Fact } from '#test/support/facts.ts';
 import { folderForTest } from '#test/support/folder.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -68,12 +69,12 @@ async function factsOf(pictureId: string): Promise<readonly Fact[]> {
     outbox && String(detail).includes(pictureId) ? [{ type: String(type), detail: String(detail) }] : [],
   );
 }
-async function deedsOf(pictureId: string): Promise<readonly unknown[]> {
-  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'audit' }));
-  return Items.filter(({ subject }) => subject === `picture/${pictureId}`)
-    .toSorted((a, b) => String(a['sk']).localeCompare(String(b['sk'])))
-    .map(({ deed }) => deed);
-}
+/** In the order of their words: deeds of one moment have no other. */
+const deedsOf = async (pictureId: string): Promise<readonly string[]> =>
+  (await auditEntries())
+    .filter(({ subject }) => subject === `picture/${pictureId}`)
+    .map(({ deed }) => deed)
+    .toSorted();
 /** A file that has arrived and is confirmed, and the fact about it. */
 async function sent(bytes: Buffer) {
   const { id } = (await offer(bytes.length)).data;
@@ -138,7 +139,7 @@ describe('an upload', () => {
     expect(states).toEqual(['received', 'received', 'received']);
     expect((await confirm(id)).data.state).toBe('received');
     expect((await factsOf(id)).map(({ type }) => type)).toEqual(['PictureReceived']);
-    expect(await deedsOf(id)).toEqual(['Upload begun', 'Picture uploaded']);
+    expect(await deedsOf(id)).toEqual(['Picture uploaded', 'Upload begun']);
   });
 
   it('that nobody offered is not found', async () => {
