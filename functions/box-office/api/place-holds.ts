@@ -44,7 +44,7 @@ async function hold(
   if (!may.ok && total > 0 && !leavesHeld(may)) return refuseBooking(may, terms);
   const limit = Math.min(terms.seatLimit, seatsPerRequest);
 
-  const house = await readHall(sales.terms.houseId);
+  const house = await readHall(terms);
   const id = basketId ?? newId();
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');

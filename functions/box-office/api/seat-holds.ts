@@ -81,7 +81,7 @@ async function holdSeats(
   if (!terms?.houseId) return refuse('unknown-performance');
   const may = await mayHold(terms, me, now);
   if (!may.ok && !leavesHeld(may)) return refuseBooking(may, terms);
-  const sections = await sectionsIn(terms.houseId, named);
+  const sections = await sectionsIn(terms, named);
 
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');

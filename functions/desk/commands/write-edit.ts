@@ -61,10 +61,10 @@ function newRow(edit: Edit): {
   readonly allocation: Allocation | null;
 } {
   const { id, seasonId } = edit;
-  const { allocation = null, ...rest } = afterOf(edit) as unknown as PerformanceRow & {
+  const { allocation = null, zoning = null, ...rest } = afterOf(edit) as unknown as PerformanceRow & {
     readonly allocation?: Allocation;
   };
-  return { row: { ...rest, performanceId: id, seasonId, countsFrom: null }, allocation };
+  return { row: { ...rest, zoning, performanceId: id, seasonId, countsFrom: null }, allocation };
 }
 
 async function add({ set, edit, now }: Attempt): Promise<Written | typeof overtaken> {

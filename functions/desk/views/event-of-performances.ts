@@ -6,6 +6,7 @@ import { tagOf, timeTag } from '#shared/season/domain/house-tags.ts';
 import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
 import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 import { cardOf } from '#functions/season/views/event-card.ts';
 import { eventFacts } from '#functions/season/views/event-facts.ts';
@@ -40,7 +41,7 @@ export function eventOfPerformances(event: EventDetails, shown: readonly Shown[]
     locations: uniqueById(activities.flatMap(({ locations }) => locations)),
     tags: own.filter(({ id }) => id !== cancelledTag || isCancelled),
     bookingSeasons: seasonsOf(event, activities),
-    priceRange: widestRange(shown.map(({ terms }) => priceRangeOf(terms))),
+    priceRange: widestRange(shown.map(({ terms }) => priceRangeOf({ prices: pricesOfEvening(terms.prices, terms) }))),
   };
   return { ...changed, ...eventFacts(cardOf(changed)) };
 }

@@ -81,6 +81,8 @@ export const seatMap = resource('seatMap', () =>
     wallTime: z.string(),
     venueTitle: line,
     plan,
+    /** By section, this evening's zones as runs (`28A30B`), where they are not those of the plan's seats. */
+    zones: z.record(z.string(), z.string()).optional(),
     /** Pence by zone for the standard price, fees included. */
     prices: z.record(z.string(), pence),
     priceTypes: z.array(

@@ -2,6 +2,8 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import type { Zoning } from './zoning.ts';
+
 export type PriceTypeId = 'standard' | 'child' | 'student' | 'access';
 
 /** One kind of ticket and what it costs, in whole percent of the zone's standard price. */
@@ -46,6 +48,8 @@ export interface SoldTerms {
   readonly isTicketed: boolean;
   /** Booked by number of people, not by seat (tag 1153). */
   readonly isUnseated: boolean;
+  /** The evening's own zones; absent where those of the plan count. */
+  readonly zoning?: Zoning;
   /** Standard price by zone, fees included. */
   readonly prices: Readonly<Record<string, Pence>>;
   readonly priceTypes: readonly PriceType[];

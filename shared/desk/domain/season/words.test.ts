@@ -10,6 +10,12 @@ describe('a value in words', () => {
   it.each([
     ['prices', { B: 9500, A: 12_000 }, 'A £120, B £95'],
     ['prices', {}, 'None'],
+    ['zoning', null, 'As in the plan'],
+    [
+      'zoning',
+      { hallId: 'main-stage', zones: { stalls: '20A1000B5A', 'stalls-circle': '3C' } },
+      'Stalls: 25 A, 1,000 B; Stalls circle: 3 C',
+    ],
     [
       'onSaleDates',
       [general, friends],
