@@ -12,7 +12,7 @@ export const handler = handleDeskPath(seasonPaths.seasonPerformances, {
       zoning: zoning && { ...zoning, zones: { ...zoning.zones } },
       prices: { ...row.prices },
       priceTypes: priceTypes.map((each) => ({ ...each })),
-      onSaleDates: onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+      onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),
       templates: { ...row.templates },
       countsFrom: countsFrom !== null && countsFrom > now ? countsFrom : null,
     }));

@@ -3,6 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { bookingSeasonOf, internalSeason } from '#shared/season/domain/booking-season-of.ts';
 import { tagOf, timeTag } from '#shared/season/domain/house-tags.ts';
+import { datesOfSite } from '#shared/season/domain/on-sale.ts';
 import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
 import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
@@ -59,7 +60,7 @@ function activityOf(event: EventDetails, { terms, venueId }: Shown, before: Acti
     isCancelled,
     isTicketed,
     isFree,
-    onSaleDates: onSaleDates.map(({ date: from, modesOfSale }) => ({ date: from, modesOfSale: [...modesOfSale] })),
+    onSaleDates: datesOfSite(onSaleDates),
   };
   const isMoved = before?.date !== date;
   const base = before ?? newActivity(event, performanceId);

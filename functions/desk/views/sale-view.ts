@@ -3,8 +3,8 @@ import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';
 import { termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
-import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 
 type Sale = Flat<typeof deskSale>;
 
@@ -35,7 +35,7 @@ function soldView(terms: SoldTerms): NonNullable<Sale['now']> {
     zones: Object.keys(pricesOfEvening(prices, terms))
       .toSorted()
       .map((zone) => ({ zone, prices: pricesIn(terms, zone) })),
-    onSaleDates: onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+    onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),
     seatLimit,
   };
 }

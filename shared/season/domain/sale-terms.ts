@@ -2,6 +2,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import type { Channel } from './channel.ts';
 import type { Zoning } from './zoning.ts';
 
 export type PriceTypeId = 'standard' | 'child' | 'student' | 'access';
@@ -17,6 +18,10 @@ export interface PriceType {
 export interface OnSaleDate {
   readonly date: Instant;
   readonly modesOfSale: readonly number[];
+  /** Until when; absent: to the end of the sale. */
+  readonly closes?: Instant | undefined;
+  /** Where it is sold; absent: on the site. */
+  readonly channel?: Channel | undefined;
 }
 
 export type ActivityType =

@@ -3,12 +3,13 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
-
+import { siteChannel } from '#shared/season/domain/channel.ts';
 import { lettersOf, unpackZones } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
+import { phaseWords } from './phases.ts';
 import type { PerformanceRow } from './row.ts';
 import { readingOf } from './wall.ts';
 import { hallWords, sectionWords } from './words.ts';
@@ -148,8 +149,7 @@ function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats }: Judg
       say('zoning', 'error', `${sectionWords(id)} has ${seatWords(count)}, and zones for ${zoned}. ${again}`);
   }
   const unknown = Object.keys(zoning.zones).filter((id) => !sections.has(id));
-  if (unknown.length > 0)
-    say('zoning', 'error', `This plan has no ${unknown.map(sectionWords).join(', ')}. ${again}`);
+  if (unknown.length > 0) say('zoning', 'error', `This plan has no ${unknown.map(sectionWords).join(', ')}. ${again}`);
 }
 
 const seatWords = (count: number): string => (count === 1 ? '1 seat' : `${count.toLocaleString('en-GB')} seats`);
@@ -195,7 +195,12 @@ function checkPhases({ onSaleDates, wallTime, activityType, hallId }: Performanc
   if (dates.some((date) => date >= curtain)) say('onSaleDates', 'error', 'A phase opens after the curtain.');
   if (onSaleDates.some(({ modesOfSale }) => modesOfSale.length === 0))
     say('onSaleDates', 'error', 'A phase is for nobody.');
-  const isForAll = onSaleDates.some(({ modesOfSale }) => modesOfSale.includes(generalSale));
+  for (const phase of onSaleDates)
+    if (phase.closes !== undefined && phase.closes <= phase.date)
+      say('onSaleDates', 'error', `A phase closes before it opens: ${phaseWords([phase])}.`);
+  const isForAll = onSaleDates.some(
+    ({ modesOfSale, channel = siteChannel }) => channel === siteChannel && modesOfSale.includes(generalSale),
+  );
   if (!isForAll && activityType === 'discrete') say('onSaleDates', 'warning', 'There is no general sale.');
   const onSundays = dates.filter((date) => onTheWall(date).day() === 0);
   if (onSundays.length > 0) say('onSaleDates', 'warning', 'A phase opens on a Sunday.');

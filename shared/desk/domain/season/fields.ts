@@ -1,12 +1,15 @@
 import * as z from 'zod';
 
-import { identifier, image, instant, line, pence, slug, text } from '#shared/kernel/contract/field.ts';
 import { mostSeats } from '#shared/desk/domain/plans/check-plan.ts';
+import { identifier, image, instant, line, pence, slug, text } from '#shared/kernel/contract/field.ts';
 import { onSaleDate, activityType } from '#shared/season/contract/event.ts';
+import { channels } from '#shared/season/domain/channel.ts';
 
 const wallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A date and a time, for example 2026-12-03T19:30.');
 /** A zone is a capital letter of the plan. */
 const prices = z.record(z.string().regex(/^[A-Z]$/, 'A zone is a capital letter.'), pence);
+/** A phase, on the site or elsewhere. */
+export const phase = onSaleDate.extend({ channel: z.enum(channels).optional() });
 /** Zones of seats as runs, `28A30B`; as many seats as a plan may have. */
 const runs = z
   .string()
@@ -33,7 +36,7 @@ export const performanceFields = {
   zoning,
   prices,
   priceTypes,
-  onSaleDates: z.array(onSaleDate).max(40),
+  onSaleDates: z.array(phase).max(40),
   seatLimit: z.int().min(1).max(40),
   accessReleasedAt: instant.nullable(),
   templates: z.object({

@@ -26,6 +26,11 @@ describe('a value in words', () => {
       [{ date: '2026-07-01T08:00:00.000Z', modesOfSale: [77] }],
       'Sale group 77 from Wednesday 1 July 2026, 9am',
     ],
+    [
+      'onSaleDates',
+      [{ ...general, closes: '2026-12-12T00:00:00.000Z', channel: 'counter' }],
+      'General sale from Thursday 10 December 2026, 9am until Saturday 12 December 2026, 12am, at the counter',
+    ],
     ['onSaleDates', [], 'None'],
     ['isCancelled', true, 'Yes'],
     ['isFree', false, 'No'],

@@ -88,3 +88,31 @@ describe('a zoning', () => {
     expect(performanceFields.zoning.safeParse(zoning('28AB3C')).success).toBe(true);
   });
 });
+
+const phase = (more: object = {}) => ({ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9], ...more });
+const opening = 'Thursday 1 October 2026, 9am';
+
+describe('a phase', () => {
+  it.each([
+    ['2026-10-01T08:00:00.000Z', `until ${opening}`],
+    ['2026-09-30T08:00:00.000Z', 'until Wednesday 30 September 2026, 9am'],
+  ])('that closes at %s, not after it opens, is refused', (closes, until) => {
+    expect(wrongWith({ onSaleDates: [phase({ closes: instant(closes) })] })).toEqual([
+      `onSaleDates error: A phase closes before it opens: General sale from ${opening} ${until}.`,
+    ]);
+    expect(wrongWith({ onSaleDates: [phase({ closes: instant('2026-10-01T08:01:00.000Z') })] })).toEqual([]);
+  });
+
+  it('that is out of order is refused', () => {
+    const later = phase({ date: instant('2026-10-02T08:00:00.000Z') });
+    expect(wrongWith({ onSaleDates: [later, phase()] })).toEqual([
+      'onSaleDates error: The phases are not in the order of their dates.',
+    ]);
+  });
+
+  it('for all at the counter is no general sale of the site', () => {
+    expect(wrongWith({ onSaleDates: [phase({ channel: 'counter' })] })).toEqual([
+      'onSaleDates warning: There is no general sale.',
+    ]);
+  });
+});
