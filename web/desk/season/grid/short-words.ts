@@ -34,9 +34,10 @@ export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>): string =>
   hallId === null ? 'No seats' : hallWords(hallId);
 
 /** What is out of the ordinary, as words of its own. */
-export const marksOf = ({ isCancelled, isFree, isUnseated, isTicketed }: PublishedRow): readonly string[] => [
+export const marksOf = ({ isCancelled, isFree, isUnseated, isTicketed, zoning }: PublishedRow): readonly string[] => [
   ...(isCancelled ? ['Cancelled'] : []),
   ...(isFree ? ['Free'] : []),
   ...(isUnseated ? ['Unseated'] : []),
   ...(isTicketed ? [] : ['Without tickets']),
+  ...(zoning ? ['Own zones'] : []),
 ];
