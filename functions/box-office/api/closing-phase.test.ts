@@ -9,6 +9,7 @@ import { openShop } from '#test/support/open-shop.ts';
 import { hold, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 
+import { readOrder } from '../store/orders.ts';
 import { handler as placeHolds } from './place-holds.ts';
 import { handler as seatHolds } from './seat-holds.ts';
 import { handler as seatMap } from './seat-map.ts';
@@ -75,7 +76,9 @@ describe('when a phase has closed', () => {
     const { data } = await hold(me, night, [one]);
     await change([phase({ closes }), phase({ date: closes })]);
     clock.set(closes);
-    expect((await placeOrder(me, data.cartAmount)).status).toBe(201);
+    const placed = await placeOrder(me, data.cartAmount);
+    expect(placed.status).toBe(201);
+    expect(await readOrder(placed.data.id)).toMatchObject({ channel: 'web' });
   });
 
   test('that was open without an end when the seat was held, the seat is still ordered', async () => {

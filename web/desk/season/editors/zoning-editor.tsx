@@ -5,7 +5,6 @@ import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { Seat } from '#shared/season/domain/hall/plan.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
-import { RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 import { useRead } from '../../session/use-desk.ts';
@@ -60,7 +59,7 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
   const paint = (some: readonly ZonedRow[], isMeant: (seat: Seat) => boolean): void =>
     change(painted(letters, some, isMeant, zone));
   function paintAt(seat: Seat): void {
-    const section = hall.sections.find(({ seats }) => seats.includes(seat) || seats.some(({ id }) => id === seat.id));
+    const section = hall.sections.find(({ seats }) => seats.some(({ id }) => id === seat.id));
     if (!section) return;
     setSection(section.id);
     const all = rowsOf(section);
@@ -90,13 +89,14 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
             onChange={({ target }) => setZone(target.value)}
           />
         </div>
-        <RadioGroup
-          legend="A press on the plan paints"
-          name="paints"
-          value={paints}
-          choices={whole.map((value) => ({ value, label: `The ${value}` }))}
-          onChange={(value) => setPaints(whole.find((each) => each === value) ?? 'seat')}
-        />
+        <div className={styles.middle}>
+          <Select
+            label="A press on the plan paints"
+            value={paints}
+            options={whole.map((value) => ({ value, label: `The ${value}` }))}
+            onChange={({ target }) => setPaints(whole.find((each) => each === target.value) ?? 'seat')}
+          />
+        </div>
       </div>
       <Unpriced rows={rows} zones={used} />
       <div className={styles.zoning}>
