@@ -40,8 +40,8 @@ async function zoneAnew(changes: Partial<SaleTerms>): Promise<void> {
   await bus.settle();
 }
 
-const letters = 'ABCDEFGH';
-const prices = Object.fromEntries(Array.from(letters, (zone, place) => [zone, pence(9000 - place * 1000)]));
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const prices = Object.fromEntries(letters.map((zone, place) => [zone, pence(9000 - place * 1000)]));
 /** A zone a section, by its place. */
 const zonedBy = (zoneAt: (place: number) => string): Zoning => ({
   hallId: house.id,

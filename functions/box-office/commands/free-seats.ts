@@ -17,7 +17,9 @@ export type TermsOf = ReadonlyMap<PerformanceId, TermsOfMove | null>;
 /** The sale terms of the performances of some tickets. One round trip, two where an evening has zones of its own. */
 export async function termsOf(tickets: readonly SoldTicket[]): Promise<TermsOf> {
   const ids = [...new Set(tickets.map(({ performanceId }) => performanceId))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await withZones(await readTerms(id), tickets)] as const)));
+  return new Map(
+    await Promise.all(ids.map(async (id) => [id, await withZones(await readTerms(id), tickets)] as const)),
+  );
 }
 
 async function withZones(terms: SaleTerms | null, tickets: readonly SoldTicket[]): Promise<TermsOfMove | null> {

@@ -146,7 +146,10 @@ describe('an import', () => {
     const answers = await atOnce('race');
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     forgetHalls();
-    const [hall, sections] = [await readHall({ houseId: 'race' }), (await tables.client.send(headOf('race'))).Item?.['order']];
+    const [hall, sections] = [
+      await readHall({ houseId: 'race' }),
+      (await tables.client.send(headOf('race'))).Item?.['order'],
+    ];
     expect(hall.sections).toHaveLength(2);
     expect(sections).toEqual(hall.sections.map(({ id }) => id));
   });

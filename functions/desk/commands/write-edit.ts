@@ -61,8 +61,14 @@ function newRow(edit: Edit): {
   readonly allocation: Allocation | null;
 } {
   const { id, seasonId } = edit;
-  const { allocation = null, zoning = null, ...rest } = afterOf(edit) as unknown as PerformanceRow & {
+  const {
+    allocation = null,
+    zoning = null,
+    ...rest
+  } = afterOf(edit) as unknown as Omit<PerformanceRow, 'zoning'> & {
     readonly allocation?: Allocation;
+    /** Absent in what was added before there were zonings. */
+    readonly zoning?: PerformanceRow['zoning'];
   };
   return { row: { ...rest, zoning, performanceId: id, seasonId, countsFrom: null }, allocation };
 }

@@ -209,8 +209,8 @@ export function closesAt(dates: readonly OnSaleDate[], mode: ModeOfSale, now: st
   const open = phasesAt(dates, now).filter(
     ({ date, modesOfSale }) => modesOfSale.includes(mode) && !isAfter(date, now),
   );
-  const ends = open.map(({ closes }) => (closes === undefined ? null : instant(closes)));
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  const ends = open.flatMap(({ closes }) => (closes === undefined ? [] : instant(closes)));
+  return ends.length < open.length ? null : (ends.toSorted().at(-1) ?? null);
 }
 
 export type MayBook =

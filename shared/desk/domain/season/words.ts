@@ -3,8 +3,8 @@ import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { tagTitle } from '#shared/season/domain/house-tags.ts';
-import { unpackZones } from '#shared/season/domain/zoning.ts';
 import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
+import { unpackZones } from '#shared/season/domain/zoning.ts';
 
 import type { EventFields } from './fields.ts';
 import { phaseWords } from './phases.ts';

@@ -48,6 +48,23 @@ export function painted(
   return { ...letters, ...Object.fromEntries(next) };
 }
 
+/** What one press on the plan paints. */
+export const wholes = ['seat', 'row', 'section'] as const;
+
+export interface Brush {
+  readonly zone: string;
+  readonly whole: (typeof wholes)[number];
+}
+
+/** Letters after a press on a seat of this section. */
+export const paintedAt = (letters: Letters, section: Section, { id, row }: Seat, { zone, whole }: Brush): Letters =>
+  painted(
+    letters,
+    rowsOf(section).filter((each) => whole === 'section' || each.row === row),
+    (seat) => whole !== 'seat' || seat.id === id,
+    zone,
+  );
+
 /** "27 letters for 28 seats"; null where every seat has one. */
 export function mistakeIn(text: string, seats: number): string | null {
   if (!/^[A-Z]*$/.test(text)) return 'A zone is a letter from A to Z.';

@@ -18,8 +18,8 @@ import styles from '../season.module.css';
 import { useChangesHere } from '../use-changes.ts';
 import { common } from './editor.ts';
 import type { EditorProps } from './editor.ts';
-import { drawnIn, lettersOf, mistakeAmong, painted, rowsOf, zonesIn, zoningFrom } from './zoned-rows.ts';
-import type { Letters, ZonedRow } from './zoned-rows.ts';
+import { drawnIn, lettersOf, mistakeAmong, painted, paintedAt, wholes, zonesIn, zoningFrom } from './zoned-rows.ts';
+import type { Brush, Letters } from './zoned-rows.ts';
 import { ZoningTable } from './zoning-table.tsx';
 
 /** The zone of every seat of an evening: painted on the plan, or typed by row. */
@@ -36,39 +36,24 @@ export function ZoningEditor({ rows, onTyped }: EditorProps) {
 
 type PlanEditorProps = EditorProps & { readonly plan: DataFor<'deskPlan'> };
 
-const whole = ['seat', 'row', 'section'] as const;
-type Whole = (typeof whole)[number];
-
 function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
   const drawing = useMemo(() => hallOf(plan), [plan]);
   const hall = { id: plan.id, sections: drawing.sections };
   const begun = common(rows, ({ zoning }) => zoning ?? null);
   const [letters, setLetters] = useState<Letters>(() => lettersOf(hall, begun ?? null));
   const [sectionId, setSection] = useState(hall.sections[0]?.id ?? '');
-  const [paints, setPaints] = useState<Whole>('seat');
-  const used = zonesIn(letters);
-  const known = [...new Set([...used, ...rows.flatMap(({ prices }) => Object.keys(prices))])].toSorted();
-  const next = alphabet.find((letter) => !known.includes(letter));
-  const [zone, setZone] = useState(known[0] ?? 'A');
+  const [brush, setBrush] = useState<Brush>(() => ({ zone: knownZones(rows, letters)[0] ?? 'A', whole: 'seat' }));
   function change(to: Letters): void {
     setLetters(to);
     const wrong = mistakeAmong(hall.sections, to);
     const zoning = wrong === null ? zoningFrom(hall, to) : null;
     onTyped(wrong === null ? { valueFor: () => zoning } : { wrong });
   }
-  const paint = (some: readonly ZonedRow[], isMeant: (seat: Seat) => boolean): void =>
-    change(painted(letters, some, isMeant, zone));
   function paintAt(seat: Seat): void {
     const section = hall.sections.find(({ seats }) => seats.some(({ id }) => id === seat.id));
     if (!section) return;
     setSection(section.id);
-    const all = rowsOf(section);
-    if (paints === 'section') paint(all, () => true);
-    else
-      paint(
-        all.filter(({ row }) => row === seat.row),
-        ({ id }) => paints === 'row' || id === seat.id,
-      );
+    change(paintedAt(letters, section, seat, brush));
   }
   const drawn = useMemo(() => ({ ...drawing, sections: drawnIn(drawing.sections, letters) }), [drawing, letters]);
   return (
@@ -78,27 +63,9 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
       ) : null}
       <div className={styles.fields}>
         <StartFrom rows={rows} onStart={(zoning) => change(lettersOf(hall, zoning))} />
-        <div className={styles.middle}>
-          <Select
-            label="Paint with"
-            value={zone}
-            options={[
-              ...known.map((letter) => ({ value: letter, label: `Zone ${letter}, ${priceIn(rows, letter)}` })),
-              ...(next ? [{ value: next, label: `New zone ${next}` }] : []),
-            ]}
-            onChange={({ target }) => setZone(target.value)}
-          />
-        </div>
-        <div className={styles.middle}>
-          <Select
-            label="A press on the plan paints"
-            value={paints}
-            options={whole.map((value) => ({ value, label: `The ${value}` }))}
-            onChange={({ target }) => setPaints(whole.find((each) => each === target.value) ?? 'seat')}
-          />
-        </div>
+        <BrushFields rows={rows} letters={letters} brush={brush} onBrush={setBrush} />
       </div>
-      <Unpriced rows={rows} zones={used} />
+      <Unpriced rows={rows} zones={zonesIn(letters)} />
       <div className={styles.zoning}>
         <PlanDrawing hall={drawn} title={hallWords(plan.id)} onSeat={paintAt} />
         <ZoningTable
@@ -106,9 +73,9 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
           sectionId={sectionId}
           onSection={setSection}
           letters={letters}
-          zone={zone}
+          zone={brush.zone}
           onLetters={(key, text) => change({ ...letters, [key]: text })}
-          onPaint={(some) => paint(some, () => true)}
+          onPaint={(some) => change(painted(letters, some, () => true, brush.zone))}
         />
       </div>
     </>
@@ -116,6 +83,48 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** Zones with a seat or a price. */
+const knownZones = (rows: readonly PublishedRow[], letters: Letters): readonly string[] =>
+  [...new Set([...zonesIn(letters), ...rows.flatMap(({ prices }) => Object.keys(prices))])].toSorted();
+
+type BrushFieldsProps = {
+  readonly rows: readonly PublishedRow[];
+  readonly letters: Letters;
+  readonly brush: Brush;
+  readonly onBrush: (brush: Brush) => void;
+};
+
+/** With which zone is painted, and how much of the plan by one press. */
+function BrushFields({ rows, letters, brush, onBrush }: BrushFieldsProps) {
+  const known = [...new Set([...knownZones(rows, letters), brush.zone])].toSorted();
+  const next = alphabet.find((letter) => !known.includes(letter));
+  return (
+    <>
+      <div className={styles.middle}>
+        <Select
+          label="Paint with"
+          value={brush.zone}
+          options={[
+            ...known.map((zone) => ({ value: zone, label: `Zone ${zone}, ${priceIn(rows, zone)}` })),
+            ...(next ? [{ value: next, label: `New zone ${next}` }] : []),
+          ]}
+          onChange={({ target }) => onBrush({ ...brush, zone: target.value })}
+        />
+      </div>
+      <div className={styles.middle}>
+        <Select
+          label="A press on the plan paints"
+          value={brush.whole}
+          options={wholes.map((value) => ({ value, label: `The ${value}` }))}
+          onChange={({ target }) =>
+            onBrush({ ...brush, whole: wholes.find((each) => each === target.value) ?? 'seat' })
+          }
+        />
+      </div>
+    </>
+  );
+}
 
 /** "£120", "different prices", "no price yet". */
 function priceIn(rows: readonly PublishedRow[], zone: string): string {

@@ -30,7 +30,12 @@ export function withSeats(map: Answer, seats: SeatsAnswer | undefined): MapAnswe
   const known = new Map(seats?.sections.map((section) => [section.id, section]));
   const sections = map.plan.sections.map((section): PlanSection => {
     const { viewNote = '', outlook, rows = [] } = known.get(section.id) ?? {};
-    return { ...section, viewNote, ...(outlook ? { outlook } : {}), seats: inZones(unpackSeats(section.id, rows), map.zones?.[section.id]) };
+    return {
+      ...section,
+      viewNote,
+      ...(outlook ? { outlook } : {}),
+      seats: inZones(unpackSeats(section.id, rows), map.zones?.[section.id]),
+    };
   });
   return { ...map, plan: { ...map.plan, sections, hasSeats: seats !== undefined } };
 }
