@@ -49,6 +49,7 @@ const evening: PerformanceFields = {
   isFree: false,
   isTicketed: true,
   isUnseated: false,
+  zoning: null,
   prices: Object.fromEntries(zones.map((zone, place) => [zone, pence(3000 - place * 500)])),
   priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
   onSaleDates: [{ date: instant('2026-11-02T10:00:00.000Z'), modesOfSale: [9] }],

@@ -19,6 +19,7 @@ export function aRow(wallTime: string, more: Partial<PerformanceRow> = {}): Perf
     isFree: false,
     isTicketed: true,
     isUnseated: false,
+    zoning: null,
     prices: { A: pence(12_000), B: pence(9500) },
     priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
     onSaleDates: [{ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9] }],

@@ -1,5 +1,6 @@
 import { placeHoldPaths } from '#shared/box-office/contract/place-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { placesIn } from '#shared/box-office/domain/change-basket.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
@@ -13,7 +14,7 @@ import { readHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { holdPlaces } from '../commands/hold-places.ts';
-import { leavesHeld, mayHold, refuseBooking } from '../commands/may-hold.ts';
+import { heldUntilClosing, leavesHeld, mayHold, refuseBooking } from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
 import { changeBasket, readBasket } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
@@ -44,14 +45,15 @@ async function hold(
   if (!may.ok && total > 0 && !leavesHeld(may)) return refuseBooking(may, terms);
   const limit = Math.min(terms.seatLimit, seatsPerRequest);
 
-  const house = await readHall(sales.terms.houseId);
+  const house = await readHall(terms);
   const id = basketId ?? newId();
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');
     const isMore = total > placesIn(basket, performanceId).length;
     if (isMore && !may.ok) return refuseBooking(may, terms);
     if (isMore && total > limit) return refuse('too-many-seats', { limit });
-    return holdPlaces(basket, wish, { terms, sections, house }, now);
+    const asHeld = (lines: readonly TicketLine[]) => heldUntilClosing(lines, terms, me, now);
+    return holdPlaces(basket, wish, { terms, sections, house, asHeld }, now);
   });
   if (!('ok' in result)) return result;
   if (!result.ok) return refuse('basket-changed');

@@ -15,7 +15,14 @@ import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platf
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed, sectionsIn } from '#functions/season/store/halls.ts';
 
-import { leavesHeld, mayHold, refuseBooking, refuseChange, refuseSelection } from '../commands/may-hold.ts';
+import {
+  heldUntilClosing,
+  leavesHeld,
+  mayHold,
+  refuseBooking,
+  refuseChange,
+  refuseSelection,
+} from '../commands/may-hold.ts';
 import { notingRefusals } from '../commands/note-refusals.ts';
 import { changeBasket, giveSeats, readHoldContext, takeSeats } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';
@@ -81,7 +88,7 @@ async function holdSeats(
   if (!terms?.houseId) return refuse('unknown-performance');
   const may = await mayHold(terms, me, now);
   if (!may.ok && !leavesHeld(may)) return refuseBooking(may, terms);
-  const sections = await sectionsIn(terms.houseId, named);
+  const sections = await sectionsIn(terms, named);
 
   const result = await changeBasket(id, now, stored, async (basket) => {
     if (basket.state === 'paying') return refuse('basket-paying');
@@ -92,7 +99,12 @@ async function holdSeats(
     // An unseated performance has no seats to choose; a customer with a place may still change its ticket type.
     const placed = new Set<string>(placesIn(basket, performanceId).map(({ seatId }) => seatId));
     if (terms.isUnseated && others.some(({ seatId }) => !placed.has(seatId))) return refuse('performance-unseated');
-    const change = addSeats(basket, [...own, ...selection.lines], terms.seatLimit, now);
+    const change = addSeats(
+      basket,
+      [...own, ...heldUntilClosing(selection.lines, terms, me, now)],
+      terms.seatLimit,
+      now,
+    );
     if (!change.ok) return refuseChange(change, terms);
     const lost = change.take.filter(({ seatId }) => taken.has(seatId));
     if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };

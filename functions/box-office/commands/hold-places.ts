@@ -1,4 +1,5 @@
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import { ticketLine } from '#shared/box-office/domain/basket/select-seats.ts';
 import { changePlaces, placesIn, planPlaces } from '#shared/box-office/domain/change-basket.ts';
 import type { PlacePlan, PlaceWish } from '#shared/box-office/domain/change-basket.ts';
@@ -24,6 +25,8 @@ interface Place {
 
 export interface PlacesOnSale extends Pick<PerformanceSales, 'terms' | 'sections'> {
   readonly house: Hall;
+  /** The new line of a place, as its buyer holds it. */
+  readonly asHeld: (lines: readonly TicketLine[]) => readonly TicketLine[];
 }
 
 /** More than usual, because a crowd competes for the same places; each failed try means that another buyer has got theirs. */
@@ -58,7 +61,7 @@ export async function holdPlaces(
       const { section, seat } = draw(free);
       return ticketLine(terms, section, seat, priceType) ?? [];
     });
-    const change = changePlaces(basket, plan, found, terms.seatLimit, now);
+    const change = changePlaces(basket, plan, hall.asHeld(found), terms.seatLimit, now);
     if (!change.ok) return tooMany(change);
     const result = await takeSeats(change.basket, change.take, now);
     return result.ok || result.reason !== 'seat-taken' ? result : overtaken;

@@ -2,6 +2,7 @@ import type { Membership } from '#shared/account/domain/membership/membership.ts
 import { opensWelcome, welcomeSeasonAt } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Selection } from '#shared/box-office/domain/basket/select-seats.ts';
 import type { Change } from '#shared/box-office/domain/change-basket.ts';
 import { givenBackSince } from '#shared/box-office/domain/membership-return.ts';
@@ -9,7 +10,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { mayBook } from '#shared/season/domain/on-sale.ts';
+import { closesAt, mayBook } from '#shared/season/domain/on-sale.ts';
 import type { MayBook } from '#shared/season/domain/on-sale.ts';
 import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
@@ -32,6 +33,17 @@ export async function mayHold(
 
 export type MayHold = MayBook | { readonly ok: false; readonly reason: 'paused' };
 
+/** New lines with the end of the phase that they are held in, where it has one. */
+export function heldUntilClosing(
+  lines: readonly TicketLine[],
+  { onSaleDates }: SaleTerms,
+  { modeOfSale }: Pick<Visitor, 'modeOfSale'>,
+  now: Instant,
+): readonly TicketLine[] {
+  const closes = closesAt(onSaleDates, modeOfSale, now);
+  return closes === null ? lines : lines.map((line) => ({ ...line, closes }));
+}
+
 /** Whether the sale is open to a visitor, paused or not. Only a welcome performance, which is rare, costs a round trip. */
 async function mayBookNow(
   terms: SaleTerms,
@@ -51,12 +63,16 @@ export const leavesHeld = ({ reason }: Failed<MayHold>): boolean => reason === '
 /** Why this customer may not book now, and from when they may where waiting helps. */
 export function refuseBooking(may: Failed<MayHold>, terms: SaleTerms): Refusal {
   if (may.reason === 'paused') return refusePaused([terms]);
+  if (may.reason === 'not-on-sale' && may.isClosed) return refuseClosed([terms]);
   if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
   return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
 }
 
 const refusePaused = (performances: readonly SaleTerms[]): Refusal =>
   refuse('sale-paused', { performances: performances.map(nameOfEvening) });
+
+const refuseClosed = (performances: readonly SaleTerms[]): Refusal =>
+  refuse('sale-closed', { performances: performances.map(nameOfEvening) });
 
 const nameOfEvening = ({ title, date }: SaleTerms): string => `${title} on ${formatDate(date)}`;
 
@@ -83,8 +99,9 @@ interface Booker extends Pick<Buyer, 'customerId' | 'modeOfSale'> {
 
 /**
  * Refuses an order of held seats whose performance is cancelled, has begun or is paused, whose seats are not in the plan of today, or were
- * held by a membership that has since been given back. A seat held rightly stays so to the end of the hold: a membership that has run out, a
- * sale that has closed, other prices or another limit meanwhile change nothing. The terms are read anew, beside the order's transaction: as
+ * held by a membership that has since been given back, or in a phase that has closed as it was to when they were held. Otherwise a seat held
+ * rightly stays so to the end of the hold: a membership that has run out, other phases, prices or another limit meanwhile change nothing. The
+ * terms are read anew, beside the order's transaction: as
  * an item of it they would be shared by every buyer of the evening.
  */
 export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant): Promise<Refusal | null> {
@@ -95,7 +112,29 @@ export async function refuseOffSale(basket: Basket, booker: Booker, now: Instant
   if (known.some(({ date }) => date <= now)) return refuse('performance-past');
   const paused = known.filter(({ pausedAt }) => pausedAt !== undefined);
   if (paused.length > 0) return refusePaused(paused);
-  return (await refuseReplanned(known, basket)) ?? refuseGivenBack(known, basket, booker, now);
+  return (
+    (await refuseOver(known, basket, booker, now)) ??
+    (await refuseReplanned(known, basket)) ??
+    refuseGivenBack(known, basket, booker, now)
+  );
+}
+
+/** Seats whose phase has closed since, and that the buyer may not book in another one now. */
+async function refuseOver(
+  performances: readonly SaleTerms[],
+  { lines }: Basket,
+  booker: Booker,
+  now: Instant,
+): Promise<Refusal | null> {
+  const over = new Set(
+    ticketsOf(lines).flatMap(({ performanceId, closes }) =>
+      closes !== undefined && closes <= now ? performanceId : [],
+    ),
+  );
+  const own = performances.filter(({ performanceId }) => over.has(performanceId));
+  const may = await Promise.all(own.map((terms) => mayHold(terms, booker, now)));
+  const closed = own.filter((_, place) => !may[place]?.ok);
+  return closed.length > 0 ? refuseClosed(closed) : null;
 }
 
 /** Seats that were held on a plan of which today's has no longer all. */

@@ -16,6 +16,7 @@ import type { OrderId } from '#shared/kernel/ids.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { siteChannel } from '#shared/season/domain/channel.ts';
 import { readHouse } from '#functions/platform/documents/house.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import { newId, newNumber, newSecret } from '#functions/platform/runtime/ids.ts';
@@ -164,6 +165,7 @@ export function newOrder(
     ...(hasTickets ? { postDays: rules.postDays } : {}),
     address: hasTickets ? buyer.address : null,
     basketId: basket.basketId,
+    channel: siteChannel,
     state: 'awaiting-payment',
     version: 0,
     lines: priced.lines.map((line) => ({

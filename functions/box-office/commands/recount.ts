@@ -28,7 +28,7 @@ export async function recount(
     const performance = await readPerformance(performanceId, true, now);
     if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
     const { terms, tally } = performance;
-    const house = await readHall(performance.terms.houseId);
+    const house = await readHall(terms);
     const counts = await Promise.all(
       house.sections
         .filter(isMeant)

@@ -12,8 +12,8 @@ import { documents, tables as tableNames } from '#functions/platform/table/clien
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
 import { readEventDetails } from '#functions/season/store/events.ts';
-import { hallItems } from '#functions/season/store/halls.ts';
-import { readTerms, readStoredTerms, termsItem } from '#functions/season/store/performances.ts';
+import { findHall, hallItems } from '#functions/season/store/halls.ts';
+import { readPerformance, readTerms, readStoredTerms, termsItem } from '#functions/season/store/performances.ts';
 import { seedHouse } from '#local/sample-season/season.ts';
 import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -144,6 +144,36 @@ describe('a change set', () => {
     expect(await stateOf(back.data.id)).toMatchObject({ state: 'published', reverses: id, done: 4, trouble: null });
     expect((await stateOf(id)).state).toBe('taken-back');
     for (const row of some) expect((await readTerms(row.performanceId))?.prices).toEqual(row.prices);
+  });
+
+  test('zones an evening anew: grid, terms and page have it, and it is taken back as one', async () => {
+    const row = pick()[6];
+    const hall = row && (await findHall(row.hallId ?? ''));
+    if (!row || !hall) throw new Error('There is no such performance.');
+    const zones = Object.fromEntries(hall.sections.map(({ id, seats }) => [id, `${seats.length}Z`]));
+    const zoning = { hallId: hall.id, zones };
+    const id = await begin('Zoned anew');
+    await edit(id, wish(row, 'zoning', zoning));
+    expect((await publish(id)).problem?.code).toBe('season-wrong');
+    const problems = (await call(check, { params: { changeSetId: id }, cookies: me })).data;
+    expect(problems).toMatchObject([
+      { field: 'prices', weight: 'error', says: 'There is no price for zone Z.' },
+      { field: 'prices', weight: 'warning' },
+    ]);
+    await edit(id, wish(row, 'prices', { ...row.prices, Z: 1700 }));
+    expect((await call(edits, { params: { changeSetId: id }, cookies: me })).data).toContainEqual(
+      expect.objectContaining({ what: 'zones of the seats', before: 'As in the plan' }),
+    );
+    await publish(id);
+    expect(await readTerms(row.performanceId)).toMatchObject({ zoning });
+    const counted = await readPerformance(row.performanceId, true);
+    expect(new Set([...(counted?.sections.values() ?? [])].map(({ minPence }) => minPence))).toEqual(new Set([1700]));
+    const published = (await call(performances, { params: { seasonId: '2627' }, cookies: me })).data;
+    expect(published.find(({ performanceId }) => performanceId === row.performanceId)?.zoning).toEqual(zoning);
+    await takeBack(id);
+    const terms = await readTerms(row.performanceId);
+    expect(terms && 'zoning' in terms).toBe(false);
+    expect(terms?.prices).toEqual(row.prices);
   });
 
   test('for a moment counts from that instant on, and not before', async () => {

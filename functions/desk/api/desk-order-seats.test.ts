@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
 import { onOrderCorrected } from '#functions/box-office/consumers/letters.ts';
@@ -91,6 +92,22 @@ describe('what a ticket may have instead', () => {
       expect(await offered()).not.toContain(all[place]?.id);
       expect((await move(all[place]?.id ?? '')).problem?.code).toBe('seat-not-the-same');
     }
+  });
+
+  test('the seats of its seat’s zone today, where the evening was zoned anew and its own zone has gone', async () => {
+    const zones = Object.fromEntries(house.sections.map(({ id, seats }) => [id, `10Y${seats.length - 10}Z`]));
+    const more = { zoning: { hallId: house.id, zones }, prices: { Y: pence(5000), Z: pence(4000) } };
+    await writeItems('sales', [termsItem(saleTerms(desk.night, desk.clock.now(), more))]);
+    expect((await offer(desk.number(1))).tickets[0]?.problem).toBeNull();
+    const ofZone = house.sections.flatMap(({ seats }) => seats.slice(0, 10)).map(({ id }) => id as string);
+    expect((await offered()).toSorted()).toEqual(ofZone.filter((id) => !seatIds(2).includes(id)).toSorted());
+    expect((await move(seatIds(11)[10] ?? '')).problem?.code).toBe('seat-not-the-same');
+    expect((await move(seatIds(3)[2] ?? '')).status).toBe(200);
+    expect(ticketsOf((await desk.now()).lines)[0]).toMatchObject({
+      seatId: seatIds(3)[2],
+      zone: 'Y',
+      pence: desk.bought.lines[0]?.pence,
+    });
   });
 
   test.each([

@@ -106,12 +106,12 @@ describe('an import', () => {
 
   it('is the first version of its plan, then the next; each stays as it is', async () => {
     expect((await send()).data).toMatchObject({ id: 'barn', version: 1, isKept: true, mistakeCount: 0 });
-    const first = await readHall('barn');
+    const first = await readHall({ houseId: 'barn' });
     const more = `${little}\nFloor,A,4,400,400,B,,`;
     expect((await send({ after: 'barn', text: more })).data).toMatchObject({ id: 'barn.2', version: 2, isKept: true });
     forgetHalls();
-    expect(await readHall('barn')).toEqual(first);
-    expect((await readHall('barn.2')).sections[0]?.seats.map(({ number }) => number)).toEqual([1, 2, 4]);
+    expect(await readHall({ houseId: 'barn' })).toEqual(first);
+    expect((await readHall({ houseId: 'barn.2' })).sections[0]?.seats.map(({ number }) => number)).toEqual([1, 2, 4]);
     expect(await namesOf('barn')).toEqual(['barn.2 2', 'barn 1']);
     expect(await deedsOf('barn.2')).toMatchObject([
       { deed: 'Plan imported', changes: [{ before: 'barn', after: 'barn.2: 3 seats in 1 sections' }] },
@@ -146,7 +146,10 @@ describe('an import', () => {
     const answers = await atOnce('race');
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     forgetHalls();
-    const [hall, sections] = [await readHall('race'), (await tables.client.send(headOf('race'))).Item?.['order']];
+    const [hall, sections] = [
+      await readHall({ houseId: 'race' }),
+      (await tables.client.send(headOf('race'))).Item?.['order'],
+    ];
     expect(hall.sections).toHaveLength(2);
     expect(sections).toEqual(hall.sections.map(({ id }) => id));
   });
@@ -201,7 +204,7 @@ describe('a plan of 2,256 seats', () => {
     const { data } = await send({ plan, after: null, format, text, expected: 2256 });
     expect(data).toMatchObject({ id: plan, isKept: true });
     forgetHalls();
-    const kept = await readHall(plan);
+    const kept = await readHall({ houseId: plan });
     expect(kept.sections.map(({ title, seats }) => [title, seats.length])).toEqual(
       main.sections.map(({ title, seats }) => [title, seats.length]),
     );

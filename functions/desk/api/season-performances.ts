@@ -6,12 +6,13 @@ import { readRows } from '../store/season-rows.ts';
 export const handler = handleDeskPath(seasonPaths.seasonPerformances, {
   GET: async ({ params, now }) => {
     const rows = await readRows(params['seasonId'] ?? '');
-    const items = rows.map(({ countsFrom, priceTypes, onSaleDates, ...row }) => ({
+    const items = rows.map(({ countsFrom, zoning, priceTypes, onSaleDates, ...row }) => ({
       ...row,
       id: row.performanceId,
+      zoning: zoning && { ...zoning, zones: { ...zoning.zones } },
       prices: { ...row.prices },
       priceTypes: priceTypes.map((each) => ({ ...each })),
-      onSaleDates: onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+      onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),
       templates: { ...row.templates },
       countsFrom: countsFrom !== null && countsFrom > now ? countsFrom : null,
     }));

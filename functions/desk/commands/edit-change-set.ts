@@ -140,9 +140,9 @@ function set(
   return { ...before, fields: { ...before.fields, [field]: change } };
 }
 
-/** What is added has every field; an allocation may be left to the hall. */
+/** What is added has every field; allocation and zones may be left to the hall. */
 function added(wish: Extract<Wish, { what: 'add' }>, byName: string): Edit | Refusal {
-  const { allocation: _, ...ofPerformance } = performanceFields;
+  const { allocation: _, zoning: __, ...ofPerformance } = performanceFields;
   const required = wish.kind === 'event' ? Object.keys(eventFields) : ['eventSlug', ...Object.keys(ofPerformance)];
   const fields: Record<string, FieldChange> = {};
   for (const field of new Set([...required, ...Object.keys(wish.value)])) {

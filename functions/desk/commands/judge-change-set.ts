@@ -1,11 +1,12 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { problemsOf } from '#shared/desk/domain/season/check.ts';
-import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
+import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { lettersOf, zoningOfHall } from '#shared/season/domain/zoning.ts';
 import { findHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
@@ -47,7 +48,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     edits,
     published,
     rows: after,
-    zones: await zonesOf([...after.values()]),
+    ...(await hallsOf([...after.values()])),
     minutes,
     taken: await takenAmong(edits),
     at: set.moment ?? now,
@@ -68,16 +69,16 @@ function secondMoment(
   return [{ kind, id, seasonId, field: null, weight: 'error', says }];
 }
 
-async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<string, readonly string[]>> {
+/** What the check reads of the plans that these performances are sold on. */
+async function hallsOf(rows: readonly PerformanceRow[]): Promise<Pick<Judged, 'zones' | 'seats'>> {
   const ids = [...new Set(rows.flatMap(({ hallId }) => hallId ?? []))];
-  const halls = await Promise.all(ids.map(findHall));
-  return new Map(
-    halls.flatMap((hall) =>
-      hall
-        ? [[hall.id, [...new Set(hall.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted()]]
-        : [],
+  const halls = (await Promise.all(ids.map(findHall))).filter((hall) => hall !== undefined);
+  return {
+    zones: new Map(halls.map((hall) => [hall.id, lettersOf(zoningOfHall(hall))])),
+    seats: new Map(
+      halls.map(({ id, sections }) => [id, new Map(sections.map((section) => [section.id, section.seats.length]))]),
     ),
-  );
+  };
 }
 
 /** Of which seats are sold or held, among those that an edit moves or removes. */

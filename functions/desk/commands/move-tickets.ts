@@ -83,7 +83,7 @@ async function movesOf(
 async function moveOf(ticket: SoldTicket, seatId: string, known: TermsOf, now: Instant): Promise<Move | null> {
   const terms = known.get(ticket.performanceId);
   if (!terms?.houseId) return null;
-  const { sections } = await readHall(terms.houseId);
+  const { sections } = await readHall(terms);
   const section = sections.find(({ id }) => id === sectionOf(seatId));
   const seat = section?.seats.find(({ id }) => id === seatId);
   return section && seat && likeSeatOf(ticket, terms, section, now)(seat)

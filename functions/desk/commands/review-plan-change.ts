@@ -20,7 +20,7 @@ export async function reviewPlanChange(
   if (!terms?.houseId) return refuse('unknown-performance');
   if (!to) return refuse('not-found');
   if (planOf(terms.houseId) !== planOf(hallId)) return refuse('other-plan');
-  const from = await readHall(terms.houseId);
+  const from = await readHall(terms);
   const seats = await Promise.all(from.sections.map(({ id }) => readSeats(performanceId, id)));
   const taken = seats.flat().filter((seat) => isTaken(seat, now));
   const mapping = proposeMapping(new Set(taken.map(({ seatId }) => seatId)), from, to);

@@ -62,10 +62,16 @@ function newRow(edit: Edit): {
   readonly allocation: Allocation | null;
 } {
   const { id, seasonId } = edit;
-  const { allocation = null, ...rest } = afterOf(edit) as unknown as PerformanceRow & {
+  const {
+    allocation = null,
+    zoning = null,
+    ...rest
+  } = afterOf(edit) as unknown as Omit<PerformanceRow, 'zoning'> & {
     readonly allocation?: Allocation;
+    /** Absent in what was added before there were zonings. */
+    readonly zoning?: PerformanceRow['zoning'];
   };
-  return { row: { ...rest, performanceId: id, seasonId, countsFrom: null }, allocation };
+  return { row: { ...rest, zoning, performanceId: id, seasonId, countsFrom: null }, allocation };
 }
 
 async function add({ set, edit, now }: Attempt): Promise<Written | typeof overtaken> {

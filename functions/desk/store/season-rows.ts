@@ -29,6 +29,7 @@ const rowKind = stored<PublishedRow>(
     isFree: 'flag',
     isTicketed: 'flag',
     isUnseated: 'flag',
+    zoning: 'record or null',
     prices: 'record',
     priceTypes: 'list',
     onSaleDates: 'list',
@@ -37,7 +38,8 @@ const rowKind = stored<PublishedRow>(
     templates: 'record',
     countsFrom: 'text or null',
   },
-  (item) => fromTexts(withoutKey(item), nested.row),
+  // A row of an older version has no zoning.
+  (item) => ({ zoning: null, ...fromTexts(withoutKey(item), nested.row) }),
 );
 
 interface SeasonItem {

@@ -4,9 +4,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { bookingSeasonOf, internalSeason } from '#shared/season/domain/booking-season-of.ts';
 import { tagOf, timeTag } from '#shared/season/domain/house-tags.ts';
+import { datesOfSite } from '#shared/season/domain/on-sale.ts';
 import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
 import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
 import { cardOf } from '#functions/season/views/event-card.ts';
 import { eventFacts } from '#functions/season/views/event-facts.ts';
@@ -41,7 +43,7 @@ export function eventOfPerformances(event: EventDetails, shown: readonly Shown[]
     locations: uniqueById(activities.flatMap(({ locations }) => locations)),
     tags: own.filter(({ id }) => id !== cancelledTag || isCancelled),
     bookingSeasons: seasonsOf(event, activities),
-    priceRange: widestRange(shown.map(({ terms }) => priceRangeOf(terms))),
+    priceRange: widestRange(shown.map(({ terms }) => priceRangeOf({ prices: pricesOfEvening(terms.prices, terms) }))),
   };
   return { ...changed, ...eventFacts(cardOf(changed)) };
 }
@@ -59,7 +61,7 @@ function activityOf(event: EventDetails, { terms, venueId }: Shown, before: Acti
     isCancelled,
     isTicketed,
     isFree,
-    onSaleDates: onSaleDates.map(({ date: from, modesOfSale }) => ({ date: from, modesOfSale: [...modesOfSale] })),
+    onSaleDates: datesOfSite(onSaleDates),
   };
   const isMoved = before?.date !== date;
   const base = before ?? newActivity(event, performanceId);

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';
 import { termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
 import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 
 type Sale = Flat<typeof deskSale>;
 
@@ -31,10 +32,10 @@ function soldView(terms: SoldTerms): NonNullable<Sale['now']> {
   const { houseId, prices, onSaleDates, seatLimit } = terms;
   return {
     planId: houseId,
-    zones: Object.keys(prices)
+    zones: Object.keys(pricesOfEvening(prices, terms))
       .toSorted()
       .map((zone) => ({ zone, prices: pricesIn(terms, zone) })),
-    onSaleDates: onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+    onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),
     seatLimit,
   };
 }

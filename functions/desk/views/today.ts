@@ -74,7 +74,7 @@ async function eveningView(
   const [performance, sales] = await Promise.all([readPerformance(performanceId), totals]);
   if (!performance?.terms.houseId) return null;
   const { terms, sections } = performance;
-  const occupancy = occupancyOf(await readHall(performance.terms.houseId), terms, sections, now);
+  const occupancy = occupancyOf(await readHall(terms), terms, sections, now);
   const lately = sumOf(own.filter(({ hour }) => hour >= since));
   const { refusedTaken, refusedLimit, refusedClosed } = sumOf(own.filter(({ hour }) => dayOf(hour) === dayOf(now)));
   return {

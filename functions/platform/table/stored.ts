@@ -72,10 +72,10 @@ export const anyItem: StoredKind<TableItem> = { name: 'item', fields: { pk: 'tex
 export const nested = {
   order: ['lines', 'tenders'],
   basket: ['lines'],
-  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'next'],
+  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'zoning', 'next'],
   section: ['until'],
   foundBy: ['places'],
-  row: ['prices', 'priceTypes', 'onSaleDates', 'templates'],
+  row: ['prices', 'priceTypes', 'onSaleDates', 'templates', 'zoning'],
   edit: ['fields'],
 } as const;
 

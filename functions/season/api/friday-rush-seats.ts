@@ -28,6 +28,6 @@ async function seatsOf(performanceId: PerformanceId, now: Instant) {
   const performance = await readPerformance(performanceId);
   if (!performance?.terms.houseId) return null;
   const { terms, sections } = performance;
-  const house = await readHall(performance.terms.houseId);
+  const house = await readHall(terms);
   return { id: performanceId, ...rushSeats(terms, house.sections, sections, now) };
 }

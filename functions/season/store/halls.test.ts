@@ -37,23 +37,23 @@ if (!section) throw new Error('The house has no section.');
 
 describe('a house', () => {
   it('is as it was written, its sections in their order', async () => {
-    expect(await readHall(house.id)).toEqual(house);
+    expect(await readHall({ houseId: house.id })).toEqual(house);
   });
 
   it('is asked for once, until it is forgotten', async () => {
-    await readHall(house.id);
-    await readHall(house.id);
+    await readHall({ houseId: house.id });
+    await readHall({ houseId: house.id });
     expect(asked).toBe(1);
     forgetHalls();
-    await readHall(house.id);
+    await readHall({ houseId: house.id });
     expect(asked).toBe(2);
   });
 
   it('that there is not is an error, and found once it is there', async () => {
     const other = { ...house, id: 'other' };
-    await expect(readHall('other')).rejects.toThrow('There is no house other.');
+    await expect(readHall({ houseId: 'other' })).rejects.toThrow('There is no house other.');
     await writeItems('sales', hallItems(other));
-    expect(await readHall('other')).toEqual(other);
+    expect(await readHall({ houseId: 'other' })).toEqual(other);
   });
 });
 
@@ -78,12 +78,12 @@ describe('the sections of a name', () => {
     await named();
     await writeItems('sales', hallItems({ ...house, id: `${house.id}.2` }));
     asked = 0;
-    expect(await sectionsIn(`${house.id}.2`, await named())).toEqual([section]);
+    expect(await sectionsIn({ houseId: `${house.id}.2` }, await named())).toEqual([section]);
     expect(asked).toBe(1);
-    expect(await sectionsIn(house.id, await named())).toEqual([section]);
-    expect(await sectionsIn(`${house.id}.2`, await named())).toEqual([section]);
+    expect(await sectionsIn({ houseId: house.id }, await named())).toEqual([section]);
+    expect(await sectionsIn({ houseId: `${house.id}.2` }, await named())).toEqual([section]);
     expect(asked).toBe(1);
-    for (const _ of [1, 2]) expect(await sectionsIn('without-it', await named())).toEqual([]);
+    for (const _ of [1, 2]) expect(await sectionsIn({ houseId: 'without-it' }, await named())).toEqual([]);
     expect(asked).toBe(2);
   });
 

@@ -1,5 +1,7 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
+import { zonedHall, zonedSection, zoningOf } from '#shared/season/domain/zoning.ts';
+import type { Zoned } from '#shared/season/domain/zoning.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
@@ -22,6 +24,9 @@ interface SectionItem {
 const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
 const knownLacking = new Set<string>();
+/** Evenings that are zoned alike share a hall. */
+const zonedAlike = new Map<string, Hall>();
+const zonedAtMost = 20;
 
 /** The items of a hall that comes with the house, its entry in the list of plans among them. */
 export const hallItems = (house: Hall): readonly TableItem[] => itemsOf(house, null);
@@ -49,14 +54,20 @@ export function hallLines(hall: Hall, importedAt: Instant): readonly TransactIte
   }));
 }
 
-/** A whole hall; one query, then from memory. */
-export async function readHall(houseId: string): Promise<Hall> {
-  const hall = await findHall(houseId);
-  if (!hall) throw new Error(`There is no house ${houseId}.`);
-  return hall;
+/** The hall of an evening, with its seats in the zones of that evening; one query, then from memory. */
+export async function readHall(evening: Zoned): Promise<Hall> {
+  const hall = evening.houseId === null ? undefined : await findHall(evening.houseId);
+  if (!hall) throw new Error(`There is no house ${evening.houseId}.`);
+  const zoning = zoningOf(evening);
+  if (!zoning) return hall;
+  const name = JSON.stringify(zoning);
+  const made = zonedAlike.get(name) ?? zonedHall(hall, evening);
+  if (zonedAlike.size >= zonedAtMost) zonedAlike.clear();
+  zonedAlike.set(name, made);
+  return made;
 }
 
-/** The same for an id that a visitor may have invented. */
+/** A plan as it is drawn for every evening; undefined for an id that a visitor has invented. */
 export async function findHall(houseId: string): Promise<Hall | undefined> {
   const cached = known.get(houseId);
   if (cached) return cached;
@@ -100,13 +111,14 @@ function readSections(sectionId: string): Promise<ReadonlyMap<string, Section>> 
 }
 
 /**
- * Those sections of these names that a hall has. A hall that was imported after its names were read into memory is looked for once more: one
+ * Those sections of these names that the hall of an evening has, in the zones of that evening. A hall that was imported after its names were read into memory is looked for once more: one
  * further round trip, in a function's first hold of that hall. A name that a hall lacks is not asked for twice, because a hall never changes.
  */
 export async function sectionsIn(
-  houseId: string,
+  evening: Zoned,
   named: readonly (readonly [sectionId: string, sections: ReadonlyMap<string, Section>])[],
 ): Promise<readonly Section[]> {
+  const houseId = evening.houseId ?? '';
   const found = await Promise.all(
     named.map(async ([sectionId, sections]) => {
       const lacking = `${sectionId} ${houseId}`;
@@ -116,7 +128,7 @@ export async function sectionsIn(
       return again.get(houseId);
     }),
   );
-  return found.filter((section) => section !== undefined);
+  return found.flatMap((section) => (section ? [zonedSection(section, evening)] : []));
 }
 
 /** Clears the cache: for tests that load another hall. */
@@ -124,6 +136,7 @@ export function forgetHalls(): void {
   known.clear();
   knownSections.clear();
   knownLacking.clear();
+  zonedAlike.clear();
 }
 
 const query = (pk: string): Promise<readonly TableItem[]> =>

@@ -23,7 +23,7 @@ export function eventFacts(event: EventCard): Facts {
 /** Each distinct date and set of modes of sale, earliest first. */
 function distinctDates(activities: readonly Activity[]): Activity['onSaleDates'] {
   const all = activities.flatMap(({ onSaleDates }) => onSaleDates);
-  const byText = new Map(all.map((each) => [`${each.date} ${each.modesOfSale.join(' ')}`, each]));
+  const byText = new Map(all.map((each) => [`${each.date} ${each.closes ?? ''} ${each.modesOfSale.join(' ')}`, each]));
   return [...byText.values()].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 

@@ -137,6 +137,7 @@ export const orderPaths = {
           'basket-paying',
           'seat-taken',
           'seats-of-membership',
+          'sale-closed',
           'sale-paused',
           'seats-replanned',
           'too-many-seats',

@@ -32,6 +32,7 @@ export const placeHoldPaths = {
           'performance-cancelled',
           'performance-seated',
           'not-on-sale',
+          'sale-closed',
           'sale-paused',
           'price-type-unknown',
           'places-gone',

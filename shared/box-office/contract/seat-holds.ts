@@ -25,6 +25,7 @@ export const seatHoldPaths = {
           'performance-past',
           'performance-cancelled',
           'not-on-sale',
+          'sale-closed',
           'sale-paused',
           'seat-unknown',
           'seat-not-offered',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idOf, identifier, instant, line, pence, text } from '#shared/kernel/contract/field.ts';
 import { resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import { activityType } from '#shared/season/contract/event.ts';
+import { activityType, onSaleDate } from '#shared/season/contract/event.ts';
 
 /** Price types of seats; a performance's terms say which it offers. */
 export const priceType = z.enum(['standard', 'child', 'student', 'access']);
@@ -81,6 +81,8 @@ export const seatMap = resource('seatMap', () =>
     wallTime: z.string(),
     venueTitle: line,
     plan,
+    /** By section, this evening's zones as runs (`28A30B`), where they are not those of the plan's seats. */
+    zones: z.record(z.string(), z.string()).optional(),
     /** Pence by zone for the standard price, fees included. */
     prices: z.record(z.string(), pence),
     priceTypes: z.array(
@@ -89,7 +91,7 @@ export const seatMap = resource('seatMap', () =>
     /** From these three the page derives who may book and when; the server applies the same rule (`mayBook`). */
     activityType,
     isCancelled: z.boolean(),
-    onSaleDates: z.array(z.object({ date: instant, modesOfSale: z.array(z.int()) })),
+    onSaleDates: z.array(onSaleDate),
     seatLimit: z.int(),
     /** Until when wheelchair spaces and companions' seats are kept (`a`), before they are offered to everyone; null where none are. */
     accessReleasedAt: instant.nullable(),

@@ -12,6 +12,7 @@ const causes: Partial<Record<RefusalCode, HoldRefusal>> = {
   'too-many-seats': 'limit',
   'too-many-performances': 'limit',
   'not-on-sale': 'closed',
+  'sale-closed': 'closed',
   'sale-paused': 'closed',
   'seat-not-offered': 'closed',
   'rush-not-open': 'closed',

@@ -4,6 +4,7 @@ import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, startOf as startOfDay } from '#shared/kernel/time/london.ts';
+import { phasesAt } from '#shared/season/domain/on-sale.ts';
 import type { OnSaleDate } from '#shared/season/domain/sale-terms.ts';
 
 import type { MembershipLine } from './basket/lines.ts';
@@ -76,7 +77,11 @@ function uses(order: Order, onSale: GivingBackFacts['onSale'], now: Instant): bo
     .filter(({ returnId }) => returnId === null)
     .some(({ discount, performanceId }) => {
       const dates = onSale.get(performanceId);
-      const isOpenToAll = dates?.some(({ date, modesOfSale }) => modesOfSale.includes(generalSale) && date <= placedAt);
+      const isOpenToAll =
+        dates !== undefined &&
+        phasesAt(dates, placedAt).some(
+          ({ date, modesOfSale }) => modesOfSale.includes(generalSale) && date <= placedAt,
+        );
       return discount?.by === 'member' || (dates !== undefined && !isOpenToAll);
     });
 }

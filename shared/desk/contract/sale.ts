@@ -4,7 +4,8 @@ import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
-import { onSaleDate } from '#shared/season/contract/event.ts';
+
+import { phase } from '../domain/season/fields.ts';
 
 /** What is sold by some terms: prices by zone and ticket type, who may book and when, and the limit. */
 const sold = z.object({
@@ -14,7 +15,7 @@ const sold = z.object({
     z.object({ zone: z.string(), prices: z.array(z.object({ id: identifier, title: line, pence })).readonly() }),
   ),
   /** Those of the staff among them. */
-  onSaleDates: z.array(onSaleDate),
+  onSaleDates: z.array(phase),
   seatLimit: z.int().min(0),
 });
 

@@ -29,6 +29,7 @@ export const boxOfficeProblems = {
   'too-many-performances': [422, 'A basket has room for {limit} performances. Pay for these first, then choose more.'],
   'too-many-rentals': [422, 'A basket has room for {limit} films. Pay for these first, then choose more.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
+  'sale-closed': [409, 'Booking has closed for {performances}. Nothing was charged.'],
   'sale-paused': [
     409,
     'Sales are paused for {performances}. What is in your basket stays yours until its time ends; please try again in a little while.',

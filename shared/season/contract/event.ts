@@ -18,6 +18,8 @@ export const onSaleDate = z.object({
   date: instant,
   /** … customers with one of these modes of sale may book. */
   modesOfSale: z.array(z.int()),
+  /** … until this one; absent: to the end of the sale. */
+  closes: instant.optional(),
 });
 
 export const castEntry = z.object({

@@ -4,12 +4,33 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant, isAfter } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import { siteChannel } from './channel.ts';
+import type { Channel } from './channel.ts';
 import type { ActivityType } from './sale-terms.ts';
 
 /** From this instant on, customers with one of these modes of sale may book (spec 1 §3). */
 export interface OnSaleDate {
   readonly date: string;
   readonly modesOfSale: readonly ModeOfSale[];
+  /** Until when; absent: to the end of the sale. */
+  readonly closes?: string | undefined;
+  /** Absent: on the site. */
+  readonly channel?: Channel | undefined;
+}
+
+const isOfSite = ({ channel = siteChannel }: OnSaleDate): boolean => channel === siteChannel;
+
+/** A phase closes at its instant. */
+const isOver = ({ closes }: OnSaleDate, now: string): boolean => closes !== undefined && !isAfter(closes, now);
+
+/**
+ * The phases of the site that have not closed, which every rule reads: what has closed, or is sold at a counter, is for the site as if there
+ * were no such phase.
+ */
+export function phasesAt(dates: readonly OnSaleDate[], now: string): readonly OnSaleDate[] {
+  return dates.every((phase) => isOfSite(phase) && !isOver(phase, now))
+    ? dates
+    : dates.filter((phase) => isOfSite(phase) && !isOver(phase, now));
 }
 
 /**
@@ -17,7 +38,12 @@ export interface OnSaleDate {
  * no visitor is asked to join or upgrade for a sale that no membership opens.
  */
 export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
-  return mode === staffSale || mode === seesEverything ? dates : publicDates(dates);
+  return mode === staffSale || mode === seesEverything ? dates.filter(isOfSite) : publicDates(dates);
+}
+
+/** The dates of a page, the staff's among them: phases that are sold elsewhere than on the site are none. */
+export function datesOfSite(dates: readonly OnSaleDate[]): OwnDates {
+  return onlyModes(dates, () => true);
 }
 
 /** The dates that a shared answer may contain: all but the staff's. */
@@ -31,17 +57,27 @@ export function staffDates(dates: readonly OnSaleDate[]): OwnDates {
 }
 
 /** Copies, so that an answer may contain them. */
-type OwnDates = { date: string; modesOfSale: ModeOfSale[] }[];
+type OwnDates = { date: string; modesOfSale: ModeOfSale[]; closes?: string }[];
 
 function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OwnDates {
   return dates
-    .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter(isMeant) }))
+    .filter(isOfSite)
+    .map(({ date, modesOfSale, closes }) => ({
+      date,
+      modesOfSale: modesOfSale.filter(isMeant),
+      ...(closes === undefined ? {} : { closes }),
+    }))
     .filter(({ modesOfSale }) => modesOfSale.length > 0);
 }
 
-/** When booking opens, or opened, for a mode of sale: the earliest date that lists it, or null if none does. */
+/**
+ * When booking opens, or opened, for a mode of sale: the earliest date that lists it, or null if none does. Of phases that may close, give
+ * those of an instant (`phasesAt`).
+ */
 export function opensAt(dates: readonly OnSaleDate[], mode: ModeOfSale): Instant | null {
-  const own = dates.filter(({ modesOfSale }) => modesOfSale.includes(mode)).map(({ date }) => instant(date));
+  const own = dates
+    .filter((phase) => isOfSite(phase) && phase.modesOfSale.includes(mode))
+    .map(({ date }) => instant(date));
   return own.toSorted()[0] ?? null;
 }
 
@@ -53,7 +89,7 @@ interface Sold {
 /** The first opening of these performances that a mode of sale still waits for: the reminder and its line name it. */
 export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now: string): Instant | null {
   const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
-    const opening = isCancelled ? null : opensAt(onSaleDates, mode);
+    const opening = isCancelled ? null : opensAt(phasesAt(onSaleDates, now), mode);
     return opening !== null && isAfter(opening, now) ? [opening] : [];
   });
   return openings.toSorted()[0] ?? null;
@@ -66,7 +102,7 @@ function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string)
 }
 
 export function isOnSaleToAnyone(dates: readonly OnSaleDate[], now: string): boolean {
-  return dates.some(({ date, modesOfSale }) => modesOfSale.length > 0 && !isAfter(date, now));
+  return phasesAt(dates, now).some(({ date, modesOfSale }) => modesOfSale.length > 0 && !isAfter(date, now));
 }
 
 /**
@@ -80,7 +116,7 @@ export function bookingOpensText(
   membership: string | null = null,
   groups?: readonly SaleGroup[],
 ): string | null {
-  const opening = opensAt(dates, mode);
+  const opening = opensAt(phasesAt(dates, now), mode);
   if (!isFriend(mode) || opening === null || !isAfter(opening, now)) return null;
   return `${membership ?? titleOfMode(mode, groups) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
 }
@@ -92,7 +128,7 @@ export interface Opening {
   readonly opensAt: Instant;
 }
 
-/** When booking opens for each member level visible to this visitor, earliest first (spec 1 §6). */
+/** When booking opens for each member level visible to this visitor, earliest first (spec 1 §6); of phases as `opensAt`. */
 export function openingsByMode(
   dates: readonly OnSaleDate[],
   viewer: ModeOfSale,
@@ -138,8 +174,9 @@ export function eligibilityOf(
   { modeOfSale, isWelcomed = false }: Booker,
   now: string,
 ): Eligibility {
-  const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
-  return { verdict, opensAt: verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null };
+  const onSaleDates = phasesAt(performance.onSaleDates, now);
+  const verdict = verdictOf({ ...performance, onSaleDates }, modeOfSale, isWelcomed, now);
+  return { verdict, opensAt: verdict === 'not-yet' ? opensAt(onSaleDates, modeOfSale) : null };
 }
 
 /** Nobody may book a performance that is over or cancelled, mode 37 included. */
@@ -168,9 +205,23 @@ export function isEligible(
   return activityType !== 'schools-matinee' && opensAt(visibleTo(mode, onSaleDates), mode) !== null;
 }
 
+/**
+ * When the last open phase of a mode of sale closes, for what was held by it; null where one has no end, or none is open (staff to whom
+ * everything is on sale, guests of a welcome performance).
+ */
+export function closesAt(dates: readonly OnSaleDate[], mode: ModeOfSale, now: string): Instant | null {
+  if (mode === seesEverything) return null;
+  const open = phasesAt(dates, now).filter(
+    ({ date, modesOfSale }) => modesOfSale.includes(mode) && !isAfter(date, now),
+  );
+  const ends = open.flatMap(({ closes }) => (closes === undefined ? [] : instant(closes)));
+  return ends.length < open.length ? null : (ends.toSorted().at(-1) ?? null);
+}
+
 export type MayBook =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'not-on-sale'; readonly opensAt?: Instant }
+  /** `isClosed`: it was on sale to this mode, and its phases have closed. */
+  | { readonly ok: false; readonly reason: 'not-on-sale'; readonly opensAt?: Instant; readonly isClosed?: true }
   | { readonly ok: false; readonly reason: 'performance-past' | 'cancelled' };
 
 /**
@@ -181,5 +232,7 @@ export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: str
   const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode, isWelcomed }, now);
   if (verdict === 'may-book') return { ok: true };
   if (verdict === 'cancelled' || verdict === 'performance-past') return { ok: false, reason: verdict };
-  return opensAt === null ? { ok: false, reason: 'not-on-sale' } : { ok: false, reason: 'not-on-sale', opensAt };
+  if (opensAt !== null) return { ok: false, reason: 'not-on-sale', opensAt };
+  const isClosed = performance.onSaleDates.some((phase) => phase.modesOfSale.includes(mode) && isOver(phase, now));
+  return { ok: false, reason: 'not-on-sale', ...(isClosed ? { isClosed } : {}) };
 }

@@ -2,6 +2,9 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
+import type { Channel } from './channel.ts';
+import type { Zoning } from './zoning.ts';
+
 export type PriceTypeId = 'standard' | 'child' | 'student' | 'access';
 
 /** One kind of ticket and what it costs, in whole percent of the zone's standard price. */
@@ -15,6 +18,10 @@ export interface PriceType {
 export interface OnSaleDate {
   readonly date: Instant;
   readonly modesOfSale: readonly number[];
+  /** Until when; absent: to the end of the sale. */
+  readonly closes?: Instant | undefined;
+  /** Where it is sold; absent: on the site. */
+  readonly channel?: Channel | undefined;
 }
 
 export type ActivityType =
@@ -46,6 +53,8 @@ export interface SoldTerms {
   readonly isTicketed: boolean;
   /** Booked by number of people, not by seat (tag 1153). */
   readonly isUnseated: boolean;
+  /** The evening's own zones; absent where those of the plan count. */
+  readonly zoning?: Zoning;
   /** Standard price by zone, fees included. */
   readonly prices: Readonly<Record<string, Pence>>;
   readonly priceTypes: readonly PriceType[];

@@ -6,7 +6,7 @@ import { toWallTime } from '#shared/kernel/time/london.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import type { activity, activityAvailability, eventCard } from '#shared/season/contract/index.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
-import { opensAt } from '#shared/season/domain/on-sale.ts';
+import { opensAt, phasesAt } from '#shared/season/domain/on-sale.ts';
 
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';
@@ -40,6 +40,10 @@ export interface SaleFacts {
 /** More performances would outweigh the page itself. */
 const most = 60;
 
+interface SaleOfOne extends Pick<SaleFacts, 'now'> {
+  readonly left: Left | undefined;
+}
+
 export function eventThings(event: EventFacts, { availability, now }: SaleFacts): readonly StructuredData[] {
   const left = new Map(availability?.map((found) => [found.id, found]));
   const given = event.activities.filter(({ date }) => now === undefined || isAfter(date, now)).slice(0, most);
@@ -56,7 +60,7 @@ export function eventThings(event: EventFacts, { availability, now }: SaleFacts)
     organizer,
     ...(given[0] ? { location: locationOf(given[0]) } : {}),
   };
-  return [series, ...given.map((activity) => performance(activity, event, left.get(activity.id)))];
+  return [series, ...given.map((activity) => performance(activity, event, { left: left.get(activity.id), now }))];
 }
 
 const organizer = { '@type': 'Organization', name: '{{name}}', url: '/' } as const;
@@ -69,7 +73,7 @@ export const houseAddress = {
   addressCountry: 'GB',
 } as const;
 
-function performance(activity: Activity, event: EventFacts, left: Left | undefined): StructuredData {
+function performance(activity: Activity, event: EventFacts, sale: SaleOfOne): StructuredData {
   const url = links.eventDetails.to({ slug: event.slug });
   const isCancelled = event.isCancelled || activity.isCancelled;
   const ends = plus(instant(activity.date), (event.runningTimeMinutes ?? 0) * minute);
@@ -88,7 +92,7 @@ function performance(activity: Activity, event: EventFacts, left: Left | undefin
     organizer,
     superEvent: { '@type': 'EventSeries', '@id': url, name: event.title },
     ...performers(activity, event),
-    ...offers(activity, event, left),
+    ...offers(activity, event, sale),
   };
 }
 
@@ -137,8 +141,9 @@ function performers(activity: Activity, event: EventFacts): object {
 }
 
 /** The lowest price with fees, its end, and when general booking began. */
-function offers(activity: Activity, event: EventFacts, left: Left | undefined): object {
-  const opening = opensAt(activity.onSaleDates, generalSale);
+function offers(activity: Activity, event: EventFacts, { left, now }: SaleOfOne): object {
+  const { onSaleDates } = activity;
+  const opening = opensAt(now === undefined ? onSaleDates : phasesAt(onSaleDates, now), generalSale);
   if (!activity.isTicketed && !activity.isFree) return {};
   const price = activity.isFree ? 0 : (left?.minPriceAvailable ?? event.priceRange?.min);
   if (price === undefined || (opening === null && activity.isTicketed)) return {};

@@ -1,7 +1,7 @@
 import { isWelcomed } from '#shared/account/domain/welcome-performance/registration.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
-import { mayBook, opensAt } from '#shared/season/domain/on-sale.ts';
+import { mayBook } from '#shared/season/domain/on-sale.ts';
 import type { MayBook, SoldPerformance } from '#shared/season/domain/on-sale.ts';
 
 import { useOnSaleDates } from './staff-dates.ts';
@@ -17,16 +17,18 @@ export interface Booking {
 
 const minute = 60_000;
 
-/** Whether this visitor may book now. Updates by itself when their sale opens. */
+/** Whether this visitor may book now. Updates by itself when their sale opens or closes. */
 export function useMayBook(sold: SoldPerformance & { readonly performanceId: PerformanceId }): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
   const onSaleDates = useOnSaleDates(sold.performanceId, sold.onSaleDates);
-  const opening = opensAt(onSaleDates, modeOfSale);
   const now = useNow();
-  const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
-  // Every second shortly before it opens; every minute otherwise.
-  const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
+  const left = onSaleDates
+    .filter(({ modesOfSale }) => modesOfSale.includes(modeOfSale))
+    .flatMap(({ date, closes }) => [date, ...(closes === undefined ? [] : [closes])])
+    .map((turn) => Date.parse(turn) - Date.parse(now));
+  // Every second shortly before it opens or closes; every minute otherwise.
+  const exact = useNow(left.some((each) => each > 0 && each <= 2 * minute) ? 1000 : minute);
   const mayBeSignedIn = useMayBeSignedIn();
   const isKnown = data !== undefined || error !== undefined || !mayBeSignedIn;
   const may = isKnown

@@ -28,6 +28,8 @@ export interface TicketLine {
   readonly seatLimit: number;
   /** The version of the plan that the seat was held on; lines of before have none. */
   readonly houseId?: string;
+  /** When the phase ends that the seat was held in: it is not ordered after that, unless another one is open. Absent without an end. */
+  readonly closes?: Instant;
   /** The wheelchair space that this companion's seat was taken with: they stay together and are released together. */
   readonly companionOf?: SeatId;
   /** A place of an unseated performance (tag 1153): the seat behind it is never shown. */

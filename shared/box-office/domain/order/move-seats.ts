@@ -27,17 +27,24 @@ export interface SeatsMoved {
   readonly tickets: readonly { readonly ticketNumber: string; readonly before: string; readonly after: string }[];
 }
 
+/** Terms with the zones that seats of tickets have now, by seat, where the evening was zoned anew since. */
+export interface TermsOfMove extends SaleTerms {
+  readonly zonesNow?: ReadonlyMap<string, string>;
+}
+
+const zoneNow = ({ seatId, zone }: SoldTicket, { zonesNow }: TermsOfMove): string => zonesNow?.get(seatId) ?? zone;
+
 /** A place in the hall. */
 export interface Place {
   readonly section: Section;
   readonly seat: Seat;
 }
 
-export function moveProblem(ticket: SoldTicket, terms: SaleTerms | null, now: Instant): MoveProblem | null {
+export function moveProblem(ticket: SoldTicket, terms: TermsOfMove | null, now: Instant): MoveProblem | null {
   if (ticket.returnId !== null) return 'returned';
   if (!terms || terms.isCancelled) return 'cancelled';
   if (terms.isUnseated || ticket.isUnseated) return 'unseated';
-  if (priceOf(terms, ticket.zone, ticket.priceType) === null) return 'no-price';
+  if (priceOf(terms, zoneNow(ticket, terms), ticket.priceType) === null) return 'no-price';
   if (terms.date <= now) return 'past';
   return terms.isTicketed && isOnSaleToAnyone(terms.onSaleDates, now) ? null : 'not-on-sale';
 }
@@ -48,11 +55,11 @@ export function moveProblem(ticket: SoldTicket, terms: SaleTerms | null, now: In
  */
 export function likeSeatOf(
   ticket: SoldTicket,
-  terms: SaleTerms,
+  terms: TermsOfMove,
   section: Section,
   now: Instant,
 ): (seat: Seat) => boolean {
-  const price = priceOf(terms, ticket.zone, ticket.priceType);
+  const price = priceOf(terms, zoneNow(ticket, terms), ticket.priceType);
   const standing = standings(terms.allocation[section.id] ?? '', terms, now);
   const places = new Map(section.seats.map(({ id }, place) => [id, place]));
   return ({ id, zone }) =>

@@ -3,6 +3,7 @@ import type { ReturnRules } from '#shared/kernel/house/rules.ts';
 import type { BasketId, CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Channel } from '#shared/season/domain/channel.ts';
 
 import type { Priced } from '../basket/lines.ts';
 import type { Promo } from '../basket/promo.ts';
@@ -48,6 +49,8 @@ export interface Order {
   /** Opens the order's page without signing in; only mails carry it. */
   readonly accessKey: string;
   readonly basketId: BasketId;
+  /** Where it was placed; orders of before say nothing, and were placed on the site. */
+  readonly channel?: Channel;
   readonly state: OrderState;
   readonly version: number;
   readonly lines: readonly OrderLine[];

@@ -3,11 +3,16 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
+import { siteChannel } from '#shared/season/domain/channel.ts';
+import { lettersOf, unpackZones } from '#shared/season/domain/zoning.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
+import { phaseWords } from './phases.ts';
 import type { PerformanceRow } from './row.ts';
 import { readingOf } from './wall.ts';
+import { hallWords, sectionWords } from './words.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
 export interface SeasonProblem {
@@ -29,6 +34,8 @@ export interface Judged {
   readonly rows: ReadonlyMap<string, PerformanceRow>;
   /** Zones by hall id. */
   readonly zones: ReadonlyMap<string, readonly string[]>;
+  /** How many seats each section has, by hall id. */
+  readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
   readonly minutes: ReadonlyMap<string, number>;
   /** Performances of which seats are sold or held. */
@@ -81,6 +88,7 @@ function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
   checkVenue(row, judged, say);
   if (!judged.minutes.has(`${row.eventSlug}.${row.seasonId}`))
     say(null, 'error', `There is no page of ${row.eventSlug} in this season.`);
+  if (row.zoning) checkZoning(row, row.zoning, judged, say);
   if (!row.isTicketed) return;
   checkPrices(row, judged, say);
   checkPhases(row, say);
@@ -123,9 +131,34 @@ function checkVenue(row: PerformanceRow, { rows, minutes }: Judged, say: Say): v
   }
 }
 
-function checkPrices({ hallId, prices, priceTypes, isFree }: PerformanceRow, { zones }: Judged, say: Say): void {
+/** A zoning is for the plan that is sold, and has a letter for every seat of it. */
+function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats }: Judged, say: Say): void {
+  const again = 'Zone it anew, or as the plan is.';
+  if (zoning.hallId !== hallId) {
+    const sold = hallId === null ? 'it has no hall' : `it is sold on ${hallWords(hallId)}`;
+    say('zoning', 'error', `Its zones are for ${hallWords(zoning.hallId)}, and ${sold}. ${again}`);
+    return;
+  }
+  const sections = seats.get(hallId);
+  if (!sections) return;
+  for (const [id, count] of sections) {
+    const zoned = unpackZones(zoning.zones[id] ?? '').length;
+    if (zoned < count)
+      say('zoning', 'error', `${seatWords(count - zoned)} of ${sectionWords(id)} would have no zone. ${again}`);
+    if (zoned > count)
+      say('zoning', 'error', `${sectionWords(id)} has ${seatWords(count)}, and zones for ${zoned}. ${again}`);
+  }
+  const unknown = Object.keys(zoning.zones).filter((id) => !sections.has(id));
+  if (unknown.length > 0) say('zoning', 'error', `This plan has no ${unknown.map(sectionWords).join(', ')}. ${again}`);
+}
+
+const seatWords = (count: number): string => (count === 1 ? '1 seat' : `${count.toLocaleString('en-GB')} seats`);
+
+function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
+  const { hallId, zoning, prices, priceTypes, isFree } = row;
   if (hallId === null) return;
-  const ofHall = zones.get(hallId);
+  const plan = zones.get(hallId);
+  const ofHall = plan && (zoning?.hallId === hallId ? lettersOf(zoning) : plan);
   if (!ofHall) {
     say('hallId', 'error', `There is no plan ${hallId}.`);
     return;
@@ -133,7 +166,7 @@ function checkPrices({ hallId, prices, priceTypes, isFree }: PerformanceRow, { z
   const missing = ofHall.filter((zone) => prices[zone] === undefined);
   if (missing.length > 0) say('prices', 'error', `There is no price for ${listed(missing, 'zone')}.`);
   const unknown = Object.keys(prices).filter((zone) => !ofHall.includes(zone));
-  if (unknown.length > 0) say('prices', 'warning', `This plan has no ${listed(unknown, 'zone')}.`);
+  if (unknown.length > 0) say('prices', 'warning', `No seat is in ${listed(unknown, 'zone')}.`);
   const free = Object.entries(prices).filter(([, each]) => each === 0);
   if (!isFree && free.length > 0)
     say(
@@ -162,7 +195,12 @@ function checkPhases({ onSaleDates, wallTime, activityType, hallId }: Performanc
   if (dates.some((date) => date >= curtain)) say('onSaleDates', 'error', 'A phase opens after the curtain.');
   if (onSaleDates.some(({ modesOfSale }) => modesOfSale.length === 0))
     say('onSaleDates', 'error', 'A phase is for nobody.');
-  const isForAll = onSaleDates.some(({ modesOfSale }) => modesOfSale.includes(generalSale));
+  for (const phase of onSaleDates)
+    if (phase.closes !== undefined && phase.closes <= phase.date)
+      say('onSaleDates', 'error', `A phase closes before it opens: ${phaseWords([phase])}.`);
+  const isForAll = onSaleDates.some(
+    ({ modesOfSale, channel = siteChannel }) => channel === siteChannel && modesOfSale.includes(generalSale),
+  );
   if (!isForAll && activityType === 'discrete') say('onSaleDates', 'warning', 'There is no general sale.');
   const onSundays = dates.filter((date) => onTheWall(date).day() === 0);
   if (onSundays.length > 0) say('onSaleDates', 'warning', 'A phase opens on a Sunday.');

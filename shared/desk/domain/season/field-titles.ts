@@ -14,6 +14,7 @@ export const performanceTitles: Readonly<Record<PerformanceField | 'eventSlug' |
   isFree: 'free',
   isTicketed: 'ticketed',
   isUnseated: 'unseated',
+  zoning: 'zones of the seats',
   prices: 'prices',
   priceTypes: 'price types',
   onSaleDates: 'phases',

@@ -1,11 +1,25 @@
 import * as z from 'zod';
 
+import { mostSeats } from '#shared/desk/domain/plans/check-plan.ts';
 import { identifier, image, instant, line, pence, slug, text } from '#shared/kernel/contract/field.ts';
 import { onSaleDate, activityType } from '#shared/season/contract/event.ts';
+import { channels } from '#shared/season/domain/channel.ts';
 
 const wallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A date and a time, for example 2026-12-03T19:30.');
 /** A zone is a capital letter of the plan. */
 const prices = z.record(z.string().regex(/^[A-Z]$/, 'A zone is a capital letter.'), pence);
+/** A phase, on the site or elsewhere. */
+export const phase = onSaleDate.extend({ channel: z.enum(channels).optional() });
+/** Zones of seats as runs, `28A30B`; as many seats as a plan may have. */
+const runs = z
+  .string()
+  .max(2 * mostSeats)
+  .regex(/^(?:(?:[1-9]\d{0,3})?[A-Z])+$/, 'Zones are capital letters.')
+  .refine((text) => seatsIn(text) <= mostSeats, 'There are more seats than a plan may have.');
+const seatsIn = (text: string): number =>
+  [...text.matchAll(/(\d*)[A-Z]/g)].reduce((sum, [, count]) => sum + Number(count || 1), 0);
+/** The evening's own zones, by section (`Zoning`); null: those of the plan. */
+export const zoning = z.object({ hallId: identifier, zones: z.record(identifier, runs) }).nullable();
 const priceTypes = z.array(z.object({ id: identifier, title: line, percent: z.int().min(0).max(100) })).max(12);
 
 /** The value of each field of a performance (`PerformanceFields`). */
@@ -19,9 +33,10 @@ export const performanceFields = {
   isFree: z.boolean(),
   isTicketed: z.boolean(),
   isUnseated: z.boolean(),
+  zoning,
   prices,
   priceTypes,
-  onSaleDates: z.array(onSaleDate).max(40),
+  onSaleDates: z.array(phase).max(40),
   seatLimit: z.int().min(1).max(40),
   accessReleasedAt: instant.nullable(),
   templates: z.object({

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime } from '#shared/kernel/time/london.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { ActivityType, OnSaleDate, PriceType, SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 /** What a value of a performance was copied from: the template keeps its own, and a change of it asks which follow. */
 export const templateKinds = ['prices', 'onSaleDates', 'allocation'] as const;
@@ -21,6 +22,8 @@ export interface PerformanceFields {
   readonly isFree: boolean;
   readonly isTicketed: boolean;
   readonly isUnseated: boolean;
+  /** The evening's own zones; null where those of the plan count. */
+  readonly zoning: Zoning | null;
   readonly prices: Readonly<Record<string, Pence>>;
   readonly priceTypes: readonly PriceType[];
   readonly onSaleDates: readonly OnSaleDate[];
@@ -45,7 +48,7 @@ type Shown = Pick<PerformanceRow, 'seasonId' | 'venueId' | 'templates'>;
 export function rowOf(terms: SaleTerms, { seasonId, venueId, templates }: Shown): PerformanceRow {
   const { performanceId, eventSlug, title, wallTime, houseId, activityType } = terms;
   const { isCancelled, isFree, isTicketed, isUnseated } = terms;
-  const { prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt = null } = terms;
+  const { zoning = null, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt = null } = terms;
   return {
     performanceId,
     eventSlug,
@@ -59,6 +62,7 @@ export function rowOf(terms: SaleTerms, { seasonId, venueId, templates }: Shown)
     isFree,
     isTicketed,
     isUnseated,
+    zoning,
     prices,
     priceTypes,
     onSaleDates,
@@ -79,8 +83,8 @@ export function termsOf(
 ): SaleTerms {
   const { performanceId, eventSlug, title, wallTime, hallId: houseId, activityType } = row;
   const { isCancelled, isFree, isTicketed, isUnseated } = row;
-  const { prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt } = row;
-  const { accessReleasedAt: _, ...rest }: Partial<SaleTerms> = kept ?? {};
+  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt } = row;
+  const { accessReleasedAt: _, zoning: __, ...rest }: Partial<SaleTerms> = kept ?? {};
   const letters = kept?.houseId === houseId ? kept.allocation : wholeHall(hall);
   return {
     ...rest,
@@ -96,6 +100,7 @@ export function termsOf(
     isFree,
     isTicketed,
     isUnseated,
+    ...(zoning ? { zoning } : {}),
     prices,
     priceTypes,
     onSaleDates,

@@ -10,6 +10,12 @@ describe('a value in words', () => {
   it.each([
     ['prices', { B: 9500, A: 12_000 }, 'A £120, B £95'],
     ['prices', {}, 'None'],
+    ['zoning', null, 'As in the plan'],
+    [
+      'zoning',
+      { hallId: 'main-stage', zones: { stalls: '20A1000B5A', 'stalls-circle': '3C' } },
+      'Stalls: 25 A, 1,000 B; Stalls circle: 3 C',
+    ],
     [
       'onSaleDates',
       [general, friends],
@@ -19,6 +25,11 @@ describe('a value in words', () => {
       'onSaleDates',
       [{ date: '2026-07-01T08:00:00.000Z', modesOfSale: [77] }],
       'Sale group 77 from Wednesday 1 July 2026, 9am',
+    ],
+    [
+      'onSaleDates',
+      [{ ...general, closes: '2026-12-12T00:00:00.000Z', channel: 'counter' }],
+      'General sale from Thursday 10 December 2026, 9am until Saturday 12 December 2026, 12am, at the counter',
     ],
     ['onSaleDates', [], 'None'],
     ['isCancelled', true, 'Yes'],

@@ -4,6 +4,7 @@ import { formatEvening } from '#shared/kernel/time/format.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { tagTitle } from '#shared/season/domain/house-tags.ts';
 import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
+import { unpackZones } from '#shared/season/domain/zoning.ts';
 
 import type { EventFields } from './fields.ts';
 import { phaseWords } from './phases.ts';
@@ -62,6 +63,24 @@ function allocationWords(allocation: Allocation): string {
     .join(', ');
 }
 
+/** "Stalls: 120 A, 40 B; Stalls circle: 30 B", in the order of the plan. */
+function zoningWords(zoning: PerformanceFields['zoning']): string {
+  if (zoning === null) return 'As in the plan';
+  return Object.entries(zoning.zones)
+    .map(([sectionId, runs]) => {
+      const letters = [...Map.groupBy(unpackZones(runs), (letter) => letter)].toSorted(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      const counts = letters.map(([zone, seats]) => `${seats.length.toLocaleString('en-GB')} ${zone}`);
+      return `${sectionWords(sectionId)}: ${counts.join(', ')}`;
+    })
+    .join('; ');
+}
+
+/** "Stalls circle" of `stalls-circle`: its printed title is in the plan alone. */
+export const sectionWords = (sectionId: string): string =>
+  `${sectionId.charAt(0).toUpperCase()}${sectionId.slice(1).replaceAll('-', ' ')}`;
+
 type CastOfEvent = EventFields['cast'][number];
 
 function castLine({ role, name, on }: CastOfEvent): string {
@@ -86,6 +105,7 @@ const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => strin
   isFree: yesOrNo,
   isTicketed: yesOrNo,
   isUnseated: yesOrNo,
+  zoning: zoningWords,
   prices: priceWords,
   priceTypes: (types) => types.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
   onSaleDates: phaseWords,
@@ -113,12 +133,15 @@ const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => strin
   tags: (ids) => ids.map((id) => tagTitle(id) ?? id).join(', '),
 };
 
+/** Fields of which null says something. */
+const saidOfNull: ReadonlySet<string> = new Set(['accessReleasedAt', 'zoning']);
+
 /**
  * The value of a field of a performance or an event in words; an empty one is "None". Takes values that the contract's schemas have parsed,
  * and null or undefined where there was no value.
  */
 export function wordsOf(field: string, value: unknown): string {
-  if (value === undefined || (value === null && field !== 'accessReleasedAt')) return nothing;
+  if (value === undefined || (value === null && !saidOfNull.has(field))) return nothing;
   // Each field has the type of its own schema.
   const say = (words as unknown as Readonly<Record<string, (value: unknown) => string>>)[field];
   if (!say) return JSON.stringify(value);

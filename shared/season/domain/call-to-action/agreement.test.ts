@@ -6,6 +6,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
+import { channels } from '../channel.ts';
 import { eligibilityOf, mayBook, openingsByMode, publicDates, visibleTo } from '../on-sale.ts';
 import type { ActivityType } from '../sale-terms.ts';
 import { behaviourOfActivity, type BookableActivity } from './call-to-action.ts';
@@ -27,6 +28,16 @@ const types = fc.constantFrom<ActivityType>(
   'student-only',
 );
 
+/** Some close, at moments that fall together with others, too; some are sold elsewhere than on the site. */
+const phases = fc
+  .record({
+    date: moments,
+    modesOfSale: fc.uniqueArray(modes, { maxLength: 4 }),
+    closes: fc.option(moments, { nil: undefined, freq: 2 }),
+    channel: fc.option(fc.constantFrom(...channels), { nil: undefined, freq: 1 }),
+  })
+  .filter(({ date, closes }) => closes === undefined || closes > date);
+
 const performances: fc.Arbitrary<BookableActivity> = fc.record({
   id: fc.constant('p1'),
   activityType: types,
@@ -34,9 +45,7 @@ const performances: fc.Arbitrary<BookableActivity> = fc.record({
   isCancelled: fc.boolean(),
   isTicketed: fc.constant(true),
   isFree: fc.boolean(),
-  onSaleDates: fc.array(fc.record({ date: moments, modesOfSale: fc.uniqueArray(modes, { maxLength: 4 }) }), {
-    maxLength: 5,
-  }),
+  onSaleDates: fc.array(phases, { maxLength: 5 }),
   tags: fc.constant([]),
 });
 

@@ -3,7 +3,7 @@ import { isAfter } from '#shared/kernel/time/instant.ts';
 import { dayOf, nextFriday13, startOf } from '#shared/kernel/time/london.ts';
 
 import { type Availability, hasTicketsLeft } from '../availability.ts';
-import { eligibilityOf, isOnSaleToAnyone, visibleTo } from '../on-sale.ts';
+import { eligibilityOf, isOnSaleToAnyone, phasesAt, visibleTo } from '../on-sale.ts';
 import type { OnSaleDate } from '../on-sale.ts';
 import type { ActivityType } from '../sale-terms.ts';
 import { hasTag, type Tagged, tagId } from '../tag.ts';
@@ -83,7 +83,7 @@ export function behaviourOfActivity(
   if (activity.isCancelled) return 'CANCELLED';
   if (isHistory(activity) || !isAfter(activity.date, context.now)) return 'KNOW';
   if (context.availability === null) return 'LOADING';
-  const dates = visibleTo(context.modeOfSale, activity.onSaleDates);
+  const dates = visibleTo(context.modeOfSale, phasesAt(activity.onSaleDates, context.now));
   if (!activity.isTicketed) {
     // Unticketed performances have no count, so a missing count is no reason for UNKNOWN.
     return activity.isFree && dates.length > 0 ? 'BOOK' : 'PLAN';
@@ -113,12 +113,12 @@ export function isPausedIn({ id }: Pick<BookableActivity, 'id'>, { availability 
  * Tickets are needed, and none of these performances has an on-sale date, nor are all by invitation: one performance by invitation does not
  * speak for a run (spec 1 §4). Mode 37 needs no date: everything is on sale to it (spec 1 §6).
  */
-function isWithoutSale(activities: readonly BookableActivity[], { modeOfSale }: SaleContext): boolean {
+function isWithoutSale(activities: readonly BookableActivity[], { modeOfSale, now }: SaleContext): boolean {
   if (modeOfSale === seesEverything) return false;
   const given = activities.filter(({ isCancelled }) => !isCancelled);
   return (
     given.some(({ isTicketed }) => isTicketed) &&
-    given.every(({ onSaleDates }) => visibleTo(modeOfSale, onSaleDates).length === 0) &&
+    given.every(({ onSaleDates }) => visibleTo(modeOfSale, phasesAt(onSaleDates, now)).length === 0) &&
     !given.every(({ activityType }) => byInvitation.has(activityType))
   );
 }
@@ -168,9 +168,9 @@ export function groupByOnSaleDates<A extends BookableActivity>(
 }
 
 function keyOf(dates: readonly OnSaleDate[]): string {
-  const each = dates.map(({ date, modesOfSale }) => {
+  const each = dates.map(({ date, modesOfSale, closes }) => {
     const modes = [...new Set(modesOfSale)].toSorted((one, other) => one - other);
-    return `${Date.parse(date)} ${modes.join(' ')}`;
+    return `${Date.parse(date)}${closes === undefined ? '' : `–${Date.parse(closes)}`} ${modes.join(' ')}`;
   });
   return [...new Set(each)].toSorted().join('; ');
 }

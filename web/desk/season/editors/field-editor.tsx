@@ -15,10 +15,12 @@ import {
   VenueEditor,
 } from './simple-editors.tsx';
 import { TimeEditor } from './time-editor.tsx';
+import { ZoningEditor } from './zoning-editor.tsx';
 
 /** What can be set of many performances, in the order of the choice. */
 export const settable = [
   'prices',
+  'zoning',
   'onSaleDates',
   'wallTime',
   'hallId',
@@ -51,6 +53,8 @@ export function FieldEditor({ field, halls, ...props }: FieldEditorProps) {
   switch (field) {
     case 'prices':
       return <PriceEditor {...props} />;
+    case 'zoning':
+      return <ZoningEditor {...props} />;
     case 'onSaleDates':
       return <PhaseEditor {...props} />;
     case 'wallTime':

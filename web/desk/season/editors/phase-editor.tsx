@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 
-import { groupWords } from '#shared/desk/domain/season/phases.ts';
+import { channelTitles, groupWords } from '#shared/desk/domain/season/phases.ts';
 import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { fromWallTime, onTheWall, toWallTime } from '#shared/kernel/time/london.ts';
+import { channels, siteChannel } from '#shared/season/domain/channel.ts';
+import type { Channel } from '#shared/season/domain/channel.ts';
 import { useHouse } from '#web/api/house.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 import styles from '../season.module.css';
 import { common } from './editor.ts';
@@ -18,16 +21,22 @@ interface Phase {
   readonly modes: readonly number[];
   readonly day: string;
   readonly time: string;
+  /** Null: it has no end. */
+  readonly closes: { readonly day: string; readonly time: string } | null;
+  readonly channel: Channel;
 }
 
-/** All phases of a performance: who may book from when, by the wall in London. */
+/** All phases of a performance: who may book where, from when and until when, by the wall in London. */
 export function PhaseEditor({ rows, onTyped }: EditorProps) {
   const [begun] = useState(() => common(rows, ({ onSaleDates }) => onSaleDates));
   const [phases, setPhases] = useState<readonly Phase[]>(() =>
-    (begun ?? []).map(({ date, modesOfSale: modes }, key) => {
-      const [day = '', time = ''] = toWallTime(date).split('T');
-      return { key, modes, day, time };
-    }),
+    (begun ?? []).map(({ date, closes, channel = siteChannel, modesOfSale: modes }, key) => ({
+      key,
+      modes,
+      ...partsOf(date),
+      closes: closes === undefined ? null : partsOf(closes),
+      channel,
+    })),
   );
   const nextKey = useRef(phases.length);
   function change(next: readonly Phase[]): void {
@@ -35,9 +44,12 @@ export function PhaseEditor({ rows, onTyped }: EditorProps) {
     const wrong = next.map(mistakeIn).find((each) => each !== null);
     if (wrong !== undefined) onTyped({ wrong });
     else {
-      const value = next.map(({ modes, day, time }) => ({
+      const value = next.map(({ modes, day, time, closes, channel }) => ({
         date: fromWallTime(wallTimeOf(day, time) ?? ''),
         modesOfSale: [...modes],
+        ...(closes === null ? {} : { closes: fromWallTime(wallTimeOf(closes.day, closes.time) ?? '') }),
+        // A phase without a channel is for the site.
+        ...(channel === siteChannel ? {} : { channel }),
       }));
       const sorted = value.toSorted((one, other) => (one.date < other.date ? -1 : 1));
       onTyped({ valueFor: () => sorted });
@@ -62,7 +74,10 @@ export function PhaseEditor({ rows, onTyped }: EditorProps) {
       <div>
         <Button
           onClick={() => {
-            change([...phases, { key: nextKey.current, modes: [], day: '', time: '09:00' }]);
+            change([
+              ...phases,
+              { key: nextKey.current, modes: [], day: '', time: '09:00', closes: null, channel: siteChannel },
+            ]);
             nextKey.current += 1;
           }}
         >
@@ -81,7 +96,7 @@ type PhaseFieldsProps = {
 };
 
 function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
-  const { modes, day, time } = phase;
+  const { modes, day, time, closes, channel } = phase;
   const groups = groupsOf(useHouse());
   const known = groups.map(({ id }) => id);
   const all = [...known, ...modes.filter((mode) => !known.includes(mode))];
@@ -95,7 +110,28 @@ function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
         time={time}
         onChange={(nextDay, nextTime) => onEdit({ day: nextDay, time: nextTime })}
       />
+      <Checkbox
+        label="Closes before the end of the sale"
+        checked={closes !== null}
+        onChange={({ target }) => onEdit({ closes: target.checked ? { day: '', time: '23:59' } : null })}
+      />
+      {closes === null ? null : (
+        <MomentFields
+          label="Closes"
+          day={closes.day}
+          time={closes.time}
+          onChange={(nextDay, nextTime) => onEdit({ closes: { day: nextDay, time: nextTime } })}
+        />
+      )}
       {isSunday ? <p className={styles.warns}>This is a Sunday.</p> : null}
+      <div className={styles.middle}>
+        <Select
+          label="Where"
+          value={channel}
+          options={channels.map((value) => ({ value, label: channelTitles[value] }))}
+          onChange={({ target }) => onEdit({ channel: channels.find((each) => each === target.value) ?? siteChannel })}
+        />
+      </div>
       <div className={styles.groups}>
         {all.map((mode) => (
           <Checkbox
@@ -117,7 +153,17 @@ function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
   );
 }
 
-function mistakeIn({ modes, day, time }: Phase, index: number): string | null {
-  if (wallTimeOf(day, time) === null) return `Phase ${index + 1}: enter its day and time.`;
+function partsOf(moment: string): { readonly day: string; readonly time: string } {
+  const [day = '', time = ''] = toWallTime(moment).split('T');
+  return { day, time };
+}
+
+function mistakeIn({ modes, day, time, closes }: Phase, index: number): string | null {
+  const opening = wallTimeOf(day, time);
+  if (opening === null) return `Phase ${index + 1}: enter its day and time.`;
+  const closing = closes === null ? null : wallTimeOf(closes.day, closes.time);
+  if (closes !== null && closing === null) return `Phase ${index + 1}: enter the day and time when it closes.`;
+  if (closing !== null && fromWallTime(closing) <= fromWallTime(opening))
+    return `Phase ${index + 1} closes before it opens.`;
   return modes.length === 0 ? `Phase ${index + 1}: choose who may book.` : null;
 }

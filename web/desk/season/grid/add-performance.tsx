@@ -127,6 +127,7 @@ function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, tit
     isFree: false,
     isTicketed: true,
     isUnseated: false,
+    zoning: null,
     prices: {},
     priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
     onSaleDates: [],

@@ -3,6 +3,7 @@ import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatRange, pence } from '#shared/kernel/money.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
+import { siteChannel } from '#shared/season/domain/channel.ts';
 
 import type { PublishedRow } from '../draft.ts';
 
@@ -23,7 +24,9 @@ export function shortPrices({ prices }: Pick<PublishedRow, 'prices'>): string {
 /** "5, general sale 1 Oct 2026". */
 export function shortPhases({ onSaleDates }: Pick<PublishedRow, 'onSaleDates'>): string {
   if (onSaleDates.length === 0) return 'No phases';
-  const general = onSaleDates.find(({ modesOfSale }) => modesOfSale.includes(generalSale));
+  const general = onSaleDates.find(
+    ({ modesOfSale, channel = siteChannel }) => channel === siteChannel && modesOfSale.includes(generalSale),
+  );
   return `${onSaleDates.length}, ${general ? `general sale ${onTheWall(general.date).format('D MMM YYYY')}` : 'no general sale'}`;
 }
 
@@ -31,9 +34,10 @@ export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>): string =>
   hallId === null ? 'No seats' : hallWords(hallId);
 
 /** What is out of the ordinary, as words of its own. */
-export const marksOf = ({ isCancelled, isFree, isUnseated, isTicketed }: PublishedRow): readonly string[] => [
+export const marksOf = ({ isCancelled, isFree, isUnseated, isTicketed, zoning }: PublishedRow): readonly string[] => [
   ...(isCancelled ? ['Cancelled'] : []),
   ...(isFree ? ['Free'] : []),
   ...(isUnseated ? ['Unseated'] : []),
   ...(isTicketed ? [] : ['Without tickets']),
+  ...(zoning ? ['Own zones'] : []),
 ];

@@ -32,7 +32,7 @@ export function setWishes(
 export function addWish(row: PerformanceRow): Wish {
   const { performanceId: id, seasonId, eventSlug, title, wallTime, hallId, venueId, activityType } = row;
   const { isCancelled, isFree, isTicketed, isUnseated } = row;
-  const { prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt, templates } = row;
+  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt, templates } = row;
   const value = {
     eventSlug,
     title,
@@ -44,6 +44,7 @@ export function addWish(row: PerformanceRow): Wish {
     isFree,
     isTicketed,
     isUnseated,
+    zoning,
     prices,
     priceTypes,
     onSaleDates,

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 
 import type { Seat } from '#shared/season/domain/hall/plan.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +18,15 @@ type PlanDrawingProps = {
   /** Those to look at closely; none for the whole hall. */
   readonly near?: readonly string[];
   readonly onWhole?: () => void;
+  /** Told the seat that is pressed, or that a pressed mouse passes. */
+  readonly onSeat?: (seat: Seat) => void;
 };
 
 const noSeats: ReadonlySet<string> = new Set();
 const nowhere: readonly string[] = [];
 
 /** The plan with its zones in colour; a zone can be looked at alone. */
-export function PlanDrawing({ hall, title, marked = noSeats, near = nowhere, onWhole }: PlanDrawingProps) {
+export function PlanDrawing({ hall, title, marked = noSeats, near = nowhere, onWhole, onSeat }: PlanDrawingProps) {
   const [only, setOnly] = useState<string | null>(null);
   const seats = useMemo(() => hall.sections.flatMap((section) => section.seats), [hall]);
   const paths = useMemo(() => seatPaths(hall.sections), [hall]);
@@ -42,6 +45,8 @@ export function PlanDrawing({ hall, title, marked = noSeats, near = nowhere, onW
         role="img"
         aria-label={`Plan of ${title}: ${countWords(seats.length, 'seat')} in ${countWords(hall.sections.length, 'section')}`}
         data-only={only ?? undefined}
+        data-painted={onSeat ? true : undefined}
+        {...seatPresses(seats, onSeat)}
       >
         <Stage stage={hall.stage} />
         <Seats paths={paths} only={only} />
@@ -78,6 +83,29 @@ export function PlanDrawing({ hall, title, marked = noSeats, near = nowhere, onW
       </p>
     </div>
   );
+}
+
+/** Plan units from a seat within which a press is meant for it. */
+const reach = 60;
+
+/** What a pointer does to the seats; a keyboard has fields for the same beside the plan. */
+function seatPresses(seats: readonly Seat[], onSeat: ((seat: Seat) => void) | undefined) {
+  if (!onSeat) return {};
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): void => {
+    const matrix = currentTarget.getScreenCTM();
+    if (!matrix) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const distance = (seat: Seat): number => Math.hypot(seat.x - x, seat.y - y);
+    const near = seats.filter((seat) => distance(seat) <= reach);
+    const [nearest] = near.toSorted((one, other) => distance(one) - distance(other));
+    if (nearest) onSeat(nearest);
+  };
+  return {
+    onClick: press,
+    onPointerMove: (event: PointerEvent<SVGSVGElement>): void => {
+      if (event.pointerType === 'mouse' && event.buttons === 1) press(event);
+    },
+  };
 }
 
 type StageProps = Pick<DrawnHall, 'stage'>;

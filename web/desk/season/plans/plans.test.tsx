@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(within(counts).getByRole('button', { name: 'Keep 3 seats as version 1' }));
     expect(await screen.findByRole('heading', { name: 'The Barn, version 1' })).toBeInTheDocument();
-    expect((await readHall('the-barn')).sections[0]?.seats).toHaveLength(3);
+    expect((await readHall({ houseId: 'the-barn' })).sections[0]?.seats).toHaveLength(3);
   });
 
   it('of the next version takes a file, with the letters that Windows writes', async () => {
@@ -143,7 +143,7 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep 180 seats as version 2' }));
     expect(await screen.findByRole('heading', { name: `${house.title}, version 2` })).toBeInTheDocument();
     await waitFor(async () =>
-      expect((await readHall(`${house.id}.2`)).sections.map(({ title }) => title)).toContain('Café'),
+      expect((await readHall({ houseId: `${house.id}.2` })).sections.map(({ title }) => title)).toContain('Café'),
     );
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { channelWords } from '#shared/desk/domain/season/phases.ts';
 import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDayTime, formatEvening } from '#shared/kernel/time/format.ts';
@@ -102,6 +103,15 @@ function SoldParts({ sold, then = false }: { readonly sold: Sold; readonly then?
   );
 }
 
+type Phase = Sold['onSaleDates'][number];
+
+/** "To come", "Open", "Open, until Thursday 3 December 2026, 9am", "Closed". */
+function stateOfPhase({ date, closes }: Phase, now: string): string {
+  if (closes !== undefined && !isAfter(closes, now)) return 'Closed';
+  const state = isAfter(date, now) ? 'To come' : 'Open';
+  return closes === undefined ? state : `${state}, until ${formatEvening(closes)}`;
+}
+
 function Phases({ dates }: { readonly dates: Sold['onSaleDates'] }) {
   const now = useNow();
   const groups = groupsOf(useHouse());
@@ -109,11 +119,11 @@ function Phases({ dates }: { readonly dates: Sold['onSaleDates'] }) {
     <ol className={styles.phases}>
       {dates
         .toSorted((one, other) => one.date.localeCompare(other.date))
-        .map(({ date, modesOfSale }) => (
-          <li key={`${date} ${modesOfSale.join(' ')}`}>
-            <span className={styles.when}>{formatEvening(date)}</span>
-            <span>{groupsText(modesOfSale, groups)}</span>
-            <span className={styles.state}>{isAfter(date, now) ? 'To come' : 'Open'}</span>
+        .map((phase) => (
+          <li key={JSON.stringify(phase)}>
+            <span className={styles.when}>{formatEvening(phase.date)}</span>
+            <span>{`${groupsText(phase.modesOfSale, groups)}${channelWords(phase)}`}</span>
+            <span className={styles.state}>{stateOfPhase(phase, now)}</span>
           </li>
         ))}
     </ol>

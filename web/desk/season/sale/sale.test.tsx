@@ -28,6 +28,8 @@ const sold = (pence: number): NonNullable<Sale['now']> => ({
   onSaleDates: [
     { date: '2026-10-01T09:00:00.000Z', modesOfSale: [52] },
     { date: '2026-10-05T09:00:00.000Z', modesOfSale: [9, 10, 37] },
+    { date: '2026-10-06T09:00:00.000Z', modesOfSale: [9], channel: 'counter', closes: '2099-11-01T09:00:00.000Z' },
+    { date: '2026-10-07T09:00:00.000Z', modesOfSale: [10], closes: '2026-10-08T09:00:00.000Z' },
   ],
   seatLimit: 8,
 });
@@ -66,6 +68,9 @@ describe('the sale of a performance', () => {
     const now = screen.getByRole('region', { name: 'Prices' });
     expect(within(now).getByRole('row', { name: 'A £40 £20' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Phases' })).toHaveTextContent('General, Friend and group 37');
+    const phases = within(screen.getByRole('region', { name: 'Phases' })).getAllByRole('listitem');
+    expect(phases[2]).toHaveTextContent(/General, at the counter.*Open, until Sunday 1 November 2099, 9am/);
+    expect(phases[3]).toHaveTextContent(/Friend.*Closed/);
     expect(screen.getByRole('region', { name: 'From Tuesday 1 December 2099, 10am' })).toBeInTheDocument();
     const later = screen.getByRole('region', { name: 'Prices, then' });
     expect(within(later).getByRole('row', { name: 'A £50 £25' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { formatDateRange, formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { groupByOnSaleDates } from '#shared/season/domain/call-to-action/call-to-action.ts';
-import { openingsByMode } from '#shared/season/domain/on-sale.ts';
+import { openingsByMode, phasesAt } from '#shared/season/domain/on-sale.ts';
 import { Section } from '#web/ui/layout.tsx';
 
 import styles from './booking-dates.module.css';
@@ -24,7 +24,7 @@ export function BookingDates({ event, coming, sale }: BookingDatesProps) {
     sale,
     event,
   ).flatMap(({ onSaleDates, activities }) => {
-    const openings = openingsByMode(onSaleDates, sale.modeOfSale, sale.groups);
+    const openings = openingsByMode(phasesAt(onSaleDates, sale.now), sale.modeOfSale, sale.groups);
     const [first, last] = [activities[0], activities.at(-1)];
     return openings.length > 0 && first && last
       ? [{ id: first.id, range: formatDateRange(first.date, last.date), openings }]

@@ -1,7 +1,7 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
-import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/domain/on-sale.ts';
+import { bookingOpensText, nextOpening, openingsByMode, phasesAt } from '#shared/season/domain/on-sale.ts';
 
 import type { ListedActivity } from './types.ts';
 import type { Sale } from './use-season.ts';
@@ -14,7 +14,7 @@ const friend = 10;
  * 1 §6), "General booking opens …" to others. Where it never opens for them, that of Friends, or the next opening. Null without a date.
  */
 export function openingText(activities: readonly ListedActivity[], sale: Sale): string | null {
-  const dates = activities.flatMap(({ onSaleDates }) => onSaleDates);
+  const dates = activities.flatMap(({ onSaleDates }) => phasesAt(onSaleDates, sale.now));
   const own = nextOpening(activities, sale.modeOfSale, sale.now);
   if (own !== null) {
     const ofFriend = bookingOpensText(

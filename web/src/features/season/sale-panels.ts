@@ -23,6 +23,7 @@ import {
   type OnSaleDate,
   openingsByMode,
   opensAt,
+  phasesAt,
   visibleTo,
 } from '#shared/season/domain/on-sale.ts';
 import { priceText } from '#shared/season/domain/price.ts';
@@ -101,7 +102,7 @@ function panelOf(
   const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
   const state = stateOf(behaviour, speaker, sale);
   const abroad = behaviour === 'PLAN' || behaviour === 'FESTIVAL' ? elsewhere(event, sale.now) : null;
-  const dates = speaker?.isTicketed ? visibleTo(sale.modeOfSale, speaker.onSaleDates) : [];
+  const dates = speaker?.isTicketed ? visibleTo(sale.modeOfSale, phasesAt(speaker.onSaleDates, sale.now)) : [];
   return {
     key: first?.id ?? event.id,
     state,

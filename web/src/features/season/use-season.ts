@@ -40,7 +40,7 @@ export interface Sale extends SaleContext {
 
 /** Exact instants that change a page, such as the openings of its events. */
 interface Moments {
-  readonly onSaleDates: readonly { readonly date: string }[];
+  readonly onSaleDates: readonly { readonly date: string; readonly closes?: string | undefined }[];
 }
 
 const none: readonly Moments[] = [];
@@ -77,13 +77,15 @@ export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf)
   return useDeferredValue(sale);
 }
 
-/** The time, which also steps exactly when the next of these sales opens. */
+/** The time, which also steps exactly when the next of these sales opens or closes. */
 function useNowAt(turning: readonly Moments[]): string {
   const now = useNow();
   const [reached, setReached] = useState('');
   const current = reached > now ? reached : now;
   const next = turning
-    .flatMap(({ onSaleDates }) => onSaleDates.map(({ date }) => date))
+    .flatMap(({ onSaleDates }) =>
+      onSaleDates.flatMap(({ date, closes }) => (closes === undefined ? [date] : [date, closes])),
+    )
     .filter((date) => Date.parse(date) > Date.parse(current))
     .toSorted()[0];
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { generalSale, groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import type { SaleGroup } from '#shared/kernel/mode-of-sale.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
-import { openingsByMode } from '#shared/season/domain/on-sale.ts';
+import { openingsByMode, phasesAt } from '#shared/season/domain/on-sale.ts';
 import { useHouse } from '#web/api/house.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -44,7 +44,8 @@ export function SaleNotice({ map, booking, isSoldOut, isPaused, open }: SaleNoti
       </Notice>
     );
   }
-  if (may.reason === 'not-on-sale') return <NotOnSale map={map} booking={booking} opensAt={may.opensAt} />;
+  if (may.reason === 'not-on-sale')
+    return <NotOnSale {...{ map, booking }} opensAt={may.opensAt} isClosed={may.isClosed ?? false} />;
   return may.reason === 'cancelled' ? (
     <Notice title="This performance has been cancelled" action={otherDates}>
       {line('cancelled')}
@@ -58,11 +59,13 @@ export function SaleNotice({ map, booking, isSoldOut, isPaused, open }: SaleNoti
 
 type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'isPaused' | 'open'> & {
   readonly opensAt: string | undefined;
+  readonly isClosed: boolean;
 };
 
-function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
+function NotOnSale({ map, booking, opensAt, isClosed }: NotOnSaleProps) {
   const line = usePageTexts('seats');
   const groups = groupsOf(useHouse());
+  const now = useNow();
   const action = booking.isSignedIn ? undefined : (
     <LinkButton to={signInLink(links.seatMap.to({ performanceId: map.performanceId }))}>
       Sign in if you are a member
@@ -73,14 +76,14 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
       <Notice title={`Booking opens for you on ${formatEvening(opensAt)}`} action={action}>
         <Opening at={opensAt} />
         <p>
-          {line('opens')} {othersText(map, booking, groups)}
+          {line('opens')} {othersText(map, booking, groups, now)}
         </p>
       </Notice>
     );
   }
   return (
-    <Notice title="This performance is not on sale to you" action={action}>
-      {map.activityType === 'schools-matinee' ? line('for-schools') : othersText(map, booking, groups)}
+    <Notice title={isClosed ? 'Booking has closed for you' : 'This performance is not on sale to you'} action={action}>
+      {map.activityType === 'schools-matinee' ? line('for-schools') : othersText(map, booking, groups, now)}
     </Notice>
   );
 }
@@ -96,8 +99,8 @@ function Opening({ at }: { readonly at: string }) {
 }
 
 /** For whom it opens earlier, or at all. */
-function othersText(map: SeatMapData, { modeOfSale }: Booking, groups: readonly SaleGroup[]): string {
-  const first = openingsByMode(map.onSaleDates, modeOfSale, groups).find(
+function othersText(map: SeatMapData, { modeOfSale }: Booking, groups: readonly SaleGroup[], now: string): string {
+  const first = openingsByMode(phasesAt(map.onSaleDates, now), modeOfSale, groups).find(
     ({ mode }) => mode !== modeOfSale && mode !== generalSale,
   );
   return first ? `For ${first.title} members booking opens on ${formatDate(first.opensAt)}.` : '';

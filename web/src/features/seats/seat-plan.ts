@@ -4,6 +4,7 @@ import { unpackSeats } from '#shared/season/domain/hall/packed-seats.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Seat, Section } from '#shared/season/domain/hall/plan.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
+import { inZones } from '#shared/season/domain/zoning.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 type Answer = DataFor<'seatMap'>;
@@ -29,7 +30,12 @@ export function withSeats(map: Answer, seats: SeatsAnswer | undefined): MapAnswe
   const known = new Map(seats?.sections.map((section) => [section.id, section]));
   const sections = map.plan.sections.map((section): PlanSection => {
     const { viewNote = '', outlook, rows = [] } = known.get(section.id) ?? {};
-    return { ...section, viewNote, ...(outlook ? { outlook } : {}), seats: unpackSeats(section.id, rows) };
+    return {
+      ...section,
+      viewNote,
+      ...(outlook ? { outlook } : {}),
+      seats: inZones(unpackSeats(section.id, rows), map.zones?.[section.id]),
+    };
   });
   return { ...map, plan: { ...map.plan, sections, hasSeats: seats !== undefined } };
 }

@@ -39,6 +39,9 @@ beforeAll(async () => {
       saleTerms('few', start, { seatLimit: 2 }),
       saleTerms('soon', start, { onSaleDates: [{ date: plus(start, 3 * day), modesOfSale: [9] }] }),
       saleTerms('friends', start, { onSaleDates: [{ date: plus(start, -day), modesOfSale: [10] }] }),
+      saleTerms('closed', start, {
+        onSaleDates: [{ date: plus(start, -day), modesOfSale: [9], closes: plus(start, -minute) }],
+      }),
       saleTerms('cancelled', start, { isCancelled: true }),
       saleTerms('past', start, { date: plus(start, -minute) }),
       saleTerms('full', start, { allocation: allTaken }),
@@ -267,6 +270,7 @@ describe('the seat page', () => {
   it.each([
     ['soon', 'Booking opens for you on Tuesday 24 November 2026, 12pm'],
     ['friends', 'This performance is not on sale to you'],
+    ['closed', 'Booking has closed for you'],
     ['cancelled', 'This performance has been cancelled'],
     ['past', 'This performance has already begun'],
   ])('shows the house of a performance that cannot be booked (%s), and why', async (performanceId, reason) => {

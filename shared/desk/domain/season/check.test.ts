@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+
+import { pence } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { aRow } from '#test/support/season-rows.ts';
+
+import { problemsOf } from './check.ts';
+import { performanceFields } from './fields.ts';
+import type { PerformanceFields } from './row.ts';
+
+/** What is wrong with a zoning of a plan with two sections, whose own zones are A and B. */
+function wrongWith(more: Partial<PerformanceFields>): readonly string[] {
+  const row = aRow('2026-12-03T19:30', more);
+  const found = problemsOf({
+    edits: [
+      {
+        kind: 'performance',
+        id: row.performanceId,
+        seasonId: row.seasonId,
+        deed: 'change',
+        fields: { zoning: { before: null, after: row.zoning, byName: 'Alma' } },
+        version: 1,
+        doneIn: [],
+      },
+    ],
+    published: new Map([[`performance/${row.performanceId}`, { ...row, zoning: null }]]),
+    rows: new Map([[row.performanceId, row]]),
+    zones: new Map([['main-stage', ['A', 'B']]]),
+    seats: new Map([
+      [
+        'main-stage',
+        new Map([
+          ['stalls', 30],
+          ['stalls-circle', 10],
+        ]),
+      ],
+    ]),
+    minutes: new Map([['tosca.2627', 90]]),
+    taken: new Set([row.performanceId]),
+    at: instant('2026-11-01T00:00:00.000Z'),
+  });
+  return found.map(({ field, weight, says }) => `${field} ${weight}: ${says}`);
+}
+const zoning = (stalls: string, circle = '10B', hallId = 'main-stage') => ({
+  hallId,
+  zones: { stalls, 'stalls-circle': circle },
+});
+const again = 'Zone it anew, or as the plan is.';
+
+describe('a zoning', () => {
+  it('that fits is right, also for a performance that people hold seats of', () => {
+    expect(wrongWith({ zoning: zoning('20A10B') })).toEqual([]);
+  });
+
+  it.each([
+    ['29A', `zoning error: 1 seat of Stalls would have no zone. ${again}`],
+    ['20A12B', `zoning error: Stalls has 30 seats, and zones for 32. ${again}`],
+  ])('of %s for 30 seats is refused', (stalls, says) => {
+    expect(wrongWith({ zoning: zoning(stalls) })).toEqual([says]);
+  });
+
+  it('that leaves a section out, or names one that is not there, is refused', () => {
+    const left = { hallId: 'main-stage', zones: { stalls: '20A10B', balcony: '3A' } };
+    expect(wrongWith({ zoning: left })).toEqual([
+      `zoning error: 10 seats of Stalls circle would have no zone. ${again}`,
+      `zoning error: This plan has no Balcony. ${again}`,
+    ]);
+  });
+
+  it('needs a price for each of its zones, and none of the plan’s', () => {
+    const found = wrongWith({ zoning: zoning('20A10F'), prices: { A: pence(100) } });
+    expect(found).toEqual(['prices error: There is no price for zones B and F.']);
+    expect(wrongWith({ zoning: zoning('30A', '10A'), prices: { A: pence(100) } })).toEqual([]);
+    expect(wrongWith({ zoning: zoning('30A', '10A') })).toEqual(['prices warning: No seat is in zone B.']);
+  });
+
+  it('of another version of the plan is refused', () => {
+    expect(wrongWith({ zoning: zoning('30A', '10B', 'main-stage.2') })).toEqual([
+      `zoning error: Its zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
+    ]);
+    expect(wrongWith({ hallId: null, zoning: zoning('30A') })).toEqual([
+      `zoning error: Its zones are for Main Stage, and it has no hall. ${again}`,
+    ]);
+  });
+
+  it.each([['28a'], ['0A'], ['A-'], ['5001A'], ['4000A4000B'], ['']])('of %j is no value of the field', (runs) => {
+    expect(performanceFields.zoning.safeParse(zoning(runs)).success).toBe(false);
+    expect(performanceFields.zoning.safeParse(zoning('28AB3C')).success).toBe(true);
+  });
+});
+
+const phase = (more: object = {}) => ({ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9], ...more });
+const opening = 'Thursday 1 October 2026, 9am';
+
+describe('a phase', () => {
+  it.each([
+    ['2026-10-01T08:00:00.000Z', `until ${opening}`],
+    ['2026-09-30T08:00:00.000Z', 'until Wednesday 30 September 2026, 9am'],
+  ])('that closes at %s, not after it opens, is refused', (closes, until) => {
+    expect(wrongWith({ onSaleDates: [phase({ closes: instant(closes) })] })).toEqual([
+      `onSaleDates error: A phase closes before it opens: General sale from ${opening} ${until}.`,
+    ]);
+    expect(wrongWith({ onSaleDates: [phase({ closes: instant('2026-10-01T08:01:00.000Z') })] })).toEqual([]);
+  });
+
+  it('that is out of order is refused', () => {
+    const later = phase({ date: instant('2026-10-02T08:00:00.000Z') });
+    expect(wrongWith({ onSaleDates: [later, phase()] })).toEqual([
+      'onSaleDates error: The phases are not in the order of their dates.',
+    ]);
+  });
+
+  it('for all at the counter is no general sale of the site', () => {
+    expect(wrongWith({ onSaleDates: [phase({ channel: 'counter' })] })).toEqual([
+      'onSaleDates warning: There is no general sale.',
+    ]);
+  });
+});
