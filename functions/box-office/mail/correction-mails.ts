@@ -21,19 +21,25 @@ export function seatsMovedMail(order: Order, version: number): Mail | null {
     subject: `Other seats for your order ${order.orderNo}`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      'Our box office has moved these tickets to other seats. Their price stays as it was.',
+      moved.because === 'plan'
+        ? 'The plan of the hall has changed for this performance, so we have given these tickets other seats of the same price.'
+        : 'Our box office has moved these tickets to other seats. Their price stays as it was.',
       'The tickets have new codes: those that you printed, saved or added to a wallet before no longer open the door.',
       newTickets[order.delivery ?? 'e-ticket'],
     ],
     rows: moved.tickets.map(({ ticketNumber, before, after }): LetterRow => {
       const line = lines.get(ticketNumber);
       const when = line ? `${line.title}, ${formatEvening(line.date)}, ` : '';
-      return [`${when}ticket ${ticketNumber}`, `${after}, instead of ${before}`];
+      const seat = after === before ? `${after}, as before, with a new code` : `${after}, instead of ${before}`;
+      return [`${when}ticket ${ticketNumber}`, seat];
     }),
     link: { text: 'Open your e-tickets', href: orderLinks(order).tickets },
-    notes: [unasked],
+    notes: [moved.because === 'plan' ? unhappy : unasked],
   });
 }
+
+const unhappy =
+  'If these seats do not suit you, please write to us or ring the box office: we look for others with you.';
 
 const newTickets: Readonly<Record<Delivery, string>> = {
   'e-ticket': 'Your e-tickets have the new seats already.',

@@ -1,7 +1,7 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { problemsOf } from '#shared/desk/domain/season/check.ts';
-import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
+import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
@@ -43,13 +43,15 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
   const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
+  const { taken, moving } = await takenAmong(edits);
   const found = problemsOf({
     edits,
     published,
     rows: after,
     zones: await zonesOf([...after.values()]),
     minutes,
-    taken: await takenAmong(edits),
+    taken,
+    moving,
     at: set.moment ?? now,
   });
   return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, waiting.get(edit.id) ?? null, now))];
@@ -80,10 +82,10 @@ async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<str
   );
 }
 
-/** Of which seats are sold or held, among those that an edit moves or removes. */
-async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> {
+/** Of which seats are sold or held, and of which people are being moved, among those that an edit changes or removes. */
+async function takenAmong(edits: readonly Edit[]): Promise<Pick<Judged, 'taken' | 'moving'>> {
   const ids = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add').map(({ id }) => id);
-  const found: string[] = [];
+  const [found, moving]: [string[], string[]] = [[], []];
   for (let start = 0; start < ids.length; start += 20) {
     const some = await Promise.all(ids.slice(start, start + 20).map((id) => readPerformance(id, true)));
     for (const sales of some) {
@@ -94,9 +96,10 @@ async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> 
         ),
       );
       if (terms && isTaken) found.push(terms.performanceId);
+      if (terms?.movesFrom !== undefined) moving.push(terms.performanceId);
     }
   }
-  return new Set(found);
+  return { taken: new Set(found), moving: new Set(moving) };
 }
 
 /** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */

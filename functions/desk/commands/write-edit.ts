@@ -39,6 +39,7 @@ async function attempt(set: ChangeSet, edit: Edit, now: Instant): Promise<Writte
   const current = { set, edit: { ...edit, doneIn: kept.doneIn }, row, stored, now };
   if (edit.deed === 'add') return stored ? { trouble: `${edit.id} exists already.` } : add(current);
   if (!row || !stored) return { trouble: `${edit.id} is not there any more.` };
+  if (stored.movesFrom !== undefined) return { trouble: `${edit.id} is being moved to another version of its plan.` };
   return edit.deed === 'remove' ? remove({ ...current, row, stored }) : change({ ...current, row, stored });
 }
 

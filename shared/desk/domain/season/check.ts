@@ -33,6 +33,8 @@ export interface Judged {
   readonly minutes: ReadonlyMap<string, number>;
   /** Performances of which seats are sold or held. */
   readonly taken: ReadonlySet<string>;
+  /** Performances that are being moved to another version of their plan. */
+  readonly moving: ReadonlySet<string>;
   /** When the changes would count. */
   readonly at: Instant;
 }
@@ -53,7 +55,7 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
 }
 
 /** Whether the edit still fits what is published. */
-function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
+function checkEdit(edit: Edit, { published, taken, moving }: Judged, say: Say): void {
   const now = published.get(nameOf(edit));
   if (edit.deed === 'add' && now) say(null, 'error', 'It exists already: somebody else has added it.');
   if (edit.deed === 'add') return;
@@ -64,6 +66,8 @@ function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
   // What goes as a whole goes as it is now.
   for (const field of edit.deed === 'change' ? overtakenFields(edit, now) : [])
     say(field, 'error', 'Somebody else has published another value since. Set it again, or undo it.');
+  if (moving.has(edit.id))
+    say(null, 'error', 'People are being moved to another version of its plan. Wait until that is done.');
   if (edit.kind !== 'performance' || !taken.has(edit.id)) return;
   if (edit.deed === 'remove') say(null, 'error', 'People hold tickets or seats for it, so it cannot be removed.');
   for (const field of Object.keys(edit.fields).filter((each) => fixedOnceSold.has(each)))
