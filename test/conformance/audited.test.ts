@@ -379,12 +379,11 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
 /** An open change set with these wishes. */
 async function aChangeSet(wishes: readonly object[]) {
   const cookies = await colleagueWith('season.write');
-  const { id: changeSetId, version: of } = (
-    await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })
-  ).data;
-  if (wishes.length > 0)
-    await call(changeSetEdits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies } as never);
-  return { changeSetId, version: of };
+  const begun = (await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })).data;
+  const { id: changeSetId } = begun;
+  if (wishes.length === 0) return { changeSetId, version: begun.version };
+  const asked = { method: 'POST', params: { changeSetId }, body: { wishes }, cookies };
+  return { changeSetId, version: (await call(changeSetEdits, asked as never)).data.version };
 }
 
 const rows = entries

@@ -497,9 +497,10 @@ async function worksAtTheDesk(house: WalkedHouse): Promise<void> {
 
 /** Puts a new production on sale by a change set. */
 async function plansSeason(house: WalkedHouse, officer: Guest): Promise<void> {
-  const { id: changeSetId, version } = (await officer.post('changeSets', { title: 'A new production' })).data;
+  const { id: changeSetId } = (await officer.post('changeSets', { title: 'A new production' })).data;
   const params = { params: { changeSetId } };
-  await officer.post('changeSetEdits', { wishes: [newProduction.addEvent, newProduction.addEvening()] }, params);
+  const wishes = [newProduction.addEvent, newProduction.addEvening()];
+  const { version } = (await officer.post('changeSetEdits', { wishes }, params)).data;
   await officer.post('changeSetPublication', { version, moment: null, acceptsWarnings: true }, params);
   await house.settle();
   await house.look(['sales']);

@@ -7,10 +7,10 @@ import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { findHall } from '#functions/season/store/halls.ts';
-import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { readEdits } from '../store/change-sets.ts';
 import { readRows } from '../store/season-rows.ts';
+import { isTaken, peopleOf, readSalesOf } from './people-of.ts';
 import { eventIdOf, readEvents, readPublished } from './season-subjects.ts';
 
 /** What a set has to write: its own edits, or those that restore what another one changed. */
@@ -43,7 +43,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
   const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
-  const { taken, moving } = await takenAmong(edits);
+  const { taken, moving } = await takenAmong(edits, now);
   const found = problemsOf({
     edits,
     published,
@@ -82,24 +82,19 @@ async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<str
   );
 }
 
-/** Of which seats are sold or held, and of which people are being moved, among those that an edit changes or removes. */
-async function takenAmong(edits: readonly Edit[]): Promise<Pick<Judged, 'taken' | 'moving'>> {
-  const ids = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add').map(({ id }) => id);
-  const [found, moving]: [string[], string[]] = [[], []];
-  for (let start = 0; start < ids.length; start += 20) {
-    const some = await Promise.all(ids.slice(start, start + 20).map((id) => readPerformance(id, true)));
-    for (const sales of some) {
-      const { terms, sections } = sales ?? {};
-      const isTaken = [...(sections?.values() ?? [])].some(({ sectionId, seats }) =>
-        Array.from(seats).some(
-          (letter, place) => letter !== 'o' && (terms?.allocation[sectionId]?.[place] ?? 'x') !== 'x',
-        ),
-      );
-      if (terms && isTaken) found.push(terms.performanceId);
-      if (terms?.movesFrom !== undefined) moving.push(terms.performanceId);
-    }
-  }
-  return { taken: new Set(found), moving: new Set(moving) };
+/** Who has seats of performances that an edit changes or removes, and of which everybody is being moved. */
+async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Judged, 'taken' | 'moving'>> {
+  const known = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add');
+  const sales = await readSalesOf(known.map(({ id }) => id));
+  const removed = new Set(known.filter(({ deed }) => deed === 'remove').map(({ id }) => id));
+  const taken = await Promise.all(
+    sales.filter(isTaken).map(async (each): Promise<readonly [string, number]> => {
+      const { performanceId } = each.terms;
+      return [performanceId, removed.has(performanceId) ? await peopleOf([each], now) : 0];
+    }),
+  );
+  const moving = sales.flatMap(({ terms }) => (terms.movesFrom === undefined ? [] : [terms.performanceId]));
+  return { taken: new Map(taken), moving: new Set(moving) };
 }
 
 /** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */

@@ -80,9 +80,19 @@ export function changeSetLine(set: ChangeSet, before: number | null): TransactIt
   };
 }
 
-/** A transaction item that asks for a set as it was read: open, and of that version. */
-export const unchangedSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
-  ConditionCheck: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },
+/**
+ * A transaction item that raises the version of an open set that is edited, so that nobody publishes or throws away what they have not seen.
+ * Officers who edit other subjects do not get in each other's way: an edit has a version of its own.
+ */
+export const editedSetLine = ({ changeSetId }: ChangeSet): TransactItem => ({
+  Update: {
+    TableName: tables.sales(),
+    Key: salesKeys.changeSet(changeSetId),
+    UpdateExpression: 'SET #version = #version + :one',
+    ConditionExpression: '#state = :open',
+    ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
+    ExpressionAttributeValues: { ':one': 1, ':open': 'open' },
+  },
 });
 
 export const noChangeSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({

@@ -119,6 +119,10 @@ export const deskProblems = {
   'value-changed': [409, '{who} has just set the {what} of {subjects}. Look at it again; nothing was changed now.'],
   'subject-unknown': [404, 'There is no {subjects} any more. Nothing was changed.'],
   'subject-taken': [409, 'There is {subjects} already. Nothing was changed.'],
+  'subject-held': [
+    409,
+    'Tickets or seats of {subjects} are with {people}, so it cannot be removed. Hide it from the listing or pause its sale instead; their tickets stay valid. Nothing was changed.',
+  ],
   'season-wrong': [422, 'Not everything is right yet. Nothing was published; look at what is wrong.'],
   'season-warnings': [409, 'Some things look odd. Look at them, then publish all the same.'],
   'moment-past': [422, 'This moment is over. Choose a later one, or publish now.'],
