@@ -10,6 +10,7 @@ import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
 import { handler as changeSetEdits } from '#functions/desk/api/change-set-edits.ts';
+import { handler as changeSet } from '#functions/desk/api/change-set.ts';
 import { handler as changeSets } from '#functions/desk/api/change-sets.ts';
 import { handler as planPath } from '#functions/desk/api/desk-performance-plan.ts';
 import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
@@ -382,8 +383,9 @@ async function aChangeSet(wishes: readonly object[]) {
   const begun = (await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })).data;
   const { id: changeSetId } = begun;
   if (wishes.length === 0) return { changeSetId, version: begun.version };
-  const asked = { method: 'POST', params: { changeSetId }, body: { wishes }, cookies };
-  return { changeSetId, version: (await call(changeSetEdits, asked as never)).data.version };
+  const asked = { method: 'POST', params: { changeSetId }, body: { wishes }, cookies } as const;
+  await call(changeSetEdits, asked as never);
+  return { changeSetId, version: (await call(changeSet, { params: { changeSetId }, cookies })).data.version };
 }
 
 const rows = entries
