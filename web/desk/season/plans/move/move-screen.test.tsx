@@ -58,8 +58,9 @@ const aVersion = (version: number) => ({
   zones: 'ABCDEFGH',
   performances: version === 1 ? 1 : 0,
 });
+const { seats: _, sections: __, zones: ___, performances: ____, ...ofVersion } = aVersion(1);
 const aPlan = {
-  ...aVersion(1),
+  ...ofVersion,
   width: 100,
   height: 100,
   stage: { x: 0, y: 0, width: 10, height: 10 },
