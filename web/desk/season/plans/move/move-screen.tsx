@@ -66,12 +66,15 @@ function Progress({
       <Part title="Moved">
         <Notice tone="done" title={`Everybody sits in version ${versionOf(to)}.`}>
           <p>
-            {moved === 0 ? 'Nobody had to be given another seat.' : `${countWords(moved, 'seat')} have other numbers.`}{' '}
-            Those who have tickets for them have been written to. {begun}
+            {moved === 0
+              ? 'Nobody had to be given another seat.'
+              : `${moved === 1 ? '1 seat has another number' : `${countWords(moved, 'seat')} have other numbers`}; whoever has a ticket for one was written to.`}{' '}
+            {begun}
           </p>
         </Notice>
         <p>
-          The sale is still paused. <TextLink to={saleAt(performanceId)}>Look at its sale, and resume it</TextLink>
+          Its sale stays paused until somebody resumes it.{' '}
+          <TextLink to={saleAt(performanceId)}>Look at its sale</TextLink>
         </p>
       </Part>
     );

@@ -62,10 +62,14 @@ function Mapped({ mapping, retry, onBegun }: MappedProps) {
   return (
     <>
       <Part title="Who sits where">
-        <p>
-          {countWords(sold, 'seat')} sold, {held} in baskets or being paid for. {stay} keep their seat; {samePlace} keep
-          their place under another code; {moved.length} get another seat.
-        </p>
+        {sold + held === 0 ? (
+          <p>Nobody has a seat for it yet, so nobody has to move.</p>
+        ) : (
+          <p>
+            {countWords(sold, 'seat')} sold, {held} in baskets or being paid for. {stay} keep their seat; {samePlace}{' '}
+            keep their place under another code; {moved.length} get another seat.
+          </p>
+        )}
         {moved.length > 0 ? <MovedTable moved={moved} /> : null}
         {unseated.length > 0 ? (
           <Notice tone="problem" title={`There is no seat for ${unseated.map(({ label }) => label).join(', ')}.`}>
