@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { quietTime } from '#shared/desk/domain/plans/plan-move.ts';
+import { rowOf } from '#shared/desk/domain/season/row.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { versionOf } from '#shared/season/domain/sale-terms.ts';
 import { readSeats } from '#functions/box-office/store/seats.ts';
 import { handler as planPath } from '#functions/desk/api/desk-performance-plan.ts';
 import { handler as planMove } from '#functions/desk/api/desk-plan-move.ts';
 import { handler as onPlanMoveDue } from '#functions/desk/consumers/on-plan-move-due.ts';
+import { rowItems } from '#functions/desk/store/season-rows.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
@@ -57,7 +59,12 @@ export class MovingHouse {
       this.clock.set(plus(start, this.#count * 60 * minute));
       documents.provide(this.tables.client);
       await loadPerformances([saleTerms(this.night, this.clock.now())], this.clock.now());
-      await writeItems('sales', hallItems(this.to));
+      const row = rowOf(saleTerms(this.night, this.clock.now()), {
+        seasonId: '2627',
+        venueId: house.venueId,
+        templates: {},
+      });
+      await writeItems('sales', [...hallItems(this.to), ...rowItems({ ...row, countsFrom: null })]);
       this.sent.length = 0;
     });
     afterAll(() => this.tables.stop());

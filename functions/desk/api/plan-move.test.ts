@@ -17,6 +17,7 @@ import { inOtherPlan, otherPlan } from '#test/support/other-plan.ts';
 import { hold, notify, payFor, placeOrder } from '#test/support/shop.ts';
 
 import { readPlanMove } from '../store/plan-moves.ts';
+import { readRow } from '../store/season-rows.ts';
 import { handler as sale } from './desk-sale.ts';
 
 const moving = new MovingHouse();
@@ -39,6 +40,7 @@ describe('a performance that has sold moves to another version of its plan', () 
     const nearest = told.moved[0]?.to.seatId ?? '';
     moving.sent.length = 0;
     expect((await moving.move()).status).toBe(200);
+    expect(await readRow('2627', moving.night)).toMatchObject({ hallId: moving.to.id });
     await bus.settle();
     expect(await moving.moved()).toMatchObject({
       state: 'done',
@@ -157,16 +159,20 @@ describe('nothing is moved', () => {
     });
   });
 
-  test('to the seats of an order that is paid for too late: its money goes back', async () => {
-    const cleo = await moving.buyer('cleo');
-    const { data } = await hold(cleo, moving.night, [late]);
-    const open = (await placeOrder(cleo, data.cartAmount)).data;
-    moving.clock.pass(40 * minute);
-    await notify({ outcome: 'expired', orderId: open.id, paymentId: 'p2', pence: data.cartAmount });
-    await moving.stopSale();
-    await moving.move();
-    await notify({ outcome: 'paid', orderId: open.id, paymentId: 'p2', pence: data.cartAmount });
-    expect(await readOrder(open.id)).toMatchObject({ state: 'refund-due', refundReason: 'seats-gone' });
-    expect(await moving.standing()).toEqual([]);
-  });
+  test.each(['while', 'after'])(
+    'to the seats of an order that is paid for too late, %s it: its money goes back',
+    async (when) => {
+      const cleo = await moving.buyer('cleo');
+      const { data } = await hold(cleo, moving.night, [late]);
+      const open = (await placeOrder(cleo, data.cartAmount)).data;
+      moving.clock.pass(40 * minute);
+      await notify({ outcome: 'expired', orderId: open.id, paymentId: 'p2', pence: data.cartAmount });
+      await moving.stopSale();
+      await moving.move();
+      if (when === 'after') await moving.finish();
+      await notify({ outcome: 'paid', orderId: open.id, paymentId: 'p2', pence: data.cartAmount });
+      expect(await readOrder(open.id)).toMatchObject({ state: 'refund-due', refundReason: 'seats-gone' });
+      expect(await moving.standing()).toEqual([]);
+    },
+  );
 });

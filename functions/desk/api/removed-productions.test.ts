@@ -14,7 +14,7 @@ import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
-import { hold, useTestClock } from '#test/support/shop.ts';
+import { hold, payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -39,6 +39,7 @@ let rows: readonly Row[];
 beforeAll(async () => {
   tables = await startTables();
   bus = openBus();
+  useDemoPayments();
   const { details, saleTerms, houses } = seedHouse(start);
   const work = details.find(({ activities }) => activities.length >= 6);
   if (!work) throw new Error('The sample season is too small.');
@@ -109,7 +110,9 @@ test('one that people have seats of is refused by name, with their number and wh
   const early = await begin('Chosen before');
   await edit(early, removal({ performanceId, seasonId }));
   const [first = '', second = '', third = ''] = seatIds(8).slice(4);
-  expect((await hold({}, performanceId, [first, second])).status).toBe(200);
+  const buyer = await signedInBrowser('ada@example.org');
+  const { data } = await hold(buyer, performanceId, [first, second]);
+  await payFor(buyer, data.cartAmount);
   expect((await hold({}, performanceId, [third])).status).toBe(200);
   await bus.settle();
   const id = await begin('Sold');
