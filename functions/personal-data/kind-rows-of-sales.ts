@@ -89,6 +89,12 @@ export const sales: readonly KindRow[] = [
     'Change sets of the season',
     'For good: they are how the season came about. They name the colleagues who made them.',
   ),
+  ...ofHouse(
+    ['sales.planMove', 'sales.planMoveSlices'],
+    'Performances moved to another version of their plan',
+    'The move for good: it names the colleague who began it. Its slices, which name seats alone, for 30 days.',
+    { ttlDays: 30, ttlForSome: true },
+  ),
   ...ofHouse(['sales.salesTotal'], 'What was sold of a performance', 'As long as the performance is of interest.'),
   ...ofHouse(
     ['sales.seat'],

@@ -83,6 +83,12 @@ export const deskSubscriptions = {
     to: [events.changeSetDue, events.sweepDue],
     purpose: 'Writes what a change set changes: performances, each whole, then the pages of their events.',
   },
+  onPlanMoveDue: {
+    name: 'onPlanMoveDue',
+    area: 'desk',
+    to: [events.planMoveDue, events.sweepDue],
+    purpose: 'Moves everybody with a seat of a performance to another version of its plan.',
+  },
   onPictureReceived: {
     name: 'onPictureReceived',
     area: 'desk',

@@ -3,20 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
 import { staffPaths } from '#shared/desk/contract/staff.ts';
+import { quietTime } from '#shared/desk/domain/plans/plan-move.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
-import { instant } from '#shared/kernel/time/instant.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { askAsSchool } from '#functions/account/commands/decide-group-proof.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
 import { handler as changeSetEdits } from '#functions/desk/api/change-set-edits.ts';
+import { handler as changeSet } from '#functions/desk/api/change-set.ts';
 import { handler as changeSets } from '#functions/desk/api/change-sets.ts';
+import { handler as planPath } from '#functions/desk/api/desk-performance-plan.ts';
 import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import { changeSetLine, readChangeSet } from '#functions/desk/store/change-sets.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { uploads } from '#functions/platform/media/uploads.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
+import { termsItem } from '#functions/season/store/performances.ts';
 import { aPicture, arrivedUploads } from '#test/support/arrived-uploads.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -35,6 +41,7 @@ import {
 import { proveAddress } from '#test/support/full-customer.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { otherPlan } from '#test/support/other-plan.ts';
 import { openForReturns } from '#test/support/returns-house.ts';
 import { hold, payFor, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 
@@ -317,6 +324,15 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const body = { ...hall, format: 'csv', text, expected: 1, isDryRun: false };
     return { cookies: await colleagueWith('season.write'), body };
   },
+  'POST deskPerformancePlan': async () => {
+    const to = otherPlan();
+    const pausedAt = plus(start, -quietTime);
+    await writeItems('sales', [...hallItems(to), termsItem({ ...saleTerms('moving', start), pausedAt })]);
+    const cookies = await colleagueWith('season.write', 'season.publish');
+    const asked = { params: { performanceId: 'moving' }, cookies };
+    const { data } = await call(planPath, { ...asked, query: { to: to.id } });
+    return { ...asked, body: { to: to.id, version: data.version, review: data.review, reason: 'A new stand' } };
+  },
   'POST changeSets': async () => ({ cookies: await colleagueWith('season.write'), body: { title: 'Spring' } }),
   'DELETE changeSet': async () => {
     const { changeSetId, version } = await aChangeSet([]);
@@ -364,12 +380,12 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
 /** An open change set with these wishes. */
 async function aChangeSet(wishes: readonly object[]) {
   const cookies = await colleagueWith('season.write');
-  const { id: changeSetId, version: of } = (
-    await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })
-  ).data;
-  if (wishes.length > 0)
-    await call(changeSetEdits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies } as never);
-  return { changeSetId, version: of };
+  const begun = (await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies })).data;
+  const { id: changeSetId } = begun;
+  if (wishes.length === 0) return { changeSetId, version: begun.version };
+  const asked = { method: 'POST', params: { changeSetId }, body: { wishes }, cookies } as const;
+  await call(changeSetEdits, asked as never);
+  return { changeSetId, version: (await call(changeSet, { params: { changeSetId }, cookies })).data.version };
 }
 
 const rows = entries

@@ -180,6 +180,21 @@ export const seldom: readonly Seldom[] = [
     rights: ['content read LIST#*', 'sales read HOUSE#*'],
   },
   {
+    when: 'a hall is not in the memory of the process',
+    of: ['changeSetCheck', 'changeSetEdits', 'changeSetPublication', 'onPlanMoveDue'],
+    rights: ['sales read HOUSE#*'],
+  },
+  {
+    when: 'an order is paid for after its time was over',
+    of: ['onPaymentDue', 'onSubscriptionDue', 'order', 'orderPayment', 'subscriptionPause', 'subscriptionPlan'],
+    rights: ['sales read PERFORMANCE#*', 'sales read SECTION#*'],
+  },
+  {
+    when: 'people have taken seats of what a change set removes since it was checked',
+    of: ['onChangeSetDue'],
+    rights: ['sales read ORDER#*', 'sales read SEATS#*#*'],
+  },
+  {
     when: 'somebody young asks who waits as a school',
     of: ['groupProof'],
     rights: ['customers delete GROUP-PROOFS'],

@@ -31,6 +31,7 @@ import { readFoundBy } from '#functions/desk/store/find-entries.ts';
 import { findEntries } from '#functions/desk/store/find.ts';
 import { findInvitation, readInvitation } from '#functions/desk/store/invitations.ts';
 import { readPasskeys } from '#functions/desk/store/passkeys.ts';
+import { readPlanMove, readSlices } from '#functions/desk/store/plan-moves.ts';
 import { readRefundRequest } from '#functions/desk/store/refund-requests.ts';
 import { readAnswers } from '#functions/desk/store/request-answers.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
@@ -270,6 +271,8 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.seasonRow': ({ of: [season] }) => readRows(season),
   'sales.changeSet': ({ in: [id] }) => readChangeSet(id),
   'sales.changeSetEdit': ({ of: [changeSetId] }) => readEdits({ changeSetId, reverses: null }),
+  'sales.planMove': ({ in: [id] }) => readPlanMove(id),
+  'sales.planMoveSlices': ({ of: [moveId] }) => readSlices(moveId, 0),
   'sales.terms': ({ of: [id] }) => readTerms(id),
   'sales.workEntry': ({ item: { pk } }) => readWorkPage({ list: pk.slice('WORK-LIST#'.length) as WorkList }),
   'sales.workOf': ({ of: [subject] }) => readWork(subject),

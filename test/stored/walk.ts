@@ -1,4 +1,5 @@
 import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import { quietTime } from '#shared/desk/domain/plans/plan-move.ts';
 import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -8,7 +9,9 @@ import { noteLook } from '#functions/desk/commands/note-look.ts';
 import { codeHash } from '#functions/platform/http/stored-answers.ts';
 import { noticeOf } from '#functions/platform/payment/demo/provider.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
 import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import { inviteAdministrator } from '#local/invite-administrator.ts';
@@ -21,6 +24,7 @@ import { colleagueWith } from '#test/support/colleague.ts';
 import { deskOrigin, deskRpId } from '#test/support/desk-house.ts';
 import { passwordWayOf } from '#test/support/desk.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { otherPlan } from '#test/support/other-plan.ts';
 import { returnsEvening } from '#test/support/stream-returns.ts';
 
 import { Customer, password, tokenFor } from './customer.ts';
@@ -66,6 +70,7 @@ export async function walk(house: WalkedHouse): Promise<void> {
     uploadsPicture,
     linksAccounts,
     pausesSales,
+    movesToAnotherPlan,
   ]) {
     await step(house, ada);
     await house.look(people);
@@ -492,12 +497,40 @@ async function worksAtTheDesk(house: WalkedHouse): Promise<void> {
 
 /** Puts a new production on sale by a change set. */
 async function plansSeason(house: WalkedHouse, officer: Guest): Promise<void> {
-  const { id: changeSetId, version } = (await officer.post('changeSets', { title: 'A new production' })).data;
+  const { id: changeSetId } = (await officer.post('changeSets', { title: 'A new production' })).data;
   const params = { params: { changeSetId } };
-  await officer.post('changeSetEdits', { wishes: [newProduction.addEvent, newProduction.addEvening()] }, params);
+  const wishes = [newProduction.addEvent, newProduction.addEvening()];
+  const { version } = (await officer.post('changeSetEdits', { wishes }, params)).data;
   await officer.post('changeSetPublication', { version, moment: null, acceptsWarnings: true }, params);
   await house.settle();
   await house.look(['sales']);
+}
+
+/** Moves an evening with a ticket and a seat in a basket to the next version of its plan. */
+async function movesToAnotherPlan(house: WalkedHouse, ada: Customer): Promise<void> {
+  const { clock } = house;
+  const [performanceId, to] = ['walk-moved', otherPlan()];
+  await loadPerformances([saleTerms(performanceId, clock.now())], clock.now());
+  await writeItems('sales', hallItems(to));
+  const gallery = seatIds(3, 'gallery');
+  await ada.order(await holds(ada, performanceId, gallery.slice(0, 2)), 'pay');
+  await holds(new Guest(), performanceId, gallery.slice(2));
+  await house.settle();
+  const officer = await atDesk('season.write', 'season.publish', 'sale.stop');
+  await officer.post(
+    'deskSale',
+    { action: 'pause', reason: 'Another plan', version: 0 },
+    { params: { id: performanceId } },
+  );
+  await house.until(plus(clock.now(), quietTime));
+  const asked = { params: { performanceId }, query: { to: to.id } };
+  const { version, review } = (await officer.get('deskPerformancePlan', asked)).data;
+  const wish = { to: to.id, version, review, reason: 'A new stand' };
+  await officer.post('deskPerformancePlan', wish, { params: { performanceId } });
+  await house.look(['sales']);
+  await house.settle();
+  const { data } = await officer.get('deskPlanMove', { params: { performanceId } });
+  if (data.state !== 'done' || data.moved !== 3) throw new Error(`The move is ${data.state}.`);
 }
 
 async function importsPlan(cleo: Guest): Promise<void> {

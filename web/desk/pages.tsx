@@ -143,6 +143,10 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       path: '/plans/halls/:hallId',
       Content: lazy(async () => ({ default: (await import('./season/plans/plan-screen.tsx')).PlanScreen })),
     },
+    {
+      path: '/plans/halls/:hallId/move/:performanceId',
+      Content: lazy(async () => ({ default: (await import('./season/plans/move/move-screen.tsx')).MoveScreen })),
+    },
   ],
   '/staff': [
     {

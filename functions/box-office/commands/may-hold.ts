@@ -6,6 +6,7 @@ import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Selection } from '#shared/box-office/domain/basket/select-seats.ts';
 import type { Change } from '#shared/box-office/domain/change-basket.ts';
 import { givenBackSince } from '#shared/box-office/domain/membership-return.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
@@ -137,8 +138,21 @@ async function refuseOver(
   return closed.length > 0 ? refuseClosed(closed) : null;
 }
 
+/**
+ * Whether the seats of an order whose time was over are in the plan of today no longer, or everybody is being moved to another: a late
+ * payment does not take them again.
+ */
+export async function isReplanned({ lines }: Pick<Order, 'lines'>): Promise<boolean> {
+  const ids = new Set(ticketsOf(lines).map(({ performanceId }) => performanceId));
+  const known = (await Promise.all([...ids].map(readTermsNow))).filter((terms) => terms !== null);
+  return known.some(({ movesFrom }) => movesFrom !== undefined) || (await refuseReplanned(known, { lines })) !== null;
+}
+
 /** Seats that were held on a plan of which today's has no longer all. */
-async function refuseReplanned(performances: readonly SaleTerms[], { lines }: Basket): Promise<Refusal | null> {
+async function refuseReplanned(
+  performances: readonly SaleTerms[],
+  { lines }: Pick<Basket, 'lines'>,
+): Promise<Refusal | null> {
   const planOf = new Map(performances.map(({ performanceId, houseId }) => [performanceId, houseId]));
   const others = ticketsOf(lines).filter(
     ({ performanceId, houseId }) => houseId !== undefined && houseId !== planOf.get(performanceId),

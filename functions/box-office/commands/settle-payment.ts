@@ -29,6 +29,7 @@ import type { Ending } from '../store/order-endings.ts';
 import { readOrder } from '../store/orders.ts';
 import type { Payment } from '../store/orders.ts';
 import { readReturns, settleReturn } from '../store/returns.ts';
+import { isReplanned } from './may-hold.ts';
 import { refundedByHand, refundFailed } from './refunded-by-hand.ts';
 
 /**
@@ -87,6 +88,7 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
     return owe('amount');
   }
   if (isTooLate(order, payment.now)) return owe('performance-begun');
+  if (order.state !== 'awaiting-payment' && (await isReplanned(order))) return owe('seats-gone');
   const marked = { ...order, lines: numbered(order) };
   const outcome = await settleOrder(marked, basket, payment, settlingWrites(marked, payment.now));
   if (outcome === 'paid') return 'done';

@@ -22,16 +22,23 @@ export function seatsMovedMail(order: Order, version: number): Mail | null {
     to: order.email,
     subject: say('seats-moved.subject', { orderNo: order.orderNo }),
     greeting: nameIn(order.firstName) ?? 'visitor',
-    paragraphs: [say('seats-moved.text'), say('seats-moved.text-2'), newTickets[order.delivery ?? 'e-ticket']],
+    paragraphs: [
+      say(moved.because === 'plan' ? 'seats-moved.plan' : 'seats-moved.text'),
+      say('seats-moved.text-2'),
+      newTickets[order.delivery ?? 'e-ticket'],
+    ],
     rows: moved.tickets.map(({ ticketNumber, before, after }): LetterRow => {
       const line = lines.get(ticketNumber);
       const when = line ? `${line.title}, ${formatEvening(line.date)}, ` : '';
-      return [`${when}ticket ${ticketNumber}`, `${after}, instead of ${before}`];
+      const seat = after === before ? `${after}, as before, with a new code` : `${after}, instead of ${before}`;
+      return [`${when}ticket ${ticketNumber}`, seat];
     }),
     link: { text: 'Open your e-tickets', href: orderLinks(order).tickets },
-    notes: [unasked],
+    notes: [moved.because === 'plan' ? unhappy : unasked],
   });
 }
+
+const unhappy = say('seats-moved.unhappy');
 
 const newTickets: Readonly<Record<Delivery, Said>> = {
   'e-ticket': say('seats-moved-tickets.e-ticket'),

@@ -60,6 +60,10 @@ export const boxOfficeTexts = {
     'Its rights ended at once: booking opens for you when it opens for the level that you have now. Tickets that you have stay yours.',
   'seats-moved.subject': 'Other seats for your order {orderNo}',
   'seats-moved.text': 'Our box office has moved these tickets to other seats. Their price stays as it was.',
+  'seats-moved.plan':
+    'The plan of the hall has changed for this performance, so we have given these tickets other seats of the same price.',
+  'seats-moved.unhappy':
+    'If these seats do not suit you, please write to us or ring the box office: we look for others with you.',
   'seats-moved.text-2':
     'The tickets have new codes: those that you printed, saved or added to a wallet before no longer open the door.',
   'seats-moved-tickets.e-ticket': 'Your e-tickets have the new seats already.',

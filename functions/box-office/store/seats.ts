@@ -8,7 +8,7 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
-import { documents, tables } from '#functions/platform/table/client.ts';
+import { documents, readItems, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { parseStored, stored } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
@@ -161,6 +161,55 @@ export function reseatLine(
     },
   };
 }
+
+/** A seat that somebody has, and its place in another version of the plan. */
+export interface SeatOnTheMove {
+  readonly seat: SeatItem;
+  readonly from: SeatPlace;
+  readonly to: SeatPlace;
+}
+
+/**
+ * Transaction items that take seats with their owners to other places, `arrive` one for each seat: nobody may have its new place but a seat
+ * that leaves it in the same transaction.
+ */
+export function moveSeatLines(
+  moves: readonly SeatOnTheMove[],
+  now: Instant,
+): { readonly arrive: readonly (readonly [SeatOnTheMove, TransactItem])[]; readonly leave: readonly TransactItem[] } {
+  const TableName = tables.sales();
+  const leaving = new Map(moves.map(({ from, seat }) => [from.seatId, seat]));
+  const arriving = new Set<string>(moves.map(({ to }) => to.seatId));
+  const isOf = ({ state, basketId }: SeatItem) => ({
+    ConditionExpression: '#state = :state AND basketId = :basket',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ':basket': basketId },
+  });
+  const changed = moves.filter(({ from, to }) => from.seatId !== to.seatId);
+  return {
+    arrive: changed.map((move) => {
+      const { seat, to } = move;
+      const { state, basketId, heldUntil, orderId } = seat;
+      const claim = { basketId, now };
+      const before = leaving.get(to.seatId);
+      const condition = before ? isOf(before) : guard(`${isFree} OR ${isOver}`, claim);
+      return [move, { Put: { TableName, Item: item(to, state, claim, heldUntil, orderId), ...condition } }];
+    }),
+    leave: changed
+      .filter(({ from }) => !arriving.has(from.seatId))
+      .map(({ from, seat }) => ({ Delete: { TableName, Key: seatKey(from), ...isOf(seat) } })),
+  };
+}
+
+/** Of some seats, those that somebody has now: a hold counts until its end, and a seat that is being paid for after it. One round trip. */
+export async function readTaken(places: readonly SeatPlace[], now: Instant): Promise<readonly SeatItem[]> {
+  const found = (await readItems(tables.sales(), places.map(seatKey))).map((each) => parseStored(seatKind, each));
+  return found.filter((seat) => isStanding(seat, now));
+}
+
+/** Whether somebody has a seat. A late payment may still come for one that is being paid for, so that it counts after its end, too. */
+export const isStanding = ({ state, heldUntil }: SeatItem, now: Instant): boolean =>
+  state !== 'held' || (heldUntil !== null && heldUntil > now);
 
 /** A transaction item that frees a seat whose hold has lapsed, unless it has been taken again since, even by this basket. */
 export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {

@@ -247,6 +247,50 @@ describe('what a set changes', () => {
     expect((await publish(id)).problem?.code).toBe('change-set-empty');
   });
 
+  test('of an added subject goes back to what it was added with, and of a removed one comes back as a whole', async () => {
+    const row = pick()[1];
+    if (!row) throw new Error('There is no such performance.');
+    const { addEvent, addEvening, performanceId, seasonId } = newProduction;
+    const added = { kind: 'performance', id: performanceId, seasonId };
+    const id = await begin('Added');
+    await edit(id, addEvent, addEvening());
+    const { seatLimit } = addEvening().value;
+    const set = (value: number, seen: number) => ({ what: 'set', ...added, field: 'seatLimit', value, seen });
+    await edit(id, set(seatLimit + 1, seatLimit));
+    await edit(id, set(seatLimit + 2, seatLimit + 1));
+    const limits = async () => (await differences(id)).filter(({ field }) => field === 'seatLimit');
+    expect(await limits()).toMatchObject([{ deed: 'add', values: { before: seatLimit, after: seatLimit + 2 } }]);
+    await edit(id, { what: 'undo', ...added, field: 'seatLimit' });
+    expect(await limits()).toEqual([]);
+    const whole = (await differences(id)).find(({ subjectId }) => subjectId === performanceId);
+    expect(whole?.values.after).toMatchObject({ seatLimit });
+    const gone = { kind: 'performance', id: row.performanceId, seasonId: row.seasonId };
+    await edit(id, { what: 'remove', ...gone });
+    expect((await edit(id, { what: 'undo', ...gone, field: 'seatLimit' })).problem?.code).toBe('value-wrong');
+  });
+
+  test('is published and thrown away by nobody who has not seen it', async () => {
+    const [one, other] = pick();
+    if (!one || !other) throw new Error('There are no such performances.');
+    const id = await begin('Two officers');
+    await edit(id, wish(one, 'seatLimit', 3));
+    const seen = await stateOf(id);
+    await edit(id, wish(other, 'seatLimit', 3));
+    const asked = { params: { changeSetId: id }, cookies: me };
+    const body = { version: seen.version, moment: null, acceptsWarnings: true };
+    expect((await call(publication, { method: 'POST', ...asked, body })).problem?.code).toBe('change-set-changed');
+    const thrown = await call(changeSet, { method: 'DELETE', ...asked, body: { version: seen.version } });
+    expect(thrown.problem?.code).toBe('change-set-changed');
+    expect(await differences(id)).toHaveLength(2);
+    // Officers who edit beside each other all succeed.
+    const answers = await Promise.all(
+      pick()
+        .slice(0, 5)
+        .map((row) => edit(id, wish(row, 'title', 'A gala'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test('goes with the set when it is thrown away', async () => {
     const [row] = pick();
     if (!row) throw new Error('There is no such performance.');

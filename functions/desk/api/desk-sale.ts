@@ -21,6 +21,7 @@ export const handler = handleDeskPath(salePaths.deskSale, {
     const [me, before] = await Promise.all([atDesk(request), readStoredTerms(performanceId)]);
     if (!before) return refuse('unknown-performance');
     const isPause = body.action === 'pause';
+    if (before.movesFrom !== undefined) return refuse('sale-moving');
     if ((before.pausedAt !== undefined) === isPause) return refuse('sale-changed');
     const [running, paused] = ['Sales run', 'Sales are paused'];
     const audited = auditLine(

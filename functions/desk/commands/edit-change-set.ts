@@ -12,7 +12,9 @@ import { readStoredTerms } from '#functions/season/store/performances.ts';
 
 import { auditLine } from '../store/audit.ts';
 import { editLine, noEditLine, readChangeSet, readEditsOf, editedSetLine } from '../store/change-sets.ts';
-import { readPublished } from './season-subjects.ts';
+import { readRows } from '../store/season-rows.ts';
+import { peopleOf, peopleWords, readSalesOf } from './people-of.ts';
+import { eventIdOf, readEvent, readPublished } from './season-subjects.ts';
 import type { Subject } from './season-subjects.ts';
 
 /** One wish of the contract. */
@@ -44,6 +46,8 @@ export async function editChangeSet(
   ]);
   if (!set) return refuse('not-found');
   if (set.state !== 'open' || set.reverses !== null) return refuse('change-set-closed');
+  const held = await heldAmong(wishes, now);
+  if (held) return held;
   const after = new Map<string, Edit | null>(before);
   for (const wish of wishes) {
     const name = nameOf(wish);
@@ -62,7 +66,32 @@ export async function editChangeSet(
   const more = subjects.reduce((sum, subject) => sum + countIn(after, subject) - countIn(before, subject), 0);
   const { written } = await write([editedSetLine(set, more), ...lines, drafted(set, subjects, me, now)]);
   // Somebody has edited the same subject in the same moment, or published the set.
-  return written ? set : refuse('change-set-changed');
+  return written ? { ...set, version: set.version + 1 } : refuse('change-set-changed');
+}
+
+/** Refuses removals of what people have seats for, with how many they are. An event is all its performances. */
+async function heldAmong(wishes: readonly Wish[], now: Instant): Promise<Refusal | null> {
+  const removals = wishes.filter(({ what }) => what === 'remove');
+  const events = removals.filter(({ kind }) => kind === 'event');
+  const rows = await Promise.all([...new Set(events.map(({ seasonId }) => seasonId))].map(readRows));
+  const idsOf = ({ kind, id }: Subject): readonly string[] =>
+    kind === 'performance'
+      ? [id]
+      : rows
+          .flat()
+          .flatMap((row) =>
+            eventIdOf({ slug: row.eventSlug, seasonId: row.seasonId }) === id ? row.performanceId : [],
+          );
+  const sales = await readSalesOf([...new Set(removals.flatMap(idsOf))]);
+  for (const wish of [...events, ...removals]) {
+    const ids = new Set(idsOf(wish));
+    const people = await peopleOf(
+      sales.filter(({ terms }) => ids.has(terms.performanceId)),
+      now,
+    );
+    if (people > 0) return refuse('subject-held', { subjects: wish.id, people: peopleWords(people) });
+  }
+  return null;
 }
 
 const countIn = (edits: ReadonlyMap<string, Edit | null>, subject: Subject): number =>
@@ -108,9 +137,10 @@ async function wished(
       return published || edit ? refuse('subject-taken', { subjects: wish.id }) : added(wish, byName);
     case 'remove':
       if (edit?.deed === 'add') return null;
-      return published ? removed(wish, published, byName) : refuse('subject-unknown', { subjects: wish.id });
+      // Somebody was faster with one of forty evenings: it is gone, as was wished.
+      return published ? removed(wish, published, byName) : edit;
     case 'undo':
-      return undone(edit, wish.field);
+      return undone(edit, wish);
   }
 }
 
@@ -137,7 +167,14 @@ function set(
   }
   const change: FieldChange = { before: drafted ? drafted.before : (published?.[field] ?? null), after: value, byName };
   const before = edit ?? newEdit(wish, 'change', {});
-  return { ...before, fields: { ...before.fields, [field]: change } };
+  const next = before.deed === 'add' && drafted ? sinceAdded(drafted, change) : change;
+  return { ...before, fields: { ...before.fields, [field]: next } };
+}
+
+/** Remembers what it was added with, until it is that again. */
+function sinceAdded(drafted: FieldChange, change: FieldChange): FieldChange {
+  const first = drafted.first ?? { after: drafted.after, byName: drafted.byName };
+  return isSame(first.after, change.after) ? { before: null, ...first } : { ...change, first };
 }
 
 /** What is added has every field; allocation and zones may be left to the hall. */
@@ -153,10 +190,9 @@ function added(wish: Extract<Wish, { what: 'add' }>, byName: string): Edit | Ref
   return newEdit(wish, 'add', fields);
 }
 
-/** Keeps what it was, with its letters, so that it can be brought back. */
+/** Keeps what it was, with its letters or its whole page, so that it can be brought back. */
 async function removed(wish: Subject, published: Values, byName: string): Promise<Edit> {
-  const terms = wish.kind === 'performance' ? await readStoredTerms(wish.id) : null;
-  const more = terms ? { eventSlug: terms.eventSlug, allocation: terms.allocation } : {};
+  const more = wish.kind === 'performance' ? await saleOf(wish.id) : { page: await readEvent(wish.id) };
   const fields = Object.entries({ ...published, ...more }).map(([field, before]): [string, FieldChange] => [
     field,
     { before, after: null, byName },
@@ -164,10 +200,22 @@ async function removed(wish: Subject, published: Values, byName: string): Promis
   return newEdit(wish, 'remove', Object.fromEntries(fields));
 }
 
-/** What is added cannot lose a single field. */
-function undone(edit: Edit | null, field: string | null): Edit | null {
+async function saleOf(performanceId: string): Promise<Values> {
+  const terms = await readStoredTerms(performanceId);
+  return terms ? { eventSlug: terms.eventSlug, allocation: terms.allocation } : {};
+}
+
+/** A field of what is added goes back to the value that it was added with; what is removed comes back as a whole only. */
+function undone(edit: Edit | null, { id, kind, field }: Extract<Wish, { what: 'undo' }>): Edit | Refusal | null {
   if (!edit || field === null) return null;
-  if (edit.deed !== 'change') return edit;
+  if (edit.deed === 'remove') {
+    const why = 'it is removed as a whole, and comes back as a whole.';
+    return refuse('value-wrong', { what: titleOfField(kind, field), subjects: id, why });
+  }
+  if (edit.deed === 'add') {
+    const first = edit.fields[field]?.first;
+    return first ? { ...edit, fields: { ...edit.fields, [field]: { before: null, ...first } } } : edit;
+  }
   return { ...edit, fields: Object.fromEntries(Object.entries(edit.fields).filter(([name]) => name !== field)) };
 }
 

@@ -8,10 +8,10 @@ import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { lettersOf, zoningOfHall } from '#shared/season/domain/zoning.ts';
 import { findHall } from '#functions/season/store/halls.ts';
-import { readPerformance } from '#functions/season/store/performances.ts';
 
 import { readEdits } from '../store/change-sets.ts';
 import { readRows } from '../store/season-rows.ts';
+import { isTaken, peopleOf, readSalesOf } from './people-of.ts';
 import { eventIdOf, readEvents, readPublished } from './season-subjects.ts';
 
 /** What a set has to write: its own edits, or those that restore what another one changed. */
@@ -44,13 +44,15 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
   const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
+  const { taken, moving } = await takenAmong(edits, now);
   const found = problemsOf({
     edits,
     published,
     rows: after,
     ...(await hallsOf([...after.values()])),
     minutes,
-    taken: await takenAmong(edits),
+    taken,
+    moving,
     at: set.moment ?? now,
   });
   return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, waiting.get(edit.id) ?? null, now))];
@@ -81,23 +83,19 @@ async function hallsOf(rows: readonly PerformanceRow[]): Promise<Pick<Judged, 'z
   };
 }
 
-/** Of which seats are sold or held, among those that an edit moves or removes. */
-async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> {
-  const ids = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add').map(({ id }) => id);
-  const found: string[] = [];
-  for (let start = 0; start < ids.length; start += 20) {
-    const some = await Promise.all(ids.slice(start, start + 20).map((id) => readPerformance(id, true)));
-    for (const sales of some) {
-      const { terms, sections } = sales ?? {};
-      const isTaken = [...(sections?.values() ?? [])].some(({ sectionId, seats }) =>
-        Array.from(seats).some(
-          (letter, place) => letter !== 'o' && (terms?.allocation[sectionId]?.[place] ?? 'x') !== 'x',
-        ),
-      );
-      if (terms && isTaken) found.push(terms.performanceId);
-    }
-  }
-  return new Set(found);
+/** Who has seats of performances that an edit changes or removes, and of which everybody is being moved. */
+async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Judged, 'taken' | 'moving'>> {
+  const known = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add');
+  const sales = await readSalesOf(known.map(({ id }) => id));
+  const removed = new Set(known.filter(({ deed }) => deed === 'remove').map(({ id }) => id));
+  const taken = await Promise.all(
+    sales.filter(isTaken).map(async (each): Promise<readonly [string, number]> => {
+      const { performanceId } = each.terms;
+      return [performanceId, removed.has(performanceId) ? await peopleOf([each], now) : 0];
+    }),
+  );
+  const moving = sales.flatMap(({ terms }) => (terms.movesFrom === undefined ? [] : [terms.performanceId]));
+  return { taken: new Map(taken), moving: new Set(moving) };
 }
 
 /** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */

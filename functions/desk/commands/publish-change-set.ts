@@ -221,7 +221,9 @@ function eventWith(
   if (!before) {
     if (edit?.deed !== 'add') return null;
     const [slug = '', seasonId = ''] = id.split('.');
-    const fields = values([]) as EventFields;
+    const { page, ...fields } = values([]) as EventFields & { readonly page?: EventDetails };
+    // A page that comes back has more than the office's fields.
+    if (page) return eventOfPerformances(page, shown, now);
     return withCastOf(eventOfPerformances(newEvent(slug, seasonId, fields, now), shown, now), fields);
   }
   const left = edit ? overtakenFields(edit, { ...fieldsOfEvent(before) }) : [];

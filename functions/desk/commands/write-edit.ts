@@ -39,7 +39,10 @@ async function attempt(set: ChangeSet, edit: Edit, now: Instant): Promise<Writte
   if (!kept || kept.doneIn.includes(set.changeSetId)) return 'written';
   const current = { set, edit: { ...edit, doneIn: kept.doneIn }, row, stored, now };
   if (edit.deed === 'add') return stored ? { trouble: `${edit.id} exists already.` } : add(current);
+  // Another set was faster: what it removed is not for this one to bring back, so that nothing is noted.
+  if (edit.deed === 'remove' && !stored) return 'written';
   if (!row || !stored) return { trouble: `${edit.id} is not there any more.` };
+  if (stored.movesFrom !== undefined) return { trouble: `${edit.id} is being moved to another version of its plan.` };
   return edit.deed === 'remove' ? remove({ ...current, row, stored }) : change({ ...current, row, stored });
 }
 

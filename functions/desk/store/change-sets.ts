@@ -81,21 +81,21 @@ export function changeSetLine(set: ChangeSet, before: number | null): TransactIt
   };
 }
 
-/** A transaction item that asks for a set as it was read, open and of that version, and counts so many edits more. */
-export function editedSetLine({ changeSetId, version, counts }: ChangeSet, more: number): TransactItem {
-  const line = { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId) };
-  const same = ofVersion(version);
-  if (counts === null || more === 0) return { ConditionCheck: { ...line, ...same } };
-  return {
-    Update: {
-      ...line,
-      ...same,
-      UpdateExpression: 'SET #counts.edits = #counts.edits + :more',
-      ExpressionAttributeNames: { ...same.ExpressionAttributeNames, '#counts': 'counts' },
-      ExpressionAttributeValues: { ...same.ExpressionAttributeValues, ':more': more },
-    },
-  };
-}
+/**
+ * A transaction item that raises the version of an open set that is edited, so that nobody publishes or throws away what they have not seen,
+ * and counts so many edits more. Officers who edit other subjects do not get in each other's way: an edit has a version of its own.
+ */
+export const editedSetLine = ({ changeSetId, counts }: ChangeSet, more: number): TransactItem => ({
+  Update: {
+    TableName: tables.sales(),
+    Key: salesKeys.changeSet(changeSetId),
+    UpdateExpression:
+      counts === null ? 'SET #version = #version + :one' : 'SET #version = #version + :one, #counts.edits = #counts.edits + :more',
+    ConditionExpression: '#state = :open',
+    ExpressionAttributeNames: { '#version': 'version', '#state': 'state', ...(counts !== null && { '#counts': 'counts' }) },
+    ExpressionAttributeValues: { ':one': 1, ':open': 'open', ...(counts !== null && { ':more': more }) },
+  },
+});
 
 export const noChangeSetLine = ({ changeSetId, version }: ChangeSet): TransactItem => ({
   Delete: { TableName: tables.sales(), Key: salesKeys.changeSet(changeSetId), ...over(version) },

@@ -23,29 +23,8 @@ export function differencesOf(
     const about = { kind, seasonId, deed, subjectName: nameOf(edit) };
     const all = Object.entries(fields);
     if (deed !== 'change') {
-      const values = Object.fromEntries(
-        all.map(([field, { before, after }]) => [field, deed === 'add' ? after : before]),
-      );
-      const words = all
-        .filter(([field]) => field !== 'allocation' && field !== 'templates')
-        .map(
-          ([field, { before, after }]) =>
-            `${titleOfField(kind, field)}: ${wordsOf(field, deed === 'add' ? after : before)}`,
-        )
-        .join('\n');
-      return [
-        {
-          ...about,
-          id: `${changeSetId}/${kind}/${id}`,
-          subjectId: id,
-          field: null,
-          what: deed === 'add' ? 'Added' : 'Removed',
-          before: deed === 'add' ? '' : words,
-          after: deed === 'add' ? words : '',
-          byName: all[0]?.[1].byName ?? '',
-          values: deed === 'add' ? { before: null, after: values } : { before: values, after: null },
-        },
-      ];
+      const whole = wholeDifference(changeSetId, edit, about);
+      return deed === 'add' ? [whole, ...setSinceAdded(changeSetId, edit, about)] : [whole];
     }
     return all.map(([field, { before, after, byName }]) => ({
       ...about,
@@ -59,4 +38,51 @@ export function differencesOf(
       values: { before: before ?? null, after: after ?? null },
     }));
   });
+}
+
+type Difference = Flat<typeof difference>;
+type About = Pick<Difference, 'kind' | 'seasonId' | 'deed' | 'subjectName'>;
+
+/** Fields that are no words: letters of seats, and the page that is kept so that it can come back. */
+const unsaid = new Set(['allocation', 'templates', 'page']);
+
+function wholeDifference(changeSetId: string, { kind, id, deed, fields }: Edit, about: About): Difference {
+  const all = Object.entries(fields).filter(([field]) => field !== 'page');
+  const values = Object.fromEntries(all.map(([field, { before, after }]) => [field, deed === 'add' ? after : before]));
+  const words = all
+    .filter(([field]) => !unsaid.has(field))
+    .map(([field]) => `${titleOfField(kind, field)}: ${wordsOf(field, values[field])}`)
+    .join('\n');
+  return {
+    ...about,
+    id: `${changeSetId}/${kind}/${id}`,
+    subjectId: id,
+    field: null,
+    what: deed === 'add' ? 'Added' : 'Removed',
+    before: deed === 'add' ? '' : words,
+    after: deed === 'add' ? words : '',
+    byName: all[0]?.[1].byName ?? '',
+    values: deed === 'add' ? { before: null, after: values } : { before: values, after: null },
+  };
+}
+
+/** Fields of an added subject that were set again since it was added. */
+function setSinceAdded(changeSetId: string, { kind, id, fields }: Edit, about: About): readonly Difference[] {
+  return Object.entries(fields).flatMap(([field, { after, byName, first }]) =>
+    first
+      ? [
+          {
+            ...about,
+            id: `${changeSetId}/${kind}/${id}/${field}`,
+            subjectId: id,
+            field,
+            what: titleOfField(kind, field),
+            before: wordsOf(field, first.after),
+            after: wordsOf(field, after),
+            byName,
+            values: { before: first.after ?? null, after: after ?? null },
+          },
+        ]
+      : [],
+  );
 }

@@ -72,6 +72,7 @@ export function withEventFields(event: EventDetails, fields: Partial<EventFields
   const changed: EventDetails = {
     ...event,
     ...plain,
+    ...(fields.image === undefined ? {} : pictured(event, fields.image)),
     ...(runningTimeSummary === undefined ? {} : runningTimeOf(event, [...runningTimeSummary])),
     productions,
   };
@@ -80,6 +81,21 @@ export function withEventFields(event: EventDetails, fields: Partial<EventFields
     ...(tags === undefined ? {} : taggedAs(changed, tags)),
   };
   return cast === undefined ? tagged : withCast(tagged, cast);
+}
+
+/** A picture is that of the search result, too; another one is that of the header of its page. */
+function pictured(
+  { image: before, sectionImages }: EventDetails,
+  image: EventFields['image'],
+): Pick<EventDetails, 'image' | 'imageResult' | 'sectionImages'> {
+  const { desktopPath, mobilePath } = image;
+  const isSame = desktopPath === before.desktopPath && mobilePath === before.mobilePath;
+  const header = desktopPath === null ? null : { desktopPath, mobilePath };
+  return {
+    image,
+    imageResult: image,
+    sectionImages: isSame ? sectionImages : { ...sectionImages, headerTicketsAndEvents: header },
+  };
 }
 
 const runningTimeOf = (event: EventDetails, runningTimeSummary: EventDetails['runningTimeSummary']) => ({
@@ -221,7 +237,7 @@ export function newEvent(slug: string, seasonId: string, fields: EventFields, no
     seasonId,
     title,
     author,
-    image,
+    image: { ...image, desktopPath: null, mobilePath: null },
     // Until it has performances.
     startDate: now,
     endDate: now,

@@ -1,16 +1,21 @@
-import type { performancePlanPaths } from '#shared/desk/contract/performance-plan.ts';
+import type { performancePlanPaths, planMove } from '#shared/desk/contract/performance-plan.ts';
 import type { ProposedMapping } from '#shared/desk/domain/plans/map-seats.ts';
-import type { ValueOf } from '#shared/kernel/contract/resource.ts';
+import { quietTime } from '#shared/desk/domain/plans/plan-move.ts';
+import type { PlanMove } from '#shared/desk/domain/plans/plan-move.ts';
+import type { Flat, ValueOf } from '#shared/kernel/contract/resource.ts';
+import { plus } from '#shared/kernel/time/instant.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
-import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { soldBy, versionOf } from '#shared/season/domain/sale-terms.ts';
+import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
 import type { SeatItem } from '#functions/box-office/store/seats.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 type View = ValueOf<(typeof performancePlanPaths)['deskPerformancePlan']['methods']['GET']['answers']>;
 
 /** What another version of its plan would mean for a performance. */
 export interface PlanChange {
-  readonly terms: SaleTerms;
+  readonly terms: StoredTerms;
   readonly from: Hall;
   readonly to: Hall;
   /** Every seat that somebody has. */
@@ -41,7 +46,42 @@ export function planChangeView({ terms, from, to, taken, mapping }: PlanChange):
         return old && next ? [{ from: old, to: next }] : [];
       }),
     unseated: mapping.unseated.flatMap((id) => before.get(id) ?? []),
+    version: versionOf(terms),
+    review: reviewOf({ mapping }),
+    pausedAt: terms.pausedAt ?? null,
+    mayBeginAt: terms.pausedAt === undefined ? null : plus(terms.pausedAt, quietTime),
+    zonesWithoutPrice: [...zonesWithoutPrice(soldBy(terms), to)],
   };
+}
+
+/** A mark of who would sit elsewhere. Holds that end meanwhile, of people who would stay, do not change it. */
+export const reviewOf = ({ mapping }: Pick<PlanChange, 'mapping'>): string =>
+  hashOf(
+    JSON.stringify([
+      mapping.seats.flatMap(({ from, to, by }) => (by === 'nearest' ? [[from, to]] : [])),
+      mapping.unseated,
+    ]),
+  );
+
+/** Zones of a plan that have no price in these terms, sorted. */
+export function zonesWithoutPrice({ prices }: Pick<SoldTerms, 'prices'>, { sections }: Hall): readonly string[] {
+  const zones = new Set(sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)));
+  return [...zones].filter((zone) => prices[zone] === undefined).toSorted();
+}
+
+export function planMoveView({
+  performanceId,
+  from,
+  to,
+  byName,
+  begunAt,
+  state,
+  slices,
+  done,
+  moved,
+  trouble,
+}: PlanMove): Flat<typeof planMove> {
+  return { id: performanceId, performanceId, from, to, byName, begunAt, state, slices, done, moved, trouble };
 }
 
 const seatsOf = ({ sections }: Hall): ReadonlyMap<string, View['unseated'][number]> =>

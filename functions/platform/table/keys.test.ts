@@ -92,6 +92,8 @@ test.each([
   [salesKeys.seasonRow('2627', 'p1'), 'SEASON#2627', 'PERFORMANCE#p1'],
   [salesKeys.changeSet('s1'), 'CHANGE-SETS', 'SET#s1'],
   [salesKeys.changeSetEdit('s1', 'event', 'tosca.2627'), 'CHANGE-SET#s1', 'EDIT#event#tosca.2627'],
+  [salesKeys.planMove('p1'), 'PLAN-MOVES', 'PERFORMANCE#p1'],
+  [salesKeys.planMoveSlices('m1', '0000'), 'PLAN-MOVE#m1', 'SLICES#0000'],
   [salesKeys.handled('onHold', 'e1'), 'HANDLED#e1', 'BY#onHold'],
   [customerKeys.account('c1'), 'CUSTOMER#c1', 'ACCOUNT'],
   [customerKeys.credential('ada@example.com'), 'EMAIL#ada@example.com', 'CREDENTIAL'],

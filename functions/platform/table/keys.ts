@@ -199,6 +199,11 @@ export const salesKeys = {
     sk: `EDIT#${kind}#${id}`,
   }),
   changeSetEdits: (changeSetId: string): string => `CHANGE-SET#${changeSetId}`,
+  /** Performances that were moved to another version of their plan … */
+  planMove: (performanceId: PerformanceId): Key => ({ pk: 'PLAN-MOVES', sk: `PERFORMANCE#${performanceId}` }),
+  planMoves: (): string => 'PLAN-MOVES',
+  /** … and what such a move writes, in slices. */
+  planMoveSlices: (moveId: string, part: string): Key => ({ pk: `PLAN-MOVE#${moveId}`, sk: `SLICES#${part}` }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };

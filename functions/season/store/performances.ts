@@ -213,8 +213,12 @@ export async function changeTerms(
     const next = isLater ? { from, terms: soldBy(terms) } : terms.next;
     if (before === null)
       return isLater ? { ...soldBy(terms), begins: from } : { ...soldBy(terms), ...followedBy(next, at) };
-    const { begins, pausedAt, pause } = before;
-    const paused = { ...(pausedAt === undefined ? {} : { pausedAt }), ...(pause === undefined ? {} : { pause }) };
+    const { begins, pausedAt, pause, movesFrom } = before;
+    const paused = {
+      ...(pausedAt === undefined ? {} : { pausedAt }),
+      ...(pause === undefined ? {} : { pause }),
+      ...(movesFrom === undefined ? {} : { movesFrom }),
+    };
     const present = termsAt(before, at);
     if (present === null && isLater) return { ...soldBy(terms), ...paused, begins: from };
     const sold = isLater ? soldBy(present ?? terms) : soldBy(terms);
@@ -236,6 +240,33 @@ export async function pauseTerms(
     if (before === null) return null;
     const { pausedAt: _, pause: __, ...running } = before;
     return pause ? { ...running, pausedAt: at, pause } : running;
+  });
+}
+
+/** Sells a performance on another version of its plan, and notes that its seats are still to be moved there; otherwise as `changeTerms`. */
+export async function beginMove(
+  performanceId: PerformanceId,
+  expectedVersion: number,
+  to: Pick<SaleTerms, 'houseId' | 'allocation'>,
+  lines: readonly TransactItem[],
+  at: Instant,
+): Promise<TermsChange> {
+  return writeTerms(performanceId, expectedVersion, lines, at, (before) =>
+    before?.houseId ? { ...before, ...to, movesFrom: before.houseId } : null,
+  );
+}
+
+/** Notes that everybody sits in the new plan; the sale stays paused. Otherwise as `changeTerms`. */
+export async function endMove(
+  performanceId: PerformanceId,
+  expectedVersion: number,
+  lines: readonly TransactItem[],
+  at: Instant,
+): Promise<TermsChange> {
+  return writeTerms(performanceId, expectedVersion, lines, at, (before) => {
+    if (before === null) return null;
+    const { movesFrom: _, ...settled } = before;
+    return settled;
   });
 }
 

@@ -26,7 +26,9 @@ export const seatOffer = resource('seat-offer', () =>
         pence,
         /** The ticket of the wheelchair space that this one was taken with; null for any other. */
         companionOf: z.string().nullable(),
-        problem: z.enum(['returned', 'unseated', 'cancelled', 'past', 'not-on-sale', 'no-price']).nullable(),
+        problem: z
+          .enum(['returned', 'unseated', 'cancelled', 'past', 'not-on-sale', 'no-price', 'replanned'])
+          .nullable(),
       }),
     ),
     /** Free seats at the price of the ticket that was asked for, from the stage back; none without one. */

@@ -24,6 +24,34 @@ const planMapping = resource('plan-mapping', () =>
     /** To the nearest seat of their zone and kind. */
     moved: z.array(z.object({ from: seat, to: seat })),
     unseated: z.array(seat),
+    /** Of the sale; a move names it. */
+    version: z.int().min(0),
+    /** A mark of who would sit elsewhere; a move names it, so that it does what was looked at. */
+    review: z.string(),
+    /** Since when the sale is paused, and from when on nobody who began before it can take a seat any more; null while it runs. */
+    pausedAt: instant.nullable(),
+    mayBeginAt: instant.nullable(),
+    /** Zones of the other version that have no price yet. */
+    zonesWithoutPrice: z.array(z.string()),
+  }),
+);
+
+/** A performance on its way to another version of its plan, or there. The id is the performance's. */
+export const planMove = resource('plan-move', () =>
+  z.object({
+    performanceId: idOf<PerformanceId>(identifier),
+    from: z.string(),
+    to: z.string(),
+    byName: line,
+    begunAt: instant,
+    state: z.enum(['moving', 'done']),
+    /** How many slices it has, of which each is the seats of one owner, and how many are written. */
+    slices: z.int(),
+    done: z.int(),
+    /** Seats that have another number now. */
+    moved: z.int(),
+    /** Why it cannot go on, in words. */
+    trouble: z.string().nullable(),
   }),
 );
 
@@ -32,7 +60,7 @@ export const performancePlanPaths = {
     path: '/api/desk/performances/{performanceId}/plan',
     area: 'desk',
     access: 'staff',
-    duties: { GET: 'season.write' },
+    duties: { GET: 'season.write', POST: 'season.publish' },
     methods: {
       GET: method({
         summary:
@@ -40,6 +68,46 @@ export const performancePlanPaths = {
         query: z.object({ to: identifier }),
         answers: one(planMapping),
         refusals: ['not-found', 'unknown-performance', 'other-plan'],
+      }),
+      POST: method({
+        summary:
+          'Move everybody with a seat of a paused performance to another version of its plan, as it was reviewed.',
+        body: z.object({
+          to: identifier,
+          version: z.int().min(0),
+          review: z.string().max(100),
+          reason: z.string().trim().min(1, 'Say why.').max(200, 'Use at most 200 characters.'),
+        }),
+        answers: one(planMove),
+        refusals: [
+          'not-found',
+          'unknown-performance',
+          'other-plan',
+          'performance-past',
+          'sale-running',
+          'sale-not-quiet',
+          'sale-has-moment',
+          'sale-moving',
+          'sale-changed',
+          'plan-unpriced',
+          'seats-missing',
+          'review-changed',
+        ],
+        repeatable: true,
+        proof: 'fresh',
+      }),
+    },
+  }),
+  deskPlanMove: definePath('deskPlanMove', {
+    path: '/api/desk/performances/{performanceId}/plan-move',
+    area: 'desk',
+    access: 'staff',
+    duties: { GET: 'season.write' },
+    methods: {
+      GET: method({
+        summary: 'How far the last move of a performance to another version of its plan is.',
+        answers: one(planMove),
+        refusals: ['not-found'],
       }),
     },
   }),

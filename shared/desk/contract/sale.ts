@@ -59,7 +59,7 @@ export const salePaths = {
           version: z.int().min(0),
         }),
         answers: one(deskSale),
-        refusals: ['unknown-performance', 'sale-changed'],
+        refusals: ['unknown-performance', 'sale-changed', 'sale-moving'],
       }),
     },
   }),

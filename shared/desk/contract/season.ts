@@ -178,6 +178,8 @@ export const seasonPaths = {
           'value-changed',
           'subject-unknown',
           'subject-taken',
+          'subject-held',
+          'change-set-changed',
         ],
         repeatable: true,
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from '#shared/kernel/events/event.ts';
+import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 const changeSetId = z.string();
 
@@ -9,3 +10,6 @@ export const changeSetDue = defineEvent('desk', 'ChangeSetDue', { changeSetId })
 
 /** What a change set changed counts, on every page and in every sale. Subject: the set. */
 export const changeSetPublished = defineEvent('desk', 'ChangeSetPublished', { changeSetId });
+
+/** Seats of a performance are still to be moved to another version of its plan. Subject: the performance. */
+export const planMoveDue = defineEvent('desk', 'PlanMoveDue', { performanceId: idOf<PerformanceId>(z.string()) });

@@ -86,6 +86,25 @@ export const deskProblems = {
     'This plan has a newer version than the one you saw, or another plan has this name. Look at it again; nothing was kept.',
   ],
   'other-plan': [409, 'This is no version of the plan that the performance is sold on. Nothing was changed.'],
+  'sale-running': [
+    409,
+    'Pause the sale of this performance first, so that nobody takes a seat meanwhile. Nothing was moved.',
+  ],
+  'sale-not-quiet': [
+    409,
+    'Somebody who began before the pause may still be taking a seat. Try again in {seconds} seconds; nothing was moved.',
+  ],
+  'sale-moving': [
+    409,
+    'People are being moved to another version of its plan. Wait until that is done; nothing was changed.',
+  ],
+  'sale-has-moment': [
+    409,
+    'Other terms of this performance wait for their moment. Take that change set back first; nothing was moved.',
+  ],
+  'plan-unpriced': [409, 'There is no price for zones {zones} of this plan. Set them first; nothing was moved.'],
+  'seats-missing': [409, 'There is no seat for everybody: {seats} would be left. Nothing was moved.'],
+  'review-changed': [409, 'Somebody else would have to sit elsewhere by now. Look at who would; nothing was moved.'],
   'plan-mistaken': [422, 'The file has mistakes: {count}. Nothing was kept.'],
   'change-set-changed': [
     409,
@@ -100,6 +119,10 @@ export const deskProblems = {
   'value-changed': [409, '{who} has just set the {what} of {subjects}. Look at it again; nothing was changed now.'],
   'subject-unknown': [404, 'There is no {subjects} any more. Nothing was changed.'],
   'subject-taken': [409, 'There is {subjects} already. Nothing was changed.'],
+  'subject-held': [
+    409,
+    'Tickets or seats of {subjects} are with {people}, so it cannot be removed. Hide it from the listing or pause its sale instead; their tickets stay valid. Nothing was changed.',
+  ],
   'season-wrong': [422, 'Not everything is right yet. Nothing was published; look at what is wrong.'],
   'season-warnings': [409, 'Some things look odd. Look at them, then publish all the same.'],
   'moment-past': [422, 'This moment is over. Choose a later one, or publish now.'],

@@ -73,6 +73,8 @@ export interface SaleTerms extends SoldTerms {
   readonly version?: number;
   /** Since when the sale is paused: nothing new is held or ordered, and what is held stays so. */
   readonly pausedAt?: Instant;
+  /** The version of the plan from which its seats are still being moved: the sale stays paused until they are. */
+  readonly movesFrom?: string;
   /** Terms that were written beforehand and count from an instant to come. */
   readonly next?: NextTerms;
 }
@@ -98,17 +100,18 @@ export const versionOf = ({ version = 0 }: Pick<SaleTerms, 'version'>): number =
 export function termsAt(all: StoredTerms, now: Instant): SaleTerms | null {
   const { begins, pause: _, ...stored } = all;
   if (begins !== undefined && begins > now) return null;
-  const { next, version, pausedAt } = stored;
+  const { next, version, pausedAt, movesFrom } = stored;
   if (next === undefined || next.from > now) return stored;
   return {
     ...next.terms,
     ...(version === undefined ? {} : { version }),
     ...(pausedAt === undefined ? {} : { pausedAt }),
+    ...(movesFrom === undefined ? {} : { movesFrom }),
   };
 }
 
-/** What is sold by these terms, without version, pause and what follows. */
+/** What is sold by these terms, without version, pause, a move between plans and what follows. */
 export function soldBy(terms: SaleTerms): SoldTerms {
-  const { version: _, pausedAt: __, next: ___, ...sold } = terms;
+  const { version: _, pausedAt: __, movesFrom: ___, next: ____, ...sold } = terms;
   return sold;
 }

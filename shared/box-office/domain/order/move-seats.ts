@@ -14,8 +14,8 @@ import type { Order, OrderLine } from './order.ts';
 /** A line of an order with a ticket. */
 type SoldTicket = Extract<OrderLine, TicketLine>;
 
-/** Why a ticket gets no other seat. `not-on-sale`: nobody may book the performance now. */
-export type MoveProblem = 'returned' | 'unseated' | 'cancelled' | 'past' | 'not-on-sale' | 'no-price';
+/** Why a ticket gets no other seat. `not-on-sale`: nobody may book the performance now. `replanned`: everybody is being moved. */
+export type MoveProblem = 'returned' | 'unseated' | 'cancelled' | 'past' | 'not-on-sale' | 'no-price' | 'replanned';
 
 /** Tickets that a colleague moved to other seats: what stays readable of it on the order. */
 export interface SeatsMoved {
@@ -23,6 +23,8 @@ export interface SeatsMoved {
   readonly version: number;
   readonly at: Instant;
   readonly by: StaffId;
+  /** `plan`: the whole performance moved to another version of its plan. Absent: the colleague moved these tickets. */
+  readonly because?: 'plan';
   /** The seats as they are printed, "Stalls G 14". */
   readonly tickets: readonly { readonly ticketNumber: string; readonly before: string; readonly after: string }[];
 }
@@ -46,6 +48,7 @@ export function moveProblem(ticket: SoldTicket, terms: TermsOfMove | null, now: 
   if (terms.isUnseated || ticket.isUnseated) return 'unseated';
   if (priceOf(terms, zoneNow(ticket, terms), ticket.priceType) === null) return 'no-price';
   if (terms.date <= now) return 'past';
+  if (terms.movesFrom !== undefined) return 'replanned';
   return terms.isTicketed && isOnSaleToAnyone(terms.onSaleDates, now) ? null : 'not-on-sale';
 }
 

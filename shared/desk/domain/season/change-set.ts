@@ -54,6 +54,8 @@ export interface FieldChange {
   readonly before: unknown;
   readonly after: unknown;
   readonly byName: string;
+  /** Of an added subject: the value that it was added with, where another was set since. */
+  readonly first?: { readonly after: unknown; readonly byName: string };
 }
 
 /** What a change set does to one subject. */

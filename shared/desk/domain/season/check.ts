@@ -38,8 +38,10 @@ export interface Judged {
   readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
   readonly minutes: ReadonlyMap<string, number>;
-  /** Performances of which seats are sold or held. */
-  readonly taken: ReadonlySet<string>;
+  /** Performances of which seats are sold or held; for one that is removed, by how many people. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Performances that are being moved to another version of their plan. */
+  readonly moving: ReadonlySet<string>;
   /** When the changes would count. */
   readonly at: Instant;
 }
@@ -60,22 +62,37 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
 }
 
 /** Whether the edit still fits what is published. */
-function checkEdit(edit: Edit, { published, taken }: Judged, say: Say): void {
+function checkEdit(edit: Edit, { published, taken, moving, rows }: Judged, say: Say): void {
   const now = published.get(nameOf(edit));
   if (edit.deed === 'add' && now) say(null, 'error', 'It exists already: somebody else has added it.');
-  if (edit.deed === 'add') return;
+  // What is gone already needs no removal.
+  if (edit.deed === 'add' || (edit.deed === 'remove' && !now)) return;
   if (!now) {
     say(null, 'error', 'It is not there any more. Undo its changes.');
     return;
   }
+  if (edit.kind === 'event' && edit.deed === 'remove') checkEmpty(edit, rows, say);
   // What goes as a whole goes as it is now.
   for (const field of edit.deed === 'change' ? overtakenFields(edit, now) : [])
     say(field, 'error', 'Somebody else has published another value since. Set it again, or undo it.');
-  if (edit.kind !== 'performance' || !taken.has(edit.id)) return;
-  if (edit.deed === 'remove') say(null, 'error', 'People hold tickets or seats for it, so it cannot be removed.');
-  for (const field of Object.keys(edit.fields).filter((each) => fixedOnceSold.has(each)))
+  if (moving.has(edit.id))
+    say(null, 'error', 'People are being moved to another version of its plan. Wait until that is done.');
+  const people = edit.kind === 'performance' ? taken.get(edit.id) : undefined;
+  if (people === undefined) return;
+  if (edit.deed === 'remove') say(null, 'error', heldBy(people));
+  for (const field of Object.keys(edit.fields).filter((each) => edit.deed === 'change' && fixedOnceSold.has(each)))
     say(field, 'error', 'People hold tickets or seats for it, so this cannot be changed here.');
 }
+
+/** A page does not go while its performances stay. */
+function checkEmpty({ id }: Edit, rows: Judged['rows'], say: Say): void {
+  const left = [...rows.values()].filter(({ eventSlug, seasonId }) => `${eventSlug}.${seasonId}` === id).length;
+  if (left === 0) return;
+  say(null, 'error', `It still has ${left === 1 ? '1 performance' : `${left} performances`}. Remove those with it.`);
+}
+
+const heldBy = (people: number): string =>
+  `${people === 1 ? '1 person holds' : `${people} people hold`} tickets or seats for it, so it cannot be removed. Hide it from the listing or pause its sale instead; their tickets stay valid.`;
 
 /** What moves, seats or tells people, which needs more than another value. */
 const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);

@@ -20,6 +20,8 @@ export function moveProblemText({ problem, companionOf }: SeatTicket): string {
       return 'This performance has begun';
     case 'not-on-sale':
       return 'Nobody can book this performance now';
+    case 'replanned':
+      return 'Everybody of this performance is being moved to another plan';
     case 'no-price':
       return 'The price of this ticket is no longer sold';
   }

@@ -70,7 +70,7 @@ function Subject({ changes: { subject, differences }, place, onUndo }: SubjectPr
           <div key={field} className={styles.difference}>
             <dt>{what}</dt>
             <dd>
-              {deed === 'change' ? (
+              {deed !== 'remove' ? (
                 <>
                   <VisuallyHidden>from </VisuallyHidden>
                   <s className={styles.was}>{before}</s>
@@ -80,7 +80,7 @@ function Subject({ changes: { subject, differences }, place, onUndo }: SubjectPr
               <ins className={styles.becomes}>{after}</ins>
               <span className={styles.soft}>{byName}</span>
             </dd>
-            {onUndo && deed === 'change' ? (
+            {onUndo && deed !== 'remove' ? (
               <dd>
                 <Button
                   look="link"

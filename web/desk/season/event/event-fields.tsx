@@ -19,6 +19,7 @@ export type EventFieldsProps = {
   readonly performances: readonly PublishedRow[];
   readonly pictures: readonly { readonly title: string; readonly picture: EventFields['image'] }[];
   readonly onWrite: (part: Partial<Written>) => void;
+  readonly onChoosePicture: () => void;
 };
 
 type Props = EventFieldsProps;
@@ -185,7 +186,7 @@ export function PeopleParts({ written, mistakes, performances, onWrite }: Props)
 }
 
 /** Running time, tags and picture. */
-export function OtherParts({ written, mistakes, pictures, onWrite }: Props) {
+export function OtherParts({ written, mistakes, pictures, onWrite, onChoosePicture }: Props) {
   const { runningTimeSummary, tags, image } = written;
   return (
     <Part title="Running time, tags and picture">
@@ -239,6 +240,7 @@ export function OtherParts({ written, mistakes, pictures, onWrite }: Props) {
         known={pictures}
         error={mistakes.image ?? null}
         onChange={(picture) => onWrite({ image: picture })}
+        onChoose={onChoosePicture}
       />
     </Part>
   );

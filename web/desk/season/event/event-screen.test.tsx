@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aChangeSet, aPage, FakeSeason } from '#test/support/fake-season.ts';
 import { openDesk } from '#test/support/open-desk.tsx';
@@ -78,6 +79,38 @@ describe('the page of a production', () => {
         { role: 'Tosca', name: 'Mira Vale', slug: null, on: null },
         { role: 'Tosca', name: 'Olga Rue', slug: null, on: ['tosca-20261203-1930'] },
       ]),
+    );
+  });
+});
+
+describe('a production that is removed', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('goes with its performances, and is kept after all', async () => {
+    const { api, container } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this production' }));
+    expect((await dialog()).getByText(/^Its page and its performance disappear/)).toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('This change set removes the page.')).toBeInTheDocument();
+    const evening = { kind: 'performance', id: 'tosca-20261203-1930', seasonId: '2627' };
+    expect(api.sent('changeSetEdits POST')[0]?.body.wishes).toEqual([
+      { what: 'remove', ...subject },
+      { what: 'remove', ...evening },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this production after all' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByRole('button', { name: 'Remove this production' })).toBeInTheDocument();
+    expect(season.differences).toEqual([]);
+  });
+
+  it('says how many people have seats, and changes nothing', async () => {
+    const held = refuse('subject-held', { subjects: 'tosca.2627', people: '12 people' });
+    openDesk('/season/events/tosca.2627', season.handlers({ 'changeSetEdits POST': () => held }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this production' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove it' }));
+    expect((await dialog()).getByRole('alert')).toHaveTextContent(
+      'Tickets or seats of tosca.2627 are with 12 people, so it cannot be removed. Hide it from the listing or pause its sale instead',
     );
   });
 });

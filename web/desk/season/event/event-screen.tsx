@@ -14,15 +14,18 @@ import { useRead } from '../../session/use-desk.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import { DeskView } from '../../shell/desk-view.tsx';
 import { SeasonFrame } from '../change-bar.tsx';
-import type { PublishedEvent, PublishedRow } from '../draft.ts';
+import type { PublishedEvent } from '../draft.ts';
 import { rowDrafts } from '../grid/rows.ts';
+import type { RowDraft } from '../grid/rows.ts';
 import { seasonWords } from '../season-words.ts';
 import styles from '../season.module.css';
 import { useAsk } from '../use-ask.ts';
 import { useChangesHere } from '../use-changes.ts';
+import { ChoosePicture } from './choose-picture.tsx';
 import { differing, eventDrafts, eventWishes, fieldsOf, partsOfEventId } from './drafts.ts';
 import type { EventDraft } from './drafts.ts';
 import { BasicParts, OtherParts, PeopleParts, TextParts } from './event-fields.tsx';
+import { RemoveProduction } from './remove-production.tsx';
 import { fieldsIn, writtenOf } from './written.ts';
 import type { Mistakes, Written } from './written.ts';
 
@@ -43,19 +46,18 @@ function EventOfSeason() {
   const rows = useRead('seasonPerformances', { params: { seasonId } });
   const all = events.data && rows.data && !isLoading ? eventDrafts(events.data, differences, seasonId) : undefined;
   const draft = all?.find(({ now }) => now.id === eventId);
-  const performances = rowDrafts(rows.data ?? [], differences, seasonId)
-    .filter(({ now, deed }) => now.eventSlug === slug && deed !== 'remove')
-    .map(({ now }) => now);
+  const own = rowDrafts(rows.data ?? [], differences, seasonId).filter(({ now }) => now.eventSlug === slug);
+  const count = own.filter(({ deed }) => deed !== 'remove').length;
   return (
     <DeskPage
       title={draft?.now.title || 'A production'}
       above={<TextLink to={`/season/${seasonId}?production=${slug}`}>{`Season ${seasonWords(seasonId)}`}</TextLink>}
-      lead={performances.length === 1 ? '1 performance' : `${performances.length} performances`}
+      lead={count === 1 ? '1 performance' : `${count} performances`}
     >
       <DeskView state={{ ...events, error: events.error ?? rows.error, data: all }} lines={12}>
         {(pages) =>
           draft ? (
-            <EventForm key={eventId} draft={draft} performances={performances} pictures={picturesOf(pages)} />
+            <EventForm key={eventId} draft={draft} rows={own} pictures={picturesOf(pages)} />
           ) : (
             <EmptyMessage title="There is no such production in this season">
               It may be in another change set, or have been removed.
@@ -72,48 +74,63 @@ const picturesOf = (pages: readonly EventDraft[]) =>
 
 type EventFormProps = {
   readonly draft: EventDraft;
-  readonly performances: readonly PublishedRow[];
+  /** Its performances, those that the changes add or remove among them. */
+  readonly rows: readonly RowDraft[];
   readonly pictures: ReturnType<typeof picturesOf>;
 };
 
 /** What is typed stays whatever becomes of it; a field that a colleague has set meanwhile is shown beside. */
-function EventForm({ draft: { now, deed, changed }, performances, pictures }: EventFormProps) {
+function EventForm({ draft: { now, deed, changed }, rows, pictures }: EventFormProps) {
+  const performances = rows.filter((each) => each.deed !== 'remove').map((each) => each.now);
   const { written, onWrite, mistakes, found, own, theirs, take, keep, busy, said } = usePage(now);
-  const props = { written, mistakes, performances, pictures, onWrite };
+  const [isChoosing, setChoosing] = useState(false);
+  const props = { written, mistakes, performances, pictures, onWrite, onChoosePicture: () => setChoosing(true) };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      {deed === 'remove' ? <Notice title="This change set removes the page." /> : null}
-      {changed.size > 0 ? <Changed fields={[...changed.keys()]} /> : null}
-      <BasicParts {...props} />
-      <TextParts {...props} />
-      <PeopleParts {...props} />
-      <OtherParts {...props} />
-      {theirs.map((field) => (
-        <Theirs key={field} field={field} value={now[field]} onTake={(isTheirs) => take(field, isTheirs)} />
-      ))}
-      {said ? <Notice tone="problem" title={said} /> : null}
-      {Object.keys(mistakes).length > 0 && Object.keys(found).length > 0 ? (
-        <Notice tone="problem" title={`Look at: ${titles(Object.keys(found) as (keyof EventFields)[])}.`} />
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        {deed === 'remove' ? <Notice title="This change set removes the page." /> : null}
+        {changed.size > 0 ? <Changed fields={[...changed.keys()]} /> : null}
+        <BasicParts {...props} />
+        <TextParts {...props} />
+        <PeopleParts {...props} />
+        <OtherParts {...props} />
+        {theirs.map((field) => (
+          <Theirs key={field} field={field} value={now[field]} onTake={(isTheirs) => take(field, isTheirs)} />
+        ))}
+        {said ? <Notice tone="problem" title={said} /> : null}
+        {Object.keys(mistakes).length > 0 && Object.keys(found).length > 0 ? (
+          <Notice tone="problem" title={`Look at: ${titles(Object.keys(found) as (keyof EventFields)[])}.`} />
+        ) : null}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look="filled"
+            busy={busy}
+            disabledReason={own.length === 0 ? 'Nothing is written yet.' : null}
+          >
+            Keep in the changes
+          </Button>
+          {own.length > 0 ? <span className={styles.soft}>{`Written: ${titles(own)}`}</span> : null}
+        </div>
+      </form>
+      {isChoosing ? (
+        <ChoosePicture
+          onClose={() => setChoosing(false)}
+          onChoose={(image) => {
+            onWrite({ image: { ...image, caption: written.image.caption } });
+            setChoosing(false);
+          }}
+        />
       ) : null}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="filled"
-          busy={busy}
-          disabledReason={own.length === 0 ? 'Nothing is written yet.' : null}
-        >
-          Keep in the changes
-        </Button>
-        {own.length > 0 ? <span className={styles.soft}>{`Written: ${titles(own)}`}</span> : null}
-      </div>
-    </form>
+      <RemoveProduction event={now} deed={deed} rows={rows} />
+    </>
   );
 }
 

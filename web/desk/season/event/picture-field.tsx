@@ -1,4 +1,5 @@
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -12,10 +13,12 @@ type PictureFieldProps = {
   readonly known: readonly { readonly title: string; readonly picture: Picture }[];
   readonly error: string | null;
   readonly onChange: (picture: Picture) => void;
+  /** Opens the pictures of the house, where one may be uploaded: a form of its own, so that it stands beside this one. */
+  readonly onChoose: () => void;
 };
 
 /** The picture of a production: one that the house has, and what it shows in words. */
-export function PictureField({ picture, known, error, onChange }: PictureFieldProps) {
+export function PictureField({ picture, known, error, onChange, onChoose }: PictureFieldProps) {
   const pathOf = ({ desktopPath, mobilePath }: Picture): string => desktopPath ?? mobilePath ?? '';
   const path = pathOf(picture);
   const others = known.filter((each) => pathOf(each.picture) !== '' && pathOf(each.picture) !== path);
@@ -27,8 +30,11 @@ export function PictureField({ picture, known, error, onChange }: PictureFieldPr
       ) : (
         <p className={styles.soft}>There is none yet.</p>
       )}
+      <div>
+        <Button onClick={onChoose}>Choose or upload a picture</Button>
+      </div>
       <Select
-        label="Picture"
+        label="Or that of another production"
         value={path}
         options={[
           { value: path, label: path === '' ? 'None yet' : 'This picture' },

@@ -14,6 +14,8 @@ import { mistakeInFile, useUpload } from './use-upload.ts';
 import type { Upload, UploadStep } from './use-upload.ts';
 
 type PictureFieldProps = {
+  /** Words that were typed before, for a picture that was refused. */
+  readonly altText?: string;
   /** The picture was sent; its files follow within seconds, as `deskUpload` says. */
   readonly onUploaded: (upload: Upload) => void;
 };
@@ -21,7 +23,7 @@ type PictureFieldProps = {
 const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Chooses a picture, its focal point and its words, and sends it. A form of its own: not to be put into another. */
-export function PictureField({ onUploaded }: PictureFieldProps) {
+export function PictureField({ altText: before, onUploaded }: PictureFieldProps) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [focus, setFocus] = useState(middle);
@@ -65,6 +67,7 @@ export function PictureField({ onUploaded }: PictureFieldProps) {
         hint="Read to those who do not see it: who is there and what happens, in one sentence."
         rows={2}
         maxLength={200}
+        defaultValue={before}
         error={mistakes.altText}
         onChange={() => setMistakes(({ altText: _altText, ...others }) => others)}
       />

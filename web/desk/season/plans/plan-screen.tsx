@@ -16,7 +16,7 @@ import { saveFile } from '../../shell/save-file.ts';
 import { CountsTable } from './counts-table.tsx';
 import { hallOf } from './drawn-hall.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
-import { countWords, sinceWords, soldOnWords } from './plan-words.ts';
+import { countWords, moveAt, sinceWords, soldOnWords } from './plan-words.ts';
 import styles from './plans.module.css';
 
 type Plan = DataFor<'deskPlan'>;
@@ -56,7 +56,7 @@ function Files({ plan }: PlanProps) {
 
 function Drawn({ plan }: PlanProps) {
   const hall = useMemo(() => hallOf(plan), [plan]);
-  const { performances, performanceCount } = plan;
+  const { id, performances, performanceCount } = plan;
   const more = performanceCount - performances.length;
   return (
     <>
@@ -69,7 +69,13 @@ function Drawn({ plan }: PlanProps) {
           <ul className={styles.evenings}>
             {performances.map(({ performanceId, title, date }) => (
               <li key={performanceId}>
-                {title} <span className={styles.quiet}>{formatDayTime(date)}</span>
+                {title} <span className={styles.quiet}>{formatDayTime(date)}</span>{' '}
+                <TextLink
+                  to={moveAt(id, performanceId)}
+                  aria-label={`Move ${title}, ${formatDayTime(date)}, to another version`}
+                >
+                  Move to another version
+                </TextLink>
               </li>
             ))}
           </ul>

@@ -19,3 +19,7 @@ export const sinceWords = (importedAt: string | null): string =>
 
 export const soldOnWords = (performances: number): string =>
   performances === 0 ? 'No performance to come is sold on it' : `${countWords(performances, 'performance')} to come`;
+
+/** Below `/desk`: where the people of a performance that is sold on this version are moved to another. */
+export const moveAt = (hallId: string, performanceId: string): string =>
+  `/plans/halls/${encodeURIComponent(hallId)}/move/${encodeURIComponent(performanceId)}`;
