@@ -89,6 +89,11 @@ export const sales: readonly KindRow[] = [
     'Change sets of the season',
     'For good: they are how the season came about. They name the colleagues who made them.',
   ),
+  ...ofHouse(
+    ['sales.template', 'sales.templateTitle'],
+    'Templates of the season office',
+    'Until they are deleted. They name the colleague who changed them last.',
+  ),
   ...ofHouse(['sales.salesTotal'], 'What was sold of a performance', 'As long as the performance is of interest.'),
   ...ofHouse(
     ['sales.seat'],

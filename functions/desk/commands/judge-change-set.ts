@@ -4,6 +4,8 @@ import { problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { seatingOf } from '#shared/desk/domain/season/templates.ts';
+import type { Seating } from '#shared/desk/domain/season/templates.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { findHall } from '#functions/season/store/halls.ts';
@@ -30,7 +32,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
   const [rows, events, published] = await Promise.all([
     Promise.all(seasonIds.map(readRows)),
     Promise.all(seasonIds.map(readEvents)),
-    readPublished(edits),
+    readPublished(edits, ({ fields }) => fields['allocation'] !== undefined),
   ]);
   const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
   const after = editedRows(before, edits);
@@ -42,12 +44,14 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     const sum = parts?.reduce((total, part) => total + part.minutes, 0);
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
+  const seating = await seatingsOf([...after.values()]);
   const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
   const found = problemsOf({
     edits,
     published,
     rows: after,
-    zones: await zonesOf([...after.values()]),
+    zones: new Map([...seating].map(([hallId, { zones }]) => [hallId, zones])),
+    seats: new Map([...seating].map(([hallId, { seats }]) => [hallId, seats])),
     minutes,
     taken: await takenAmong(edits),
     at: set.moment ?? now,
@@ -68,16 +72,13 @@ function secondMoment(
   return [{ kind, id, seasonId, field: null, weight: 'error', says }];
 }
 
-async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<string, readonly string[]>> {
+/** What the plans of performances have, by hall id. Halls that a function has read stay in its memory. */
+export async function seatingsOf(
+  rows: readonly Pick<PerformanceRow, 'hallId'>[],
+): Promise<ReadonlyMap<string, Seating>> {
   const ids = [...new Set(rows.flatMap(({ hallId }) => hallId ?? []))];
   const halls = await Promise.all(ids.map(findHall));
-  return new Map(
-    halls.flatMap((hall) =>
-      hall
-        ? [[hall.id, [...new Set(hall.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted()]]
-        : [],
-    ),
-  );
+  return new Map(halls.flatMap((hall) => (hall ? [[hall.id, seatingOf(hall)] as const] : [])));
 }
 
 /** Of which seats are sold or held, among those that an edit moves or removes. */

@@ -1,6 +1,7 @@
 import type { difference } from '#shared/desk/contract/season.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
+import { isCopyField } from '#shared/desk/domain/season/templates.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 
@@ -27,7 +28,7 @@ export function differencesOf(
         all.map(([field, { before, after }]) => [field, deed === 'add' ? after : before]),
       );
       const words = all
-        .filter(([field]) => field !== 'allocation' && field !== 'templates')
+        .filter(([field]) => field !== 'allocation' && !isCopyField(field))
         .map(
           ([field, { before, after }]) =>
             `${titleOfField(kind, field)}: ${wordsOf(field, deed === 'add' ? after : before)}`,

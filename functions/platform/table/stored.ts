@@ -75,7 +75,8 @@ export const nested = {
   terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'next'],
   section: ['until'],
   foundBy: ['places'],
-  row: ['prices', 'priceTypes', 'onSaleDates', 'templates'],
+  row: ['prices', 'priceTypes', 'onSaleDates'],
+  template: ['value'],
   edit: ['fields'],
 } as const;
 

@@ -6,7 +6,8 @@ import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
-import type { PerformanceRow } from './row.ts';
+import type { Allocation, PerformanceRow } from './row.ts';
+import { misfitOfLetters } from './templates.ts';
 import { readingOf } from './wall.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
@@ -29,6 +30,8 @@ export interface Judged {
   readonly rows: ReadonlyMap<string, PerformanceRow>;
   /** Zones by hall id. */
   readonly zones: ReadonlyMap<string, readonly string[]>;
+  /** How many seats each section has, by hall id and section. */
+  readonly seats: ReadonlyMap<string, Readonly<Record<string, number>>>;
   /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
   readonly minutes: ReadonlyMap<string, number>;
   /** Performances of which seats are sold or held. */
@@ -48,6 +51,7 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
     checkEdit(edit, judged, say);
     const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
     if (row) checkRow(row, { ...judged, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
+    if (row) checkAllocation(row, edit, judged, say);
   }
   return found;
 }
@@ -148,6 +152,16 @@ function checkPrices({ hallId, prices, priceTypes, isFree }: PerformanceRow, { z
     say('prices', 'error', 'It is marked as free, and has a price.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
+}
+
+/** Letters that the plan does not have would leave seats without an answer. */
+function checkAllocation({ hallId }: PerformanceRow, { fields }: Edit, { seats }: Judged, say: Say): void {
+  // The contract's schema has parsed it.
+  const letters = fields['allocation']?.after as Allocation | null | undefined;
+  if (!letters) return;
+  const ofPlan = hallId === null ? {} : seats.get(hallId);
+  const misfit = ofPlan && misfitOfLetters(letters, ofPlan);
+  if (misfit) say('allocation', 'error', misfit);
 }
 
 const listed = (zones: readonly string[], noun: string): string =>
