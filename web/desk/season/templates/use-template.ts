@@ -37,7 +37,7 @@ export function useTemplate(kind: TemplateKind, template: Template | null) {
   const [kept, setKept] = useState<number | null>(null);
   const send = useSend();
   const navigate = useNavigate();
-  const { keep: remember, refresh } = useCache();
+  const { keep: remember } = useCache();
   const value = typedValue(kind, begun.value, typed);
   const isWritten = title.trim() !== begun.title || !isSame(value, begun.value);
   const params = { kind, templateId: id };
@@ -91,7 +91,6 @@ export function useTemplate(kind: TemplateKind, template: Template | null) {
     busy,
     problem,
     reason: reasonOf({ title, isWritten, mistake: mistakeIn(typed), isOvertaken: theirs !== null }),
-    refresh,
   };
 }
 
