@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { canonical, isSame } from '#shared/desk/domain/season/change-set.ts';
-import { copyFieldOf, fieldsOfKind, misfitOf } from '#shared/desk/domain/season/templates.ts';
+import { copyFieldOf, fieldsOfKind, isUnshown, misfitOf } from '#shared/desk/domain/season/templates.ts';
 import type { Template, TemplateCopy, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -26,7 +26,7 @@ const isChosen = (wish: Asked): wish is { readonly what: 'template' } & Chosen =
 
 /** Whether a wish sets the letters of a performance, which no row has. */
 export const isAboutAllocation = (wish: Asked): boolean =>
-  isChosen(wish) ? fieldsOfKind(wish.template).includes('allocation') : 'field' in wish && wish.field === 'allocation';
+  isChosen(wish) ? fieldsOfKind(wish.template).some(isUnshown) : 'field' in wish && isUnshown(wish.field ?? '');
 
 /** The templates that wishes have chosen, by name. One round trip, and none without one. */
 export function readChosen(wishes: readonly Asked[]): Promise<ReadonlyMap<string, Template>> {
@@ -53,17 +53,29 @@ export async function chosenValues(
   if (!template) return refuse('template-gone');
   const { title, value, byName } = template;
   if (template.version !== version) return refuse('template-changed', { who: byName, title });
-  const misfit = await misfitFor(value, current);
+  // The contract's schema, or the house's row, has parsed it.
+  const row = { hallId: (current['hallId'] ?? null) as string | null };
+  const misfit = (await misfitsOf(value, [row])).get(row) ?? null;
   if (misfit !== null) return refuse('template-misfit', { title, subjects: id, why: misfit });
   const copy: TemplateCopy = { id: templateId, title, version, mark: markOf(kind, value) };
   return { ...value, [copyFieldOf(kind)]: copy };
 }
 
-/** Why values do not fit a performance with these others; null where they do, or where its plan is not there. */
-export async function misfitFor(value: Values, { hallId }: Values): Promise<string | null> {
-  if (typeof hallId !== 'string') return misfitOf(value, null);
-  const seating = (await seatingsOf([{ hallId }])).get(hallId);
-  return seating ? misfitOf(value, seating) : null;
+/**
+ * Why values do not fit each of some performances; null for one that they fit, or whose plan is not there. Reads their plans once, which a
+ * function keeps in its memory.
+ */
+export async function misfitsOf<R extends { readonly hallId: string | null }>(
+  value: Values,
+  rows: readonly R[],
+): Promise<ReadonlyMap<R, string | null>> {
+  const seatings = await seatingsOf(rows);
+  return new Map(
+    rows.map((row) => {
+      const seating = row.hallId === null ? null : seatings.get(row.hallId);
+      return [row, seating === undefined ? null : misfitOf(value, seating)];
+    }),
+  );
 }
 
 /** Stands for the values of a kind: 16 letters. */

@@ -1,19 +1,18 @@
 import { editedRows } from '#shared/desk/domain/season/change-set.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
-import { copyFieldOf, fieldsOfKind, misfitOf } from '#shared/desk/domain/season/templates.ts';
+import { copyFieldOf, fieldsOfKind, isUnshown } from '#shared/desk/domain/season/templates.ts';
 import type { Template, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 
 import { readChangeSet, readEdits } from '../store/change-sets.ts';
 import { readRows, readSeasons } from '../store/season-rows.ts';
-import { isByHand } from './choose-template.ts';
-import { seatingsOf } from './judge-change-set.ts';
+import { isByHand, misfitsOf } from './choose-template.ts';
 import { readAllocation } from './season-subjects.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A performance to come, and what a template is to it. */
+/** A performance, and what a template is to it. */
 export interface PerformanceOfTemplate {
   readonly row: PerformanceRow;
   readonly copy: { readonly version: number; readonly isByHand: boolean } | null;
@@ -22,13 +21,13 @@ export interface PerformanceOfTemplate {
 }
 
 interface Where {
-  /** Null: of every season, those with a copy alone. */
+  /** Null: of every season, those to come with a copy. */
   readonly seasonId: string | null;
   readonly changeSetId: string | null;
 }
 
 /**
- * Performances from today on, as a change set leaves them, by time. Reads the rows of a season or of all; of an allocation, also the
+ * All performances of a season, or those from today on with a copy, as a change set leaves them, by time. Reads the rows of a season or of all; of an allocation, also the
  * letters of each performance with a copy.
  */
 export async function performancesOf(
@@ -45,12 +44,12 @@ export async function performancesOf(
   const edits = all.filter((edit) => seasonIds.includes(edit.seasonId));
   const rows = editedRows(new Map(published.flat().map((row) => [row.performanceId, row])), edits);
   const field = copyFieldOf(kind);
-  const shown = [...rows.values()].filter(
-    (row) => row.wallTime >= dayOf(now) && (seasonId !== null || row[field]?.id === templateId),
+  const shown = [...rows.values()].filter((row) =>
+    seasonId === null ? row.wallTime >= dayOf(now) && row[field]?.id === templateId : true,
   );
   const drafted = new Map(edits.map((edit) => [edit.id, edit.fields['allocation']?.after]));
-  const [seating, letters] = await Promise.all([
-    seatingsOf(shown),
+  const [misfits, letters] = await Promise.all([
+    misfitsOf(value, shown),
     lettersOf(
       kind,
       shown.filter((row) => row[field]?.id === templateId),
@@ -65,13 +64,10 @@ export async function performancesOf(
       return {
         row,
         copy: copy && { version: copy.version, isByHand: isByHand(kind, copy, values) },
-        misfit: misfitOf(value, row.hallId === null ? null : (seating.get(row.hallId) ?? null)),
+        misfit: misfits.get(row) ?? null,
         // The letters are on no screen.
         values: Object.fromEntries(
-          [...fieldsOfKind(kind).filter((each) => each !== 'allocation'), field].map((each) => [
-            each,
-            values[each] ?? null,
-          ]),
+          [...fieldsOfKind(kind).filter((each) => !isUnshown(each)), field].map((each) => [each, values[each] ?? null]),
         ),
       };
     });
@@ -86,7 +82,7 @@ async function lettersOf(
   drafted: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
-  if (!fieldsOfKind(kind).includes('allocation')) return found;
+  if (!fieldsOfKind(kind).some(isUnshown)) return found;
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce).map(async ({ performanceId: id }) => {
       found.set(id, drafted.get(id) ?? (await readAllocation(id)));

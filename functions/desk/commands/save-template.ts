@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { afterOf, isSame } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
 import { performanceFields } from '#shared/desk/domain/season/fields.ts';
-import { fieldsOfKind, templateKinds } from '#shared/desk/domain/season/templates.ts';
+import { fieldsOfKind, isUnshown, templateKinds } from '#shared/desk/domain/season/templates.ts';
 import type { Template, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
@@ -96,7 +96,7 @@ async function valuesOfPerformance(
 ): Promise<Values | null> {
   const subject = { kind: 'performance', id, seasonId } as const;
   const [published, edits] = await Promise.all([
-    readPublished([subject], () => fieldsOfKind(kind).includes('allocation')),
+    readPublished([subject], () => fieldsOfKind(kind).some(isUnshown)),
     changeSetId === null ? null : readEditsOf(changeSetId, [subject]),
   ]);
   const [values] = [...published.values()];

@@ -21,7 +21,7 @@ const template = resource('template', () =>
   }),
 );
 
-/** A performance to come, as a change set leaves it, and what a template is to it. The id is the performance's. */
+/** A performance, as a change set leaves it, and what a template is to it. The id is the performance's. */
 const templatePerformance = resource('template-performance', () =>
   z.object({
     performanceId: idOf<PerformanceId>(identifier),

@@ -31,7 +31,7 @@ export interface Judged {
   /** Zones by hall id. */
   readonly zones: ReadonlyMap<string, readonly string[]>;
   /** How many seats each section has, by hall id and section. */
-  readonly seats: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
   readonly minutes: ReadonlyMap<string, number>;
   /** Performances of which seats are sold or held. */
@@ -159,7 +159,7 @@ function checkAllocation({ hallId }: PerformanceRow, { fields }: Edit, { seats }
   // The contract's schema has parsed it.
   const letters = fields['allocation']?.after as Allocation | null | undefined;
   if (!letters) return;
-  const ofPlan = hallId === null ? {} : seats.get(hallId);
+  const ofPlan = hallId === null ? new Map<string, number>() : seats.get(hallId);
   const misfit = ofPlan && misfitOfLetters(letters, ofPlan);
   if (misfit) say('allocation', 'error', misfit);
 }

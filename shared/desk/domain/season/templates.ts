@@ -23,6 +23,9 @@ export const allTemplateKinds = Object.keys(templateKinds) as readonly TemplateK
 
 export const isTemplateKind = (text: string): text is TemplateKind => Object.hasOwn(templateKinds, text);
 
+/** Fields that no row of the grid has, and no screen shows: a letter a seat. */
+export const isUnshown = (field: string): boolean => field === 'allocation';
+
 export const fieldsOfKind = (kind: TemplateKind): readonly string[] => templateKinds[kind].fields;
 
 /** What a performance remembers of the template that its values were copied from. It keeps the values, whatever becomes of the template. */
@@ -76,12 +79,12 @@ export const foldedTitle = (title: string): string =>
 /** What a performance's plan has: its zones, and how many seats each section has, by section. */
 export interface Seating {
   readonly zones: readonly string[];
-  readonly seats: Readonly<Record<string, number>>;
+  readonly seats: ReadonlyMap<string, number>;
 }
 
 export const seatingOf = ({ sections }: Pick<Hall, 'sections'>): Seating => ({
   zones: [...new Set(sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted(),
-  seats: Object.fromEntries(sections.map(({ id, seats }) => [id, seats.length])),
+  seats: new Map(sections.map(({ id, seats }) => [id, seats.length])),
 });
 
 /** Why values do not fit a performance, as a sentence; null where they do. A performance without seats to sell has no seating. */
@@ -105,9 +108,9 @@ const fits: Readonly<Record<string, (value: unknown, seating: Seating) => string
 
 /** Why letters by section, a letter a seat, are not those of a plan; null where they are. */
 export function misfitOfLetters(letters: Readonly<Record<string, string>>, seats: Seating['seats']): string | null {
-  const unknown = Object.keys(letters).find((section) => seats[section] === undefined);
+  const unknown = Object.keys(letters).find((section) => !seats.has(section));
   if (unknown !== undefined) return `Its plan has no section ${unknown}.`;
-  const [section, count] = Object.entries(seats).find(([id, seats]) => letters[id]?.length !== seats) ?? [];
+  const [section, count] = [...seats].find(([id, count]) => letters[id]?.length !== count) ?? [];
   return section === undefined ? null : `Section ${section} has ${count} seats in its plan, and others here.`;
 }
 

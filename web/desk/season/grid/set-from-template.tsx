@@ -6,9 +6,11 @@ import {
   copyFieldOf,
   fieldsOfKind,
   isTemplateKind,
+  isUnshown,
   templateKinds,
 } from '#shared/desk/domain/season/templates.ts';
 import type { TemplateKind } from '#shared/desk/domain/season/templates.ts';
+import { wordsOf } from '#shared/desk/domain/season/words.ts';
 import { useCache } from '#web/api/cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -84,6 +86,7 @@ export function SetFromTemplate({ rows, onWishes, onDone }: SetFromTemplateProps
           />
         </div>
       </div>
+      <p className={styles.soft}>{copiesWords(rows, kind)}</p>
       <div aria-live="polite">
         {templates.data?.length === 0 ? (
           <p className={styles.soft}>
@@ -114,6 +117,15 @@ export function SetFromTemplate({ rows, onWishes, onDone }: SetFromTemplateProps
       </div>
     </form>
   );
+}
+
+/** What they have a copy of now: "3 have “Spring”, version 1; 1 has none." */
+function copiesWords(rows: readonly PublishedRow[], kind: TemplateKind): string {
+  const byCopy = Map.groupBy(rows, (row) => wordsOf(copyFieldOf(kind), row[copyFieldOf(kind)]));
+  const parts = [...byCopy].map(
+    ([words, { length }]) => `${length} ${length === 1 ? 'has' : 'have'} ${words === 'None' ? 'none' : words}`,
+  );
+  return `Now ${parts.join('; ')}.`;
 }
 
 interface Known {
@@ -156,7 +168,7 @@ function useFit(template: Template | null, rows: readonly PublishedRow[]) {
 /** Says the values that were on the screen; the letters of an allocation are on none. */
 function templateWish(row: PublishedRow, { kind, id: templateId, version }: Template): Wish {
   const values = row as unknown as Readonly<Record<string, unknown>>;
-  const shown = [...fieldsOfKind(kind).filter((field) => field !== 'allocation'), copyFieldOf(kind)];
+  const shown = [...fieldsOfKind(kind).filter((field) => !isUnshown(field)), copyFieldOf(kind)];
   return {
     what: 'template',
     kind: 'performance',

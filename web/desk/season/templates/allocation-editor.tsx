@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { misfitOfLetters } from '#shared/desk/domain/season/templates.ts';
+import { misfitOfLetters, seatingOf } from '#shared/desk/domain/season/templates.ts';
 import { hallWords, wordsOf } from '#shared/desk/domain/season/words.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -66,8 +66,7 @@ type OfPlanProps = {
 };
 
 function OfPlan({ hall, begun, onLetters }: OfPlanProps) {
-  const seats = Object.fromEntries(hall.sections.map(({ id, seats: all }) => [id, all.length]));
-  const isOther = begun !== null && misfitOfLetters(begun, seats) !== null;
+  const isOther = begun !== null && misfitOfLetters(begun, seatingOf(hall).seats) !== null;
   const [letters, setLetters] = useState<Letters>(() => (begun === null || isOther ? openHall(hall) : begun));
   function change(next: Letters): void {
     setLetters(next);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
 import { useCache } from '#web/api/cache.ts';
@@ -54,18 +54,28 @@ function Choice({ template, performances }: ChoiceProps) {
   const { chosen, choose, chooseAll } = useChoice(template, performances);
   const { ask, told } = useFollow(performances);
   const { busy, said, run } = useAsk(ask);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState<string | null>(null);
   const open = performances.filter((each) => mayFollow(each, template));
   const wishes = chosen.map((performance) => followWish(performance, template));
+  async function follow(): Promise<void> {
+    setDone(null);
+    if (!(await run(wishes))) return;
+    setDone(wishes.length === 1 ? '1 follows in the changes. ' : `${wishes.length} follow in the changes. `);
+    // The button goes where nobody is left who may follow.
+    lead.current?.focus();
+  }
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wishes.length > 0) void run(wishes);
+        if (wishes.length > 0) void follow();
       }}
     >
-      <p className={styles.soft}>
+      <p ref={lead} tabIndex={-1} className={styles.soft}>
+        {done}
         {open.length === 0
           ? 'All of them have its values.'
           : 'Choose which follow it. Those that were set by hand are not chosen; visitors see nothing before the changes are published.'}

@@ -41,7 +41,11 @@ function OneTemplate({ kind }: { readonly kind: TemplateKind }) {
     <DeskPage
       title={template?.title ?? (isNew ? `New ${one.toLowerCase()}` : one)}
       above={<TextLink to="/season/templates">Templates</TextLink>}
-      lead={template ? `${one}, version ${template.version}, last changed by ${template.byName}.` : one}
+      lead={
+        template
+          ? `${one}, version ${template.version}, last changed by ${template.byName}.`
+          : 'For many performances. None changes before it is set from it.'
+      }
     >
       {template === undefined ? (
         <DeskView state={state} lines={8}>
