@@ -232,7 +232,7 @@ describe('set from a template', () => {
     spied.mockRestore();
     expect(problem?.code).toBe(code);
     expect(await differences(set)).toEqual([]);
-    const [left] = (await list('prices')).filter(({ id }) => id === 'race');
+    const left = (await list('prices')).find(({ id }) => id === 'race');
     if (left) await drop('race', left.version);
   });
 

@@ -16,8 +16,9 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { auditLine } from '../store/audit.ts';
 import type { Change } from '../store/audit.ts';
 import { readEditsOf } from '../store/change-sets.ts';
+import { readRow } from '../store/season-rows.ts';
 import { noTemplateLines, readTemplate, readTitleHolder, templateLines } from '../store/templates.ts';
-import { readPublished } from './season-subjects.ts';
+import { readAllocation } from './season-subjects.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -95,14 +96,14 @@ async function valuesOfPerformance(
   kind: TemplateKind,
 ): Promise<Values | null> {
   const subject = { kind: 'performance', id, seasonId } as const;
-  const [published, edits] = await Promise.all([
-    readPublished([subject], () => fieldsOfKind(kind).some(isUnshown)),
+  const [row, allocation, edits] = await Promise.all([
+    readRow(seasonId, id),
+    fieldsOfKind(kind).some(isUnshown) ? readAllocation(id) : null,
     changeSetId === null ? null : readEditsOf(changeSetId, [subject]),
   ]);
-  const [values] = [...published.values()];
   const [edit] = [...(edits?.values() ?? [])];
-  if (!values && edit?.deed !== 'add') return null;
-  const all: Values = { ...values, ...(edit && edit.deed !== 'remove' ? afterOf(edit) : {}) };
+  if (!row && edit?.deed !== 'add') return null;
+  const all: Values = { ...row, allocation, ...(edit && edit.deed !== 'remove' ? afterOf(edit) : {}) };
   return Object.fromEntries(fieldsOfKind(kind).map((field) => [field, all[field] ?? undefined]));
 }
 

@@ -22,25 +22,7 @@ type SaveTemplateProps = { readonly row: PublishedRow; readonly onClose: () => v
 
 /** Keeps what one performance has, as the change set leaves it, for others. */
 export function SaveTemplate({ row, onClose }: SaveTemplateProps) {
-  const { set } = useChangesHere();
-  const [kind, setKind] = useState<TemplateKind>('prices');
-  const [title, setTitle] = useState('');
-  const [templateId, setTemplateId] = useState(randomId);
-  const [kept, setKept] = useState<Template | null>(null);
-  const send = useSend();
-  const from = { performanceId: row.performanceId, seasonId: row.seasonId, changeSetId: set?.id ?? null };
-  const { busy, problem, run, forget } = useKeyedChange(
-    (key: string, body: { title: string; version: null; from: typeof from }) =>
-      send('template', 'POST', { params: { kind, templateId }, body }, key),
-    { refreshes: () => ['templates'] },
-  );
-  async function save(): Promise<void> {
-    const done = await run({ title: title.trim(), version: null, from });
-    if (!done) return;
-    setKept(done.answer);
-    setTitle('');
-    setTemplateId(randomId());
-  }
+  const { kind, setKind, title, setTitle, kept, save, busy, problem } = useSaving(row);
   const isAboutTitle = problem?.code === 'template-title-taken';
   return (
     <Dialog open onClose={onClose} title="Save as a template">
@@ -57,10 +39,7 @@ export function SaveTemplate({ row, onClose }: SaveTemplateProps) {
           label="What"
           value={kind}
           options={allTemplateKinds.map((value) => ({ value, label: templateKinds[value].one }))}
-          onChange={({ target }) => {
-            if (isTemplateKind(target.value)) setKind(target.value);
-            forget();
-          }}
+          onChange={({ target }) => (isTemplateKind(target.value) ? setKind(target.value) : undefined)}
         />
         <Field
           label="Title"
@@ -69,11 +48,7 @@ export function SaveTemplate({ row, onClose }: SaveTemplateProps) {
           autoComplete="off"
           value={title}
           error={isAboutTitle ? problem.title : null}
-          onChange={({ target }) => {
-            setTitle(target.value);
-            setKept(null);
-            forget();
-          }}
+          onChange={({ target }) => setTitle(target.value)}
         />
         {problem && !isAboutTitle ? <Notice tone="problem" title={problem.title} /> : null}
         {kept ? (
@@ -96,4 +71,44 @@ export function SaveTemplate({ row, onClose }: SaveTemplateProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What is typed and what became of it; each kept template has an id of its own. */
+function useSaving(row: PublishedRow) {
+  const { set } = useChangesHere();
+  const [kind, setKind] = useState<TemplateKind>('prices');
+  const [title, setTitle] = useState('');
+  const [templateId, setTemplateId] = useState(randomId);
+  const [kept, setKept] = useState<Template | null>(null);
+  const send = useSend();
+  const from = { performanceId: row.performanceId, seasonId: row.seasonId, changeSetId: set?.id ?? null };
+  const { busy, problem, run, forget } = useKeyedChange(
+    (key: string, body: { title: string; version: null; from: typeof from }) =>
+      send('template', 'POST', { params: { kind, templateId }, body }, key),
+    { refreshes: () => ['templates'] },
+  );
+  async function save(): Promise<void> {
+    const done = await run({ title: title.trim(), version: null, from });
+    if (!done) return;
+    setKept(done.answer);
+    setTitle('');
+    setTemplateId(randomId());
+  }
+  return {
+    kind,
+    setKind: (next: TemplateKind): void => {
+      setKind(next);
+      forget();
+    },
+    title,
+    setTitle: (text: string): void => {
+      setTitle(text);
+      setKept(null);
+      forget();
+    },
+    kept,
+    save,
+    busy,
+    problem,
+  };
 }

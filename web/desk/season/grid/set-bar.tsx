@@ -59,10 +59,7 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
               onTool(isSettable(target.value) ? { kind: 'set', field: target.value, from: 'choice' } : null)
             }
           />
-          <Button onClick={() => onTool({ kind: 'template' })}>Set from a template</Button>
-          {rows.length === 1 ? <Button onClick={() => onTool({ kind: 'save' })}>Save as a template</Button> : null}
-          <Button onClick={() => onTool({ kind: 'copy' })}>Copy the run</Button>
-          <Button onClick={() => onTool({ kind: 'remove' })}>Remove</Button>
+          <OtherTools isOne={rows.length === 1} onTool={onTool} />
           <Button
             look="link"
             onClick={() => {
@@ -94,6 +91,19 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
       ) : null}
       {tool?.kind === 'remove' ? <Remove rows={rows} onWishes={onWishes} onDone={end} /> : null}
     </section>
+  );
+}
+
+type OtherToolsProps = Pick<SetBarProps, 'onTool'> & { readonly isOne: boolean };
+
+function OtherTools({ isOne, onTool }: OtherToolsProps) {
+  return (
+    <>
+      <Button onClick={() => onTool({ kind: 'template' })}>Set from a template</Button>
+      {isOne ? <Button onClick={() => onTool({ kind: 'save' })}>Save as a template</Button> : null}
+      <Button onClick={() => onTool({ kind: 'copy' })}>Copy the run</Button>
+      <Button onClick={() => onTool({ kind: 'remove' })}>Remove</Button>
+    </>
   );
 }
 

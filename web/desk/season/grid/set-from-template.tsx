@@ -36,15 +36,15 @@ export function SetFromTemplate({ rows, onWishes, onDone }: SetFromTemplateProps
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<TemplateKind>('prices');
   const [templateId, setTemplateId] = useState('');
-  const templates = useRead('templates', { params: { kind } });
-  const template = templates.data?.find(({ id }) => id === templateId) ?? null;
-  const { fitting, misfits, isKnown, misfitsFailed } = useFit(template, rows);
+  const { data: templates } = useRead('templates', { params: { kind } });
+  const template = templates?.find(({ id }) => id === templateId) ?? null;
+  const fit = useFit(template, rows);
   const { refresh } = useCache();
   const { busy, said, run, forget } = useAsk(onWishes);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   async function set(): Promise<void> {
     if (!template) return;
-    if (await run(fitting.map((row) => templateWish(row, template)))) onDone();
+    if (await run(fit.fitting.map((row) => templateWish(row, template)))) onDone();
     // A colleague may have changed the template, or the performances.
     else await refresh('templates', 'templatePerformances').catch(() => undefined);
   }
@@ -55,61 +55,32 @@ export function SetFromTemplate({ rows, onWishes, onDone }: SetFromTemplateProps
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (template && fitting.length > 0) void set();
+        if (template && fit.fitting.length > 0) void set();
       }}
     >
-      <div className={styles.fields}>
-        <div className={styles.middle}>
-          <Select
-            label="Kind"
-            value={kind}
-            options={allTemplateKinds.map((value) => ({ value, label: templateKinds[value].one }))}
-            onChange={({ target }) => {
-              if (isTemplateKind(target.value)) setKind(target.value);
-              setTemplateId('');
-              forget();
-            }}
-          />
-        </div>
-        <div className={styles.middle}>
-          <Select
-            label="Template"
-            value={templateId}
-            options={[
-              { value: '', label: 'Choose', disabled: true },
-              ...(templates.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={({ target }) => {
-              setTemplateId(target.value);
-              forget();
-            }}
-          />
-        </div>
-      </div>
+      <Choice
+        kind={kind}
+        templateId={templateId}
+        templates={templates ?? []}
+        onChoose={(chosenKind, id) => {
+          setKind(chosenKind);
+          setTemplateId(id);
+          forget();
+        }}
+      />
       <p className={styles.soft}>{copiesWords(rows, kind)}</p>
       <div aria-live="polite">
-        {templates.data?.length === 0 ? (
+        {templates?.length === 0 ? (
           <p className={styles.soft}>
             There is none of this kind yet. <TextLink to={`/season/templates/${kind}/new`}>Make one</TextLink>
           </p>
         ) : null}
-        {template ? (
-          <p className={styles.text}>{`Version ${template.version}, by ${template.byName}:\n${template.says}`}</p>
-        ) : null}
-        {misfitsFailed ? <p className={styles.warns}>{misfitsFailed}</p> : null}
-        {misfits.map(({ row, why }) => (
-          <p key={row.id} className={styles.warns}>{`Not set: ${nameOfRow(row)}. ${why}`}</p>
-        ))}
+        <What template={template} fit={fit} />
       </div>
       {said ? <Notice tone="problem" title={said} /> : null}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="filled"
-          busy={busy}
-          disabledReason={reasonOf({ isChosen: template !== null, isKnown, count: fitting.length })}
-        >
-          {fitting.length === 1 ? 'Set for 1' : `Set for ${fitting.length}`}
+        <Button type="submit" look="filled" busy={busy} disabledReason={reasonOf(template, fit)}>
+          {`Set for ${fit.fitting.length}`}
         </Button>
         <Button look="link" onClick={onDone}>
           Not now
@@ -128,16 +99,64 @@ function copiesWords(rows: readonly PublishedRow[], kind: TemplateKind): string 
   return `Now ${parts.join('; ')}.`;
 }
 
-interface Known {
-  readonly isChosen: boolean;
-  readonly isKnown: boolean;
-  readonly count: number;
+type ChoiceProps = {
+  readonly kind: TemplateKind;
+  readonly templateId: string;
+  readonly templates: readonly Template[];
+  readonly onChoose: (kind: TemplateKind, templateId: string) => void;
+};
+
+function Choice({ kind, templateId, templates, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.middle}>
+        <Select
+          label="Kind"
+          value={kind}
+          options={allTemplateKinds.map((value) => ({ value, label: templateKinds[value].one }))}
+          onChange={({ target }) => (isTemplateKind(target.value) ? onChoose(target.value, '') : undefined)}
+        />
+      </div>
+      <div className={styles.middle}>
+        <Select
+          label="Template"
+          value={templateId}
+          options={[
+            { value: '', label: 'Choose', disabled: true },
+            ...templates.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={({ target }) => onChoose(kind, target.value)}
+        />
+      </div>
+    </div>
+  );
 }
 
-function reasonOf({ isChosen, isKnown, count }: Known): string | null {
-  if (!isChosen) return 'Choose a template.';
+type WhatProps = { readonly template: Template | null; readonly fit: ReturnType<typeof useFit> };
+
+/** Performances that are named; the others are counted. */
+const named = 5;
+
+/** What it sets, and of whom not. */
+function What({ template, fit: { misfits, trouble } }: WhatProps) {
+  if (!template) return null;
+  return (
+    <>
+      <p className={styles.text}>{`Version ${template.version}, by ${template.byName}:\n${template.says}`}</p>
+      {trouble ? <p className={styles.warns}>{trouble}</p> : null}
+      {[...Map.groupBy(misfits, ({ why }) => why)].map(([why, all]) => {
+        const names = all.slice(0, named).map(({ row }) => nameOfRow(row));
+        const more = all.length > named ? `; and ${all.length - named} more` : '';
+        return <p key={why} className={styles.warns}>{`Not set: ${names.join('; ')}${more}. ${why}`}</p>;
+      })}
+    </>
+  );
+}
+
+function reasonOf(template: Template | null, { isKnown, fitting }: ReturnType<typeof useFit>): string | null {
+  if (!template) return 'Choose a template.';
   if (!isKnown) return 'Looking whether it fits.';
-  return count === 0 ? 'It fits none of them.' : null;
+  return fitting.length === 0 ? 'It fits none of them.' : null;
 }
 
 /** Which of the rows a template fits, by what the house knows of their plans. */
@@ -156,7 +175,7 @@ function useFit(template: Template | null, rows: readonly PublishedRow[]) {
   const known = new Map(data?.map(({ id, misfit }) => [id, misfit]));
   return {
     isKnown: data !== undefined,
-    misfitsFailed: data === undefined && error ? 'Whether it fits is not known now. Try again in a moment.' : null,
+    trouble: data === undefined && error ? 'Whether it fits is not known now. Try again in a moment.' : null,
     fitting: rows.filter(({ id }) => known.get(id) === null),
     misfits: rows.flatMap((row) => {
       const why = known.get(row.id) ?? null;

@@ -36,7 +36,7 @@ export function Followers({ template }: { readonly template: Template }) {
           </EmptyMessage>
         }
       >
-        {(performances) => <Choice template={template} performances={performances} />}
+        {(performances) => <Choice key={template.version} template={template} performances={performances} />}
       </DeskView>
     </Part>
   );
@@ -100,23 +100,29 @@ function Choice({ template, performances }: ChoiceProps) {
         ))}
       </ul>
       {said ? <Notice tone="problem" title={said} /> : null}
-      {open.length > 0 ? (
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            look="filled"
-            busy={busy}
-            disabledReason={chosen.length === 0 ? 'None is chosen.' : null}
-          >
-            {chosen.length === 1 ? 'Let 1 follow' : `Let ${chosen.length} follow`}
-          </Button>
-          <Button look="link" onClick={() => chooseAll(true)}>{`Choose all ${open.length}`}</Button>
-          <Button look="link" onClick={() => chooseAll(false)}>
-            Choose none
-          </Button>
-        </div>
-      ) : null}
+      {open.length > 0 ? <Ways count={chosen.length} all={open.length} busy={busy} onAll={chooseAll} /> : null}
     </form>
+  );
+}
+
+type WaysProps = {
+  readonly count: number;
+  readonly all: number;
+  readonly busy: boolean;
+  readonly onAll: (is: boolean) => void;
+};
+
+function Ways({ count, all, busy, onAll }: WaysProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="filled" busy={busy} disabledReason={count === 0 ? 'None is chosen.' : null}>
+        {`Let ${count} follow`}
+      </Button>
+      <Button look="link" onClick={() => onAll(true)}>{`Choose all ${all}`}</Button>
+      <Button look="link" onClick={() => onAll(false)}>
+        Choose none
+      </Button>
+    </div>
   );
 }
 

@@ -48,61 +48,11 @@ export function SeatFields({ hall, letters, onLetters }: SeatFieldsProps) {
     setFields({ ...fields, ...part });
     setSaid('');
   };
-  const rows = hall.sections
-    .filter(({ id }) => fields.section === '' || id === fields.section)
-    .flatMap(({ seats }) => seats.map(({ row }) => row));
   const { count, letters: next } = withLetter(hall, letters, meantBy(fields), fields.letter);
   const seats = count === 1 ? '1 seat' : `${count.toLocaleString('en-GB')} seats`;
   return (
     <>
-      <div className={styles.fields}>
-        <div className={styles.middle}>
-          <FilterSelect
-            label="Section"
-            value={fields.section}
-            options={[
-              { value: '', label: 'All sections' },
-              ...hall.sections.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={({ target }) => change({ section: target.value, row: '' })}
-          />
-        </div>
-        <div className={styles.narrow}>
-          <FilterSelect
-            label="Row"
-            value={fields.row}
-            options={[
-              { value: '', label: 'All rows' },
-              ...[...new Set(rows)].map((row) => ({ value: row, label: row })),
-            ]}
-            onChange={({ target }) => change({ row: target.value })}
-          />
-        </div>
-        <div className={styles.narrow}>
-          <FilterField
-            type="number"
-            label="From seat"
-            value={fields.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-        </div>
-        <div className={styles.narrow}>
-          <FilterField
-            type="number"
-            label="To seat"
-            value={fields.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </div>
-        <div className={styles.middle}>
-          <FilterSelect
-            label="Become"
-            value={fields.letter}
-            options={becomes}
-            onChange={({ target }) => change({ letter: target.value })}
-          />
-        </div>
-      </div>
+      <Narrowing hall={hall} fields={fields} onChange={change} />
       <div className={styles.actions}>
         <Button
           disabledReason={count === 0 ? 'No seat is like this.' : null}
@@ -117,5 +67,64 @@ export function SeatFields({ hall, letters, onLetters }: SeatFieldsProps) {
         <output className={styles.soft}>{said}</output>
       </div>
     </>
+  );
+}
+
+type NarrowingProps = {
+  readonly hall: DrawnHall;
+  readonly fields: Fields;
+  readonly onChange: (part: Partial<Fields>) => void;
+};
+
+function Narrowing({ hall, fields, onChange }: NarrowingProps) {
+  const rows = hall.sections
+    .filter(({ id }) => fields.section === '' || id === fields.section)
+    .flatMap(({ seats }) => seats.map(({ row }) => row));
+  return (
+    <div className={styles.fields}>
+      <div className={styles.middle}>
+        <FilterSelect
+          label="Section"
+          value={fields.section}
+          options={[
+            { value: '', label: 'All sections' },
+            ...hall.sections.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={({ target }) => onChange({ section: target.value, row: '' })}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <FilterSelect
+          label="Row"
+          value={fields.row}
+          options={[{ value: '', label: 'All rows' }, ...[...new Set(rows)].map((row) => ({ value: row, label: row }))]}
+          onChange={({ target }) => onChange({ row: target.value })}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <FilterField
+          type="number"
+          label="From seat"
+          value={fields.from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <FilterField
+          type="number"
+          label="To seat"
+          value={fields.to}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </div>
+      <div className={styles.middle}>
+        <FilterSelect
+          label="Become"
+          value={fields.letter}
+          options={becomes}
+          onChange={({ target }) => onChange({ letter: target.value })}
+        />
+      </div>
+    </div>
   );
 }

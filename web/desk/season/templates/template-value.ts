@@ -15,7 +15,7 @@ export const rowWith = (value: Template['value']): PublishedRow => ({ ...like, .
 
 const like: PublishedRow = {
   id: 'template',
-  performanceId: 'template' as PublishedRow['performanceId'],
+  performanceId: 'template',
   eventSlug: 'template',
   seasonId: '',
   title: '',

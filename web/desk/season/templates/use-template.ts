@@ -35,21 +35,13 @@ export function useTemplate(kind: TemplateKind, template: Template | null) {
   const [title, setTitle] = useState(begun.title);
   const [typed, setTyped] = useState<TypedFields>({});
   const [kept, setKept] = useState<number | null>(null);
-  const send = useSend();
   const navigate = useNavigate();
   const { keep: remember } = useCache();
   const value = typedValue(kind, begun.value, typed);
   const isWritten = title.trim() !== begun.title || !isSame(value, begun.value);
   const params = { kind, templateId: id };
-  const { busy, problem, run, forget } = useKeyedChange(
-    (key: string, body: { version: number | null; title: string; value: Template['value'] }) =>
-      send('template', 'POST', { params, body }, key),
-    {
-      refreshes: () => ['template', 'templates', 'templatePerformances'],
-      // What was deleted is made anew by whoever keeps it once more.
-      refused: ({ code }) => (code === 'template-gone' ? setBegun({ ...begun, version: null }) : undefined),
-    },
-  );
+  // What was deleted is made anew by whoever keeps it once more.
+  const { busy, problem, run, forget } = useSaved(params, () => setBegun({ ...begun, version: null }));
   const restart = (from: Template): void => {
     setBegun(begunWith(from, begun.turn + 1));
     setTitle(from.title);
@@ -92,6 +84,19 @@ export function useTemplate(kind: TemplateKind, template: Template | null) {
     problem,
     reason: reasonOf({ title, isWritten, mistake: mistakeIn(typed), isOvertaken: theirs !== null }),
   };
+}
+
+/** Keeps a template; `onGone` is called where it is not there any more. */
+function useSaved(params: { readonly kind: TemplateKind; readonly templateId: string }, onGone: () => void) {
+  const send = useSend();
+  return useKeyedChange(
+    (key: string, body: { version: number | null; title: string; value: Template['value'] }) =>
+      send('template', 'POST', { params, body }, key),
+    {
+      refreshes: () => ['template', 'templates', 'templatePerformances'],
+      refused: ({ code }) => (code === 'template-gone' ? onGone() : undefined),
+    },
+  );
 }
 
 interface Written {
