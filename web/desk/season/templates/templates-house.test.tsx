@@ -54,7 +54,9 @@ describe('a template', () => {
       await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^Zone ${zone}`) }), '50');
     }
     await press('Make the template');
-    expect(await title()).toHaveAccessibleDescription(/Another template has the title “GALA”/);
+    await waitFor(async () =>
+      expect(await title()).toHaveAccessibleDescription(/Another template has the title “GALA”/),
+    );
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.clear(await title());
     await userEvent.type(await title(), 'Saturdays{Enter}');
