@@ -61,7 +61,7 @@ describe('a template', () => {
     await userEvent.clear(await title());
     await userEvent.type(await title(), 'Saturdays{Enter}');
     expect(await screen.findByText('Kept as version 1. No performance has changed by it.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Saturdays' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saturdays' })).toBeInTheDocument();
     // It has its own address by now, and whoever typed is where they were.
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/season\/templates\/prices\/[0-9a-f]{32}$/);
     expect(await title()).toHaveFocus();
