@@ -71,7 +71,8 @@ it('selected performances are set from a template; one that it does not fit is n
   await press('Not now');
   await annSaves(null, { prices, priceTypes });
   await press('Set from a template');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'scale');
+  await screen.findByRole('option', { name: 'Scale' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'scale');
   expect(await wait(/^Not set: Tosca, Monday 7 December 2099, 7\.30pm\. Its plan has no zone/)).toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
   // Between choice and setting it becomes another one.

@@ -132,6 +132,7 @@ it('a changed template asks which performances follow, without those that were s
   await press('Begin');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Changes' })).toHaveTextContent('1 change in'));
   expect(await screen.findByText('Version 2, the newest')).toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 follows in the changes\./));
   expect(screen.queryByRole('checkbox', { name: /3 December 2099/ })).toBeNull();
 });
 
