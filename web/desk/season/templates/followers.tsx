@@ -22,12 +22,18 @@ type Performance = DataFor<'templatePerformances'>[number];
 /** The performances to come with a copy of a template, as the change set leaves them; those that are chosen follow it in the set. */
 export function Followers({ template }: { readonly template: Template }) {
   const { set } = useChangesHere();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState<string | null>(null);
   const state = useRead('templatePerformances', {
     params: { kind: template.kind, templateId: template.id },
     query: set ? { 'filter[change-set]': set.id } : {},
   });
   return (
     <Part title="Performances with a copy of it">
+      {/* The list goes while that of another set is read, and its button with it; this stays. */}
+      <p ref={outcome} tabIndex={-1} className={styles.soft}>
+        {done}
+      </p>
       <DeskView
         state={state}
         empty={
@@ -36,7 +42,17 @@ export function Followers({ template }: { readonly template: Template }) {
           </EmptyMessage>
         }
       >
-        {(performances) => <Choice key={template.version} template={template} performances={performances} />}
+        {(performances) => (
+          <Choice
+            key={template.version}
+            template={template}
+            performances={performances}
+            onFollow={(count) => {
+              setDone(count === 1 ? '1 follows in the changes.' : `${count} follow in the changes.`);
+              outcome.current?.focus();
+            }}
+          />
+        )}
       </DeskView>
     </Part>
   );
@@ -48,22 +64,21 @@ const isOlder = ({ copy }: Performance, { version }: Template): boolean => copy 
 const mayFollow = (performance: Performance, template: Template): boolean =>
   performance.misfit === null && (isOlder(performance, template) || performance.copy?.isByHand === true);
 
-type ChoiceProps = { readonly template: Template; readonly performances: readonly Performance[] };
+type ChoiceProps = {
+  readonly template: Template;
+  readonly performances: readonly Performance[];
+  /** So many follow now. */
+  readonly onFollow: (count: number) => void;
+};
 
-function Choice({ template, performances }: ChoiceProps) {
+function Choice({ template, performances, onFollow }: ChoiceProps) {
   const { chosen, choose, chooseAll } = useChoice(template, performances);
   const { ask, told } = useFollow(performances);
   const { busy, said, run } = useAsk(ask);
-  const lead = useRef<HTMLParagraphElement>(null);
-  const [done, setDone] = useState<string | null>(null);
   const open = performances.filter((each) => mayFollow(each, template));
   const wishes = chosen.map((performance) => followWish(performance, template));
   async function follow(): Promise<void> {
-    setDone(null);
-    if (!(await run(wishes))) return;
-    setDone(wishes.length === 1 ? '1 follows in the changes. ' : `${wishes.length} follow in the changes. `);
-    // The button goes where nobody is left who may follow.
-    lead.current?.focus();
+    if (await run(wishes)) onFollow(wishes.length);
   }
   return (
     <form
@@ -74,8 +89,7 @@ function Choice({ template, performances }: ChoiceProps) {
         if (wishes.length > 0) void follow();
       }}
     >
-      <p ref={lead} tabIndex={-1} className={styles.soft}>
-        {done}
+      <p className={styles.soft}>
         {open.length === 0
           ? 'All of them have its values.'
           : 'Choose which follow it. Those that were set by hand are not chosen; visitors see nothing before the changes are published.'}
