@@ -234,6 +234,9 @@ export const needsOfPaths: Record<PathName, Needs> = {
   changeSetEdits: { content: 'read', sales: 'write', ...audited },
   changeSetCheck: { content: 'read', sales: 'read', ...atDesk },
   changeSetPublication: { content: 'read', sales: 'write', ...audited },
+  templates: { sales: 'read', ...atDesk },
+  template: { sales: 'write', ...audited },
+  templatePerformances: { sales: 'read', ...atDesk },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
 };

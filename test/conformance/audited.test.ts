@@ -355,6 +355,17 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await write([changeSetLine({ ...set, state: 'published', version: version + 1 }, version)]);
     return { cookies: await colleagueWith('season.publish'), params: { changeSetId }, body: { version: version + 1 } };
   },
+  'POST template': async () => {
+    const cookies = await colleagueWith('season.write');
+    return { cookies, params: { kind: 'prices', templateId: 'audited' }, body: aTemplate };
+  },
+  'DELETE template': async () => {
+    const cookies = await colleagueWith('season.write');
+    const params = { kind: 'prices', templateId: 'deleted' };
+    const made = { method: 'POST', cookies, params, body: { ...aTemplate, title: 'Deleted' } };
+    await call(await handlerOf(entryNamed('template')), made as never);
+    return { cookies, params, body: { version: 1 } };
+  },
   'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
   'POST deskUpload': async () => {
     const cookies = await colleagueWith('season.write');
@@ -375,6 +386,12 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
       body: { orderNo, requestId: (data as { readonly id: string }).id, decision: 'approve' },
     };
   },
+};
+
+const aTemplate = {
+  version: null,
+  title: 'Spring scale',
+  value: { prices: { A: 100 }, priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }] },
 };
 
 /** An open change set with these wishes. */

@@ -38,6 +38,7 @@ import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-fig
 import { readRows, readSeasons } from '#functions/desk/store/season-rows.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
+import { readTemplates, readTitleHolder } from '#functions/desk/store/templates.ts';
 import { readPicture } from '#functions/desk/store/uploaded-pictures.ts';
 import { findStaffId, readWhoIsThere } from '#functions/desk/store/who-is-there.ts';
 import { readWork, readWorkPage } from '#functions/desk/store/work-lists.ts';
@@ -270,6 +271,9 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.season': () => readSeasons(),
   'sales.seasonRow': ({ of: [season] }) => readRows(season),
   'sales.changeSet': ({ in: [id] }) => readChangeSet(id),
+  'sales.template': ({ of: [kind] }) => readTemplates(kind as Parameters<typeof readTemplates>[0]),
+  'sales.templateTitle': ({ of: [kind], in: [title] }) =>
+    readTitleHolder(kind as Parameters<typeof readTemplates>[0], title ?? ''),
   'sales.changeSetEdit': ({ of: [changeSetId] }) => readEdits({ changeSetId, reverses: null }),
   'sales.planMove': ({ in: [id] }) => readPlanMove(id),
   'sales.planMoveSlices': ({ of: [moveId] }) => readSlices(moveId, 0),

@@ -497,6 +497,9 @@ async function worksAtTheDesk(house: WalkedHouse): Promise<void> {
 
 /** Puts a new production on sale by a change set. */
 async function plansSeason(house: WalkedHouse, officer: Guest): Promise<void> {
+  const value = { prices: { A: 12_000 }, priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }] };
+  const scale = { version: null, title: 'Spring scale', value };
+  await officer.post('template', scale, { params: { kind: 'prices', templateId: 'spring' } });
   const { id: changeSetId } = (await officer.post('changeSets', { title: 'A new production' })).data;
   const params = { params: { changeSetId } };
   const wishes = [newProduction.addEvent, newProduction.addEvening()];

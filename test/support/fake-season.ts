@@ -80,8 +80,7 @@ export class FakeSeason {
     return {
       'deskSession GET': () => aSession(),
       'seasons GET': () => [{ id: '2627', title: '2026/27', performances: this.rows.length }],
-      'seasonPerformances GET': () =>
-        this.rows.map((row) => ({ ...row, id: row.performanceId, templates: {}, countsFrom: null })),
+      'seasonPerformances GET': () => this.rows.map((row) => ({ ...row, id: row.performanceId, countsFrom: null })),
       'seasonEvents GET': () => this.pages,
       'changeSets GET': () => (this.set ? [this.counted(this.set)] : []),
       'changeSets POST': ({ body }: AskedOfDesk) => (this.set = aChangeSet({ id: 'new', title: body.title as string })),
@@ -126,7 +125,7 @@ export class FakeSeason {
     this.differences = this.differences.filter(
       (each) => each.subjectId !== id || (field !== null && each.field !== field),
     );
-    if (wish.what === 'undo') return;
+    if (wish.what === 'undo' || wish.what === 'template') return;
     const after = wish.what === 'remove' ? null : wish.value;
     this.differences.push({
       id: `new/${kind}/${id}/${field ?? ''}`,

@@ -62,7 +62,6 @@ export class MovingHouse {
       const row = rowOf(saleTerms(this.night, this.clock.now()), {
         seasonId: '2627',
         venueId: house.venueId,
-        templates: {},
       });
       await writeItems('sales', [...hallItems(this.to), ...rowItems({ ...row, countsFrom: null })]);
       this.sent.length = 0;

@@ -66,6 +66,18 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./season/pictures/pictures-screen.tsx')).PicturesScreen })),
     },
   ],
+  '/season/templates': [
+    {
+      path: '/season/templates',
+      Content: lazy(async () => ({
+        default: (await import('./season/templates/templates-screen.tsx')).TemplatesScreen,
+      })),
+    },
+    {
+      path: '/season/templates/:kind/:templateId',
+      Content: lazy(async () => ({ default: (await import('./season/templates/template-screen.tsx')).TemplateScreen })),
+    },
+  ],
   '/orders': [
     {
       path: '/orders',

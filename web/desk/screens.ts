@@ -55,6 +55,14 @@ export const screens = [
     key: 'i',
   },
   {
+    path: '/season/templates',
+    title: 'Templates',
+    about: 'Prices, phases and allocations that many performances have in common.',
+    part: 'Season',
+    duty: 'season.write',
+    key: 'y',
+  },
+  {
     path: '/find',
     title: 'Find',
     about: 'A customer, an order or a seat, by whatever they know.',

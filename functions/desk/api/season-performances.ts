@@ -13,7 +13,6 @@ export const handler = handleDeskPath(seasonPaths.seasonPerformances, {
       prices: { ...row.prices },
       priceTypes: priceTypes.map((each) => ({ ...each })),
       onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),
-      templates: { ...row.templates },
       countsFrom: countsFrom !== null && countsFrom > now ? countsFrom : null,
     }));
     return { items, totalPages: 1 };

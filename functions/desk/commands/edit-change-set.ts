@@ -1,7 +1,9 @@
-import { isSame, nameOf } from '#shared/desk/domain/season/change-set.ts';
+import { afterOf, isSame, nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit, FieldChange } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
 import { eventFields, performanceFields } from '#shared/desk/domain/season/fields.ts';
+import { isCopyField } from '#shared/desk/domain/season/templates.ts';
+import type { Template } from '#shared/desk/domain/season/templates.ts';
 import { slug } from '#shared/kernel/contract/field.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -13,6 +15,9 @@ import { readStoredTerms } from '#functions/season/store/performances.ts';
 import { auditLine } from '../store/audit.ts';
 import { editLine, noEditLine, readChangeSet, readEditsOf, editedSetLine } from '../store/change-sets.ts';
 import { readRows } from '../store/season-rows.ts';
+import { unchangedTemplateLine } from '../store/templates.ts';
+import { changedSince, chosenValues, isAboutAllocation, readChosen } from './choose-template.ts';
+import type { Chosen } from './choose-template.ts';
 import { peopleOf, peopleWords, readSalesOf } from './people-of.ts';
 import { eventIdOf, readEvent, readPublished } from './season-subjects.ts';
 import type { Subject } from './season-subjects.ts';
@@ -24,6 +29,7 @@ export type Wish = Subject &
     | { readonly what: 'add'; readonly value: Readonly<Record<string, unknown>> }
     | { readonly what: 'remove' }
     | { readonly what: 'undo'; readonly field: string | null }
+    | ({ readonly what: 'template' } & Chosen)
   );
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,10 +45,12 @@ export async function editChangeSet(
   now: Instant,
 ): Promise<ChangeSet | Refusal> {
   const subjects = [...new Map(wishes.map((wish) => [nameOf(wish), wish])).values()];
-  const [set, before, published] = await Promise.all([
+  const lettered = new Set(wishes.filter(isAboutAllocation).map(nameOf));
+  const [set, before, published, templates] = await Promise.all([
     readChangeSet(changeSetId),
     readEditsOf(changeSetId, subjects),
-    readPublished(subjects),
+    readPublished(subjects, (subject) => lettered.has(nameOf(subject))),
+    readChosen(wishes),
   ]);
   if (!set) return refuse('not-found');
   if (set.state !== 'open' || set.reverses !== null) return refuse('change-set-closed');
@@ -52,7 +60,7 @@ export async function editChangeSet(
   for (const wish of wishes) {
     const name = nameOf(wish);
     const values = published.get(name) ?? null;
-    const edit = await wished(wish, after.get(name) ?? null, values, me.name);
+    const edit = await wished(wish, { edit: after.get(name) ?? null, published: values, templates, byName: me.name });
     if (isRefusal(edit)) return edit;
     after.set(name, edit && settled(edit));
   }
@@ -64,9 +72,12 @@ export async function editChangeSet(
   });
   if (lines.length === 0) return set;
   const more = subjects.reduce((sum, subject) => sum + countIn(after, subject) - countIn(before, subject), 0);
-  const { written } = await write([editedSetLine(set, more), ...lines, drafted(set, subjects, me, now)]);
-  // Somebody has edited the same subject in the same moment, or published the set.
-  return written ? { ...set, version: set.version + 1 } : refuse('change-set-changed');
+  const chosen = [...templates.values()];
+  const told = drafted(set, { subjects, chosen }, me, now);
+  const { written } = await write([editedSetLine(set, more), ...chosen.map(unchangedTemplateLine), ...lines, told]);
+  // Somebody has edited the same subject or a template in the same moment, or published the set.
+  if (!written) return (await changedSince(chosen)) ?? refuse('change-set-changed');
+  return { ...set, version: set.version + 1 };
 }
 
 /** Refuses removals of what people have seats for, with how many they are. An event is all its performances. */
@@ -97,7 +108,12 @@ async function heldAmong(wishes: readonly Wish[], now: Instant): Promise<Refusal
 const countIn = (edits: ReadonlyMap<string, Edit | null>, subject: Subject): number =>
   edits.get(nameOf(subject)) ? 1 : 0;
 
-const drafted = (set: ChangeSet, subjects: readonly Subject[], by: Colleague, now: Instant) =>
+interface Drafted {
+  readonly subjects: readonly Subject[];
+  readonly chosen: readonly Template[];
+}
+
+const drafted = (set: ChangeSet, { subjects, chosen }: Drafted, by: Colleague, now: Instant) =>
   auditLine(
     {
       by,
@@ -105,7 +121,14 @@ const drafted = (set: ChangeSet, subjects: readonly Subject[], by: Colleague, no
       deed: 'Change set edited',
       subject: `change-set/${set.changeSetId}`,
       subjectName: set.title,
-      changes: [{ what: 'Edited', before: '', after: listed(subjects) }],
+      changes: [
+        { what: 'Edited', before: '', after: listed(subjects) },
+        ...chosen.map(({ title, version }) => ({
+          what: 'Template',
+          before: '',
+          after: `${title}, version ${version}`,
+        })),
+      ],
     },
     now,
   );
@@ -124,15 +147,28 @@ function settled(edit: Edit): Edit | null {
   return Object.keys(fields).length === 0 ? null : { ...edit, fields };
 }
 
-async function wished(
-  wish: Wish,
-  edit: Edit | null,
-  published: Values | null,
-  byName: string,
-): Promise<Edit | Refusal | null> {
+/** What is known of the subject of a wish. */
+interface Known {
+  readonly edit: Edit | null;
+  readonly published: Values | null;
+  readonly templates: ReadonlyMap<string, Template>;
+  readonly byName: string;
+}
+
+async function wished(wish: Wish, known: Known): Promise<Edit | Refusal | null> {
+  const { edit, published, byName } = known;
   switch (wish.what) {
     case 'set':
+      // What a performance remembers of a template is noted by the house, or forgotten.
+      if (isCopyField(wish.field) && (wish.value ?? null) !== null)
+        return refuse('value-wrong', {
+          what: titleOfField(wish.kind, wish.field),
+          subjects: wish.id,
+          why: 'choose a template.',
+        });
       return set(wish, edit, published, byName);
+    case 'template':
+      return fromTemplate(wish, known);
     case 'add':
       return published || edit ? refuse('subject-taken', { subjects: wish.id }) : added(wish, byName);
     case 'remove':
@@ -147,6 +183,22 @@ async function wished(
 const newEdit = ({ kind, id, seasonId }: Subject, deed: Edit['deed'], fields: Edit['fields']): Edit => {
   return { kind, id, seasonId, deed, fields, version: 0, doneIn: [] };
 };
+
+/** Each field of the template's kind with its value, and the memory of it; a template that does not fit is not set. */
+async function fromTemplate(wish: Extract<Wish, { what: 'template' }>, known: Known): Promise<Edit | Refusal> {
+  const { edit, published, templates, byName } = known;
+  const current = { ...published, ...(edit && afterOf(edit)) };
+  const values = await chosenValues(wish, templates, current);
+  if (isRefusal(values)) return values;
+  let next = edit;
+  for (const [field, value] of Object.entries(values)) {
+    const seen = Object.hasOwn(wish.seen, field) ? wish.seen[field] : current[field];
+    const after = set({ ...wish, what: 'set', field, value, seen }, next, published, byName);
+    if (isRefusal(after)) return after;
+    next = after;
+  }
+  return next ?? refuse('subject-unknown', { subjects: wish.id });
+}
 
 function set(
   wish: Extract<Wish, { what: 'set' }>,
@@ -185,7 +237,7 @@ function added(wish: Extract<Wish, { what: 'add' }>, byName: string): Edit | Ref
   for (const field of new Set([...required, ...Object.keys(wish.value)])) {
     const value = parsed(wish, field, wish.value[field]);
     if (isRefusal(value)) return value;
-    fields[field] = { before: null, after: value, byName };
+    if (value !== undefined) fields[field] = { before: null, after: value, byName };
   }
   return newEdit(wish, 'add', fields);
 }

@@ -4,9 +4,10 @@ import { problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { seatingOf } from '#shared/desk/domain/season/templates.ts';
+import type { Seating } from '#shared/desk/domain/season/templates.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { lettersOf, zoningOfHall } from '#shared/season/domain/zoning.ts';
 import { findHall } from '#functions/season/store/halls.ts';
 
 import { readEdits } from '../store/change-sets.ts';
@@ -31,7 +32,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
   const [rows, events, published] = await Promise.all([
     Promise.all(seasonIds.map(readRows)),
     Promise.all(seasonIds.map(readEvents)),
-    readPublished(edits),
+    readPublished(edits, ({ fields }) => fields['allocation'] !== undefined),
   ]);
   const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
   const after = editedRows(before, edits);
@@ -43,13 +44,15 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     const sum = parts?.reduce((total, part) => total + part.minutes, 0);
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
+  const seating = await seatingsOf([...after.values()]);
   const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
   const { taken, moving } = await takenAmong(edits, now);
   const found = problemsOf({
     edits,
     published,
     rows: after,
-    ...(await hallsOf([...after.values()])),
+    zones: new Map([...seating].map(([hallId, { zones }]) => [hallId, zones])),
+    seats: new Map([...seating].map(([hallId, { seats }]) => [hallId, seats])),
     minutes,
     taken,
     moving,
@@ -71,16 +74,13 @@ function secondMoment(
   return [{ kind, id, seasonId, field: null, weight: 'error', says }];
 }
 
-/** What the check reads of the plans that these performances are sold on. */
-async function hallsOf(rows: readonly PerformanceRow[]): Promise<Pick<Judged, 'zones' | 'seats'>> {
+/** What the plans of performances have, by hall id. Halls that a function has read stay in its memory. */
+export async function seatingsOf(
+  rows: readonly Pick<PerformanceRow, 'hallId'>[],
+): Promise<ReadonlyMap<string, Seating>> {
   const ids = [...new Set(rows.flatMap(({ hallId }) => hallId ?? []))];
-  const halls = (await Promise.all(ids.map(findHall))).filter((hall) => hall !== undefined);
-  return {
-    zones: new Map(halls.map((hall) => [hall.id, lettersOf(zoningOfHall(hall))])),
-    seats: new Map(
-      halls.map(({ id, sections }) => [id, new Map(sections.map((section) => [section.id, section.seats.length]))]),
-    ),
-  };
+  const halls = await Promise.all(ids.map(findHall));
+  return new Map(halls.flatMap((hall) => (hall ? [[hall.id, seatingOf(hall)] as const] : [])));
 }
 
 /** Who has seats of performances that an edit changes or removes, and of which everybody is being moved. */

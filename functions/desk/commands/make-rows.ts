@@ -17,7 +17,7 @@ export function rowsOf(
     activities.flatMap(({ performanceId, locations }) => {
       const sold = terms.get(performanceId);
       const venueId = locations[0]?.id ?? '';
-      return sold ? [{ ...rowOf(sold, { seasonId, venueId, templates: {} }), countsFrom: null }] : [];
+      return sold ? [{ ...rowOf(sold, { seasonId, venueId }), countsFrom: null }] : [];
     }),
   );
 }

@@ -1,12 +1,13 @@
 import { nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
-import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
+import { readStoredTerms } from '#functions/season/store/performances.ts';
 
 import { readRow, readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent } from '../views/event-fields.ts';
@@ -32,11 +33,23 @@ export async function readEvents(seasonId: string): Promise<readonly EventDetail
 
 export const eventIdOf = ({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string => `${slug}.${seasonId}`;
 
-/** The values of some subjects as published, by `nameOf`; none for one that is not there. One round trip a subject, beside each other. */
-export async function readPublished(
-  subjects: readonly Subject[],
+/**
+ * The values of some subjects as published, by `nameOf`; none for one that is not there. The allocation is among them where it is asked
+ * for. One round trip a subject, beside each other.
+ */
+export async function readPublished<S extends Subject>(
+  subjects: readonly S[],
+  withAllocation: (subject: S) => boolean,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
-  const found = await Promise.all(subjects.map(async (subject) => [nameOf(subject), await valuesOf(subject)] as const));
+  const found = await Promise.all(
+    subjects.map(async (subject) => {
+      const [values, allocation] = await Promise.all([
+        valuesOf(subject),
+        subject.kind === 'performance' && withAllocation(subject) ? readAllocation(subject.id) : null,
+      ]);
+      return [nameOf(subject), values && allocation ? { ...values, allocation } : values] as const;
+    }),
+  );
   return new Map(found.flatMap(([name, values]) => (values ? [[name, values] as const] : [])));
 }
 
@@ -49,6 +62,12 @@ async function valuesOf({ kind, id, seasonId }: Subject): Promise<Readonly<Recor
   if (!row) return null;
   const { performanceId: _, eventSlug: __, seasonId: ___, countsFrom: ____, ...values } = row;
   return values;
+}
+
+/** The letters of a performance as they are published last, for now or for a moment; null where it is not on sale. */
+export async function readAllocation(performanceId: string): Promise<Allocation | null> {
+  const stored = await readStoredTerms(performanceId);
+  return (stored?.next?.terms ?? stored)?.allocation ?? null;
 }
 
 /** What the subjects of edits are called: the event's title, and of a performance its evening. */

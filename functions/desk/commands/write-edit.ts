@@ -2,6 +2,7 @@ import { afterOf, isSame, overtakenFields } from '#shared/desk/domain/season/cha
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { rowOf, termsOf } from '#shared/desk/domain/season/row.ts';
 import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { copiesOf } from '#shared/desk/domain/season/templates.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { venues, venuesOf } from '#shared/kernel/venue.ts';
 import { soldBy, termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
@@ -116,7 +117,8 @@ async function remove({ set, edit, row, stored }: Known): Promise<Written | type
 }
 
 async function change({ set, edit, row, stored, now }: Known): Promise<Written | typeof overtaken> {
-  const left = overtakenFields(edit, { ...row });
+  const { allocation } = stored.next?.terms ?? stored;
+  const left = overtakenFields(edit, { ...row, allocation });
   const values = afterOf(edit, left);
   const moment = momentOf(set, now);
   const present = termsAt(stored, now);
@@ -145,11 +147,11 @@ async function change({ set, edit, row, stored, now }: Known): Promise<Written |
 
 async function applied(
   before: SoldTerms,
-  { seasonId, venueId, templates }: PublishedRow,
+  { seasonId, venueId, ...shown }: PublishedRow,
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly terms: SoldTerms; readonly row: PerformanceRow }> {
   const { allocation = null, ...fields } = values as Partial<PerformanceRow> & { readonly allocation?: Allocation };
-  const row = { ...rowOf(before, { seasonId, venueId, templates }), ...fields };
+  const row = { ...rowOf(before, { seasonId, venueId, ...copiesOf(shown) }), ...fields };
   const isOther = row.hallId !== before.houseId;
   const hall = isOther && row.hallId !== null ? ((await findHall(row.hallId)) ?? null) : null;
   const venueTitle =

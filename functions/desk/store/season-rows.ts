@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { copyFields } from '#shared/desk/domain/season/templates.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
@@ -13,6 +14,8 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 export interface PublishedRow extends PerformanceRow {
   readonly countsFrom: Instant | null;
 }
+
+const texts = [...nested.row, ...copyFields] as const;
 
 const rowKind = stored<PublishedRow>(
   'row of a season',
@@ -35,11 +38,13 @@ const rowKind = stored<PublishedRow>(
     onSaleDates: 'list',
     seatLimit: 'number',
     accessReleasedAt: 'text or null',
-    templates: 'record',
     countsFrom: 'text or null',
   },
-  // A row of an older version has no zoning.
-  (item) => ({ zoning: null, ...fromTexts(withoutKey(item), nested.row) }),
+  (item) => {
+    // Older rows have a field without a use, and no zoning.
+    const { templates: _, ...row } = withoutKey(item);
+    return { zoning: null, ...fromTexts(row, texts) };
+  },
 );
 
 interface SeasonItem {
@@ -92,7 +97,7 @@ export const readRow = (seasonId: string, performanceId: PerformanceId): Promise
 
 /** The items of a row and of its season. */
 export const rowItems = (row: PublishedRow): readonly TableItem[] => [
-  { ...salesKeys.seasonRow(row.seasonId, row.performanceId), ...asTexts(row, nested.row) },
+  { ...salesKeys.seasonRow(row.seasonId, row.performanceId), ...asTexts(row, texts) },
   { ...salesKeys.season(row.seasonId), seasonId: row.seasonId },
 ];
 

@@ -1,6 +1,7 @@
 import type { difference } from '#shared/desk/contract/season.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
+import { copyFields } from '#shared/desk/domain/season/templates.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 
@@ -43,8 +44,8 @@ export function differencesOf(
 type Difference = Flat<typeof difference>;
 type About = Pick<Difference, 'kind' | 'seasonId' | 'deed' | 'subjectName'>;
 
-/** Fields that are no words: letters of seats, and the page that is kept so that it can come back. */
-const unsaid = new Set(['allocation', 'templates', 'page']);
+/** Fields that are no words: letters of seats, what was copied from a template, and the page that is kept so that it can come back. */
+const unsaid = new Set<string>(['allocation', 'page', ...copyFields]);
 
 function wholeDifference(changeSetId: string, { kind, id, deed, fields }: Edit, about: About): Difference {
   const all = Object.entries(fields).filter(([field]) => field !== 'page');

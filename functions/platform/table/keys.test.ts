@@ -91,6 +91,8 @@ test.each([
   [salesKeys.season('2627'), 'SEASONS', 'SEASON#2627'],
   [salesKeys.seasonRow('2627', 'p1'), 'SEASON#2627', 'PERFORMANCE#p1'],
   [salesKeys.changeSet('s1'), 'CHANGE-SETS', 'SET#s1'],
+  [salesKeys.template('prices', 't1'), 'TEMPLATES#prices', 'TEMPLATE#t1'],
+  [salesKeys.templateTitle('prices', 'spring scale'), 'TEMPLATE-TITLES#prices', 'TITLE#spring scale'],
   [salesKeys.changeSetEdit('s1', 'event', 'tosca.2627'), 'CHANGE-SET#s1', 'EDIT#event#tosca.2627'],
   [salesKeys.planMove('p1'), 'PLAN-MOVES', 'PERFORMANCE#p1'],
   [salesKeys.planMoveSlices('m1', '0000'), 'PLAN-MOVE#m1', 'SLICES#0000'],

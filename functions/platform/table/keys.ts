@@ -204,6 +204,11 @@ export const salesKeys = {
   planMoves: (): string => 'PLAN-MOVES',
   /** … and what such a move writes, in slices. */
   planMoveSlices: (moveId: string, part: string): Key => ({ pk: `PLAN-MOVE#${moveId}`, sk: `SLICES#${part}` }),
+  /** A template of the season office … */
+  template: (kind: string, templateId: string): Key => ({ pk: `TEMPLATES#${kind}`, sk: `TEMPLATE#${templateId}` }),
+  templates: (kind: string): string => `TEMPLATES#${kind}`,
+  /** … and its title, so that no other of its kind has the same. */
+  templateTitle: (kind: string, folded: string): Key => ({ pk: `TEMPLATE-TITLES#${kind}`, sk: `TITLE#${folded}` }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };

@@ -75,7 +75,8 @@ export const nested = {
   terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'zoning', 'next'],
   section: ['until'],
   foundBy: ['places'],
-  row: ['prices', 'priceTypes', 'onSaleDates', 'templates', 'zoning'],
+  row: ['prices', 'priceTypes', 'onSaleDates', 'zoning'],
+  template: ['value'],
   edit: ['fields'],
 } as const;
 

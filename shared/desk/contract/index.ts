@@ -15,6 +15,7 @@ import { salePaths } from './sale.ts';
 import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
 import { staffPaths } from './staff.ts';
+import { templatePaths } from './templates.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
 import { todayPaths } from './today.ts';
 import { uploadPaths } from './uploads.ts';
@@ -28,6 +29,7 @@ export const seasonOffice = {
   ...planPaths,
   ...performancePlanPaths,
   ...seasonPaths,
+  ...templatePaths,
   ...uploadPaths,
 };
 

@@ -7,6 +7,7 @@ import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { subjectKinds } from '../domain/season/change-set.ts';
 import { eventFields, performanceFields } from '../domain/season/fields.ts';
+import { allTemplateKinds } from '../domain/season/templates.ts';
 
 const { allocation: _, ...rowFields } = performanceFields;
 
@@ -99,9 +100,25 @@ const wish = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('add'), ...subject, value: z.record(z.string(), z.unknown()) }),
   z.object({ what: z.literal('remove'), ...subject }),
+  /** The values of a template, of the version that was chosen, and the memory of it. */
+  z.object({
+    what: z.literal('template'),
+    ...subject,
+    kind: z.literal('performance'),
+    template: z.enum(allTemplateKinds),
+    templateId: identifier,
+    version: z.int().min(1),
+    /** The values that were on the screen, by field; one that is not shown is not asked about. */
+    seen: z.record(z.string(), z.unknown()),
+  }),
   /** Back to what is published, for one field or all. */
   z.object({ what: z.literal('undo'), ...subject, field: z.string().max(40).nullable() }),
 ]);
+
+const mostTemplates = 5;
+
+const templatesIn = (wishes: readonly z.infer<typeof wish>[]): ReadonlySet<string> =>
+  new Set(wishes.flatMap((each) => (each.what === 'template' ? `${each.template}/${each.templateId}` : [])));
 
 const version = z.int().min(0);
 
@@ -169,7 +186,17 @@ export const seasonPaths = {
       }),
       POST: method({
         summary: 'Set, add, remove or undo; all of these or none.',
-        body: z.object({ wishes: z.array(wish).min(1).max(90) }),
+        body: z.object({
+          // A transaction has room for them, their set and a few templates.
+          wishes: z
+            .array(wish)
+            .min(1)
+            .max(90)
+            .refine(
+              (wishes) => templatesIn(wishes).size <= mostTemplates,
+              `At most ${mostTemplates} templates at once.`,
+            ),
+        }),
         answers: one(changeSet),
         refusals: [
           'not-found',
@@ -180,6 +207,9 @@ export const seasonPaths = {
           'subject-taken',
           'subject-held',
           'change-set-changed',
+          'template-gone',
+          'template-changed',
+          'template-misfit',
         ],
         repeatable: true,
       }),

@@ -78,7 +78,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-function canonical(value: unknown): string {
+/** A value of JSON as one text, whatever the order of its names. */
+export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, each: unknown) =>
       each !== null && typeof each === 'object' && !Array.isArray(each)

@@ -10,7 +10,8 @@ import type { Zoning } from '#shared/season/domain/zoning.ts';
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
 import { phaseWords } from './phases.ts';
-import type { PerformanceRow } from './row.ts';
+import type { Allocation, PerformanceRow } from './row.ts';
+import { misfitOfLetters } from './templates.ts';
 import { readingOf } from './wall.ts';
 import { hallWords, sectionWords } from './words.ts';
 
@@ -34,7 +35,7 @@ export interface Judged {
   readonly rows: ReadonlyMap<string, PerformanceRow>;
   /** Zones by hall id. */
   readonly zones: ReadonlyMap<string, readonly string[]>;
-  /** How many seats each section has, by hall id. */
+  /** How many seats each section has, by hall id and section. */
   readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
   readonly minutes: ReadonlyMap<string, number>;
@@ -57,6 +58,7 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
     checkEdit(edit, judged, say);
     const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
     if (row) checkRow(row, { ...judged, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
+    if (row) checkAllocation(row, edit, judged, say);
   }
   return found;
 }
@@ -198,6 +200,16 @@ function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
     say('prices', 'error', 'It is marked as free, and has a price.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
+}
+
+/** Letters that the plan does not have would leave seats without an answer. */
+function checkAllocation({ hallId }: PerformanceRow, { fields }: Edit, { seats }: Judged, say: Say): void {
+  // The contract's schema has parsed it.
+  const letters = fields['allocation']?.after as Allocation | null | undefined;
+  if (!letters) return;
+  const ofPlan = hallId === null ? new Map<string, number>() : seats.get(hallId);
+  const misfit = ofPlan && misfitOfLetters(letters, ofPlan);
+  if (misfit) say('allocation', 'error', misfit);
 }
 
 const listed = (zones: readonly string[], noun: string): string =>

@@ -1,6 +1,7 @@
 import type { SubjectKind } from './change-set.ts';
 import type { EventField } from './fields.ts';
 import type { PerformanceField } from './row.ts';
+import { byCopyField, templateKinds } from './templates.ts';
 
 /** What a colleague calls a field, within a sentence. */
 export const performanceTitles: Readonly<Record<PerformanceField | 'eventSlug' | 'allocation', string>> = {
@@ -20,8 +21,8 @@ export const performanceTitles: Readonly<Record<PerformanceField | 'eventSlug' |
   onSaleDates: 'phases',
   seatLimit: 'limit',
   accessReleasedAt: 'release of access seats',
-  templates: 'templates',
   allocation: 'allocation',
+  ...byCopyField((kind) => `template of its ${templateKinds[kind].what}`),
 };
 
 export const eventTitles: Readonly<Record<EventField, string>> = {

@@ -5,6 +5,8 @@ import { identifier, image, instant, line, pence, slug, text } from '#shared/ker
 import { onSaleDate, activityType } from '#shared/season/contract/event.ts';
 import { channels } from '#shared/season/domain/channel.ts';
 
+import { byCopyField } from './templates.ts';
+
 const wallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A date and a time, for example 2026-12-03T19:30.');
 /** A zone is a capital letter of the plan. */
 const prices = z.record(z.string().regex(/^[A-Z]$/, 'A zone is a capital letter.'), pence);
@@ -21,6 +23,8 @@ const seatsIn = (text: string): number =>
 /** The evening's own zones, by section (`Zoning`); null: those of the plan. */
 export const zoning = z.object({ hallId: identifier, zones: z.record(identifier, runs) }).nullable();
 const priceTypes = z.array(z.object({ id: identifier, title: line, percent: z.int().min(0).max(100) })).max(12);
+
+const copy = z.object({ id: identifier, title: line, version: z.int().min(1), mark: z.string().max(40) });
 
 /** The value of each field of a performance (`PerformanceFields`). */
 export const performanceFields = {
@@ -39,13 +43,9 @@ export const performanceFields = {
   onSaleDates: z.array(phase).max(40),
   seatLimit: z.int().min(1).max(40),
   accessReleasedAt: instant.nullable(),
-  templates: z.object({
-    prices: identifier.optional(),
-    onSaleDates: identifier.optional(),
-    allocation: identifier.optional(),
-  }),
   /** By section, a letter a seat; no part of a row of the grid. */
   allocation: z.record(identifier, z.string().regex(/^[oxaf]*$/)),
+  ...byCopyField(() => copy.nullable().optional()),
 } as const;
 
 const lines = z.array(line).max(40);

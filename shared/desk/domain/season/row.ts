@@ -6,12 +6,11 @@ import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { ActivityType, OnSaleDate, PriceType, SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
-/** What a value of a performance was copied from: the template keeps its own, and a change of it asks which follow. */
-export const templateKinds = ['prices', 'onSaleDates', 'allocation'] as const;
-export type TemplateKind = (typeof templateKinds)[number];
+import { copiesOf } from './templates.ts';
+import type { TemplateCopies } from './templates.ts';
 
 /** What the season office sets of a performance, by field. Money in pence by zone; wall time in London. */
-export interface PerformanceFields {
+export interface PerformanceFields extends TemplateCopies {
   readonly title: string;
   readonly wallTime: string;
   /** The version of the plan that is sold; null without seats to sell. */
@@ -29,7 +28,6 @@ export interface PerformanceFields {
   readonly onSaleDates: readonly OnSaleDate[];
   readonly seatLimit: number;
   readonly accessReleasedAt: Instant | null;
-  readonly templates: Readonly<Partial<Record<TemplateKind, string>>>;
 }
 
 export type PerformanceField = keyof PerformanceFields;
@@ -42,10 +40,10 @@ export interface PerformanceRow extends PerformanceFields {
   readonly seasonId: string;
 }
 
-type Shown = Pick<PerformanceRow, 'seasonId' | 'venueId' | 'templates'>;
+type Shown = Pick<PerformanceRow, 'seasonId' | 'venueId'> & TemplateCopies;
 
 /** The row of a performance that is on sale already. */
-export function rowOf(terms: SaleTerms, { seasonId, venueId, templates }: Shown): PerformanceRow {
+export function rowOf(terms: SaleTerms, { seasonId, venueId, ...shown }: Shown): PerformanceRow {
   const { performanceId, eventSlug, title, wallTime, houseId, activityType } = terms;
   const { isCancelled, isFree, isTicketed, isUnseated } = terms;
   const { zoning = null, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt = null } = terms;
@@ -68,7 +66,7 @@ export function rowOf(terms: SaleTerms, { seasonId, venueId, templates }: Shown)
     onSaleDates,
     seatLimit,
     accessReleasedAt,
-    templates,
+    ...copiesOf(shown),
   };
 }
 

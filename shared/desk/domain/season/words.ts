@@ -9,6 +9,8 @@ import { unpackZones } from '#shared/season/domain/zoning.ts';
 import type { EventFields } from './fields.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceFields } from './row.ts';
+import { byCopyField } from './templates.ts';
+import type { CopyField, TemplateCopy } from './templates.ts';
 import { wallTimeWords } from './wall.ts';
 
 export const activityTypeWords: Readonly<Record<ActivityType, string>> = {
@@ -88,12 +90,10 @@ function castLine({ role, name, on }: CastOfEvent): string {
   return `${role}: ${name} (${on.length === 1 ? 'one performance' : `${on.length} performances`})`;
 }
 
-const templateWords = ({ prices, onSaleDates, allocation }: PerformanceFields['templates']): string =>
-  [prices && `prices ${prices}`, onSaleDates && `phases ${onSaleDates}`, allocation && `allocation ${allocation}`]
-    .filter(Boolean)
-    .join(', ');
+const copyWords = ({ title, version }: TemplateCopy): string => `“${title}”, version ${version}`;
 
-type Fields = PerformanceFields & { readonly allocation: Allocation } & EventFields;
+type Fields = Omit<PerformanceFields, CopyField> &
+  Readonly<Record<CopyField, TemplateCopy>> & { readonly allocation: Allocation } & EventFields;
 
 const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => string } = {
   title: String,
@@ -111,7 +111,7 @@ const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => strin
   onSaleDates: phaseWords,
   seatLimit: (limit) => (limit === 1 ? '1 ticket' : `${limit} tickets`),
   accessReleasedAt: (at) => (at === null ? 'Two days before' : formatEvening(at)),
-  templates: templateWords,
+  ...byCopyField(() => copyWords),
   allocation: allocationWords,
   shortDescription: String,
   author: orNone,

@@ -53,7 +53,7 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
             )}
             <Button
               look="link"
-              aria-label={gone.includes(zone) ? `Keep zone ${zone}` : `Take zone ${zone} away`}
+              aria-label={gone.includes(zone) ? `Keep it: zone ${zone}` : `Take away zone ${zone}`}
               onClick={() =>
                 change(typed, gone.includes(zone) ? gone.filter((each) => each !== zone) : [...gone, zone])
               }

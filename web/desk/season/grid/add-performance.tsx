@@ -132,7 +132,6 @@ function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, tit
     priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
     onSaleDates: [],
     seatLimit: 8,
-    templates: {},
     accessReleasedAt: null,
   };
 }

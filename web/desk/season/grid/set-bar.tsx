@@ -13,13 +13,15 @@ import type { Outcome, Wish } from '../use-changes.ts';
 import { CopyRun } from './copy-run.tsx';
 import { Remove } from './remove.tsx';
 import type { RowDraft } from './rows.ts';
+import { SaveTemplate } from './save-template.tsx';
+import { SetFromTemplate } from './set-from-template.tsx';
 import { setWishes } from './wishes.ts';
 
 /** What is open in the bar. */
 export type Tool =
   /** From a cell its editor takes the focus; whoever chooses among the fields by arrows stays at the choice. */
   | { readonly kind: 'set'; readonly field: Settable; readonly from: 'cell' | 'choice' }
-  | { readonly kind: 'copy' | 'remove' };
+  | { readonly kind: 'copy' | 'remove' | 'template' | 'save' };
 
 type SetBarProps = {
   readonly rows: readonly RowDraft[];
@@ -40,6 +42,7 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
     focusGrid();
   };
   const alive = rows.filter(({ deed }) => deed !== 'remove');
+  const [only = null] = rows.length === 1 ? rows : [];
   return (
     <section className={styles.setBar} aria-label={`Set for ${count}`}>
       <div className={styles.setHead}>
@@ -56,8 +59,7 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
               onTool(isSettable(target.value) ? { kind: 'set', field: target.value, from: 'choice' } : null)
             }
           />
-          <Button onClick={() => onTool({ kind: 'copy' })}>Copy the run</Button>
-          <Button onClick={() => onTool({ kind: 'remove' })}>Remove</Button>
+          <OtherTools isOne={rows.length === 1} onTool={onTool} />
           <Button
             look="link"
             onClick={() => {
@@ -80,11 +82,28 @@ export function SetBar({ rows, halls, isTaken, tool, onTool, onNone, onWishes }:
           onDone={end}
         />
       ) : null}
+      {tool?.kind === 'template' ? (
+        <SetFromTemplate rows={alive.map(({ now }) => now)} onWishes={onWishes} onDone={end} />
+      ) : null}
+      {tool?.kind === 'save' && only ? <SaveTemplate row={only.now} onClose={() => onTool(null)} /> : null}
       {tool?.kind === 'copy' ? (
         <CopyRun rows={alive.map(({ now }) => now)} isTaken={isTaken} onWishes={onWishes} onDone={end} />
       ) : null}
       {tool?.kind === 'remove' ? <Remove rows={rows} onWishes={onWishes} onDone={end} /> : null}
     </section>
+  );
+}
+
+type OtherToolsProps = Pick<SetBarProps, 'onTool'> & { readonly isOne: boolean };
+
+function OtherTools({ isOne, onTool }: OtherToolsProps) {
+  return (
+    <>
+      <Button onClick={() => onTool({ kind: 'template' })}>Set from a template</Button>
+      {isOne ? <Button onClick={() => onTool({ kind: 'save' })}>Save as a template</Button> : null}
+      <Button onClick={() => onTool({ kind: 'copy' })}>Copy the run</Button>
+      <Button onClick={() => onTool({ kind: 'remove' })}>Remove</Button>
+    </>
   );
 }
 

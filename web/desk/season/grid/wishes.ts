@@ -1,5 +1,6 @@
 import { isSame } from '#shared/desk/domain/season/change-set.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { copiesOf } from '#shared/desk/domain/season/templates.ts';
 
 import type { PublishedRow } from '../draft.ts';
 import type { Settable } from '../editors/field-editor.tsx';
@@ -32,7 +33,7 @@ export function setWishes(
 export function addWish(row: PerformanceRow): Wish {
   const { performanceId: id, seasonId, eventSlug, title, wallTime, hallId, venueId, activityType } = row;
   const { isCancelled, isFree, isTicketed, isUnseated } = row;
-  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt, templates } = row;
+  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt } = row;
   const value = {
     eventSlug,
     title,
@@ -50,7 +51,7 @@ export function addWish(row: PerformanceRow): Wish {
     onSaleDates,
     seatLimit,
     accessReleasedAt,
-    templates,
+    ...copiesOf(row),
   };
   return { what: 'add', kind: 'performance', id, seasonId, value };
 }
