@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { csvOf } from '../../audit/csv.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { useRead } from '../../session/use-desk.ts';
 import { DeskPage, Part } from '../../shell/desk-page.tsx';
 import { DeskView } from '../../shell/desk-view.tsx';

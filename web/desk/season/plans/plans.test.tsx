@@ -15,7 +15,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visitDesk } from '#test/support/visit-desk.tsx';
 
-import { csvOf } from '../../audit/csv.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import * as files from '../../shell/save-file.ts';
 import { textOf } from './file-text.ts';
 import { zoneWords } from './plan-words.ts';
