@@ -235,4 +235,6 @@ export const needsOfPaths: Record<PathName, Needs> = {
   changeSetPublication: { content: 'read', sales: 'write', ...audited },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
+  seasonExport: { sales: 'read', ...atDesk },
+  imports: { content: 'read', sales: 'write', ...audited },
 };

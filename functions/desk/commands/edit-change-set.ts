@@ -40,18 +40,12 @@ export async function editChangeSet(
   const [set, before, published] = await Promise.all([
     readChangeSet(changeSetId),
     readEditsOf(changeSetId, subjects),
-    readPublished(subjects),
+    readPublished(subjects, new Set(wishes.flatMap((wish) => (setsSeats(wish) ? [wish.id] : [])))),
   ]);
   if (!set) return refuse('not-found');
   if (set.state !== 'open' || set.reverses !== null) return refuse('change-set-closed');
-  const after = new Map<string, Edit | null>(before);
-  for (const wish of wishes) {
-    const name = nameOf(wish);
-    const values = published.get(name) ?? null;
-    const edit = await wished(wish, after.get(name) ?? null, values, me.name);
-    if (isRefusal(edit)) return edit;
-    after.set(name, edit && settled(edit));
-  }
+  const after = await withWishes(wishes, before, published, me.name);
+  if (isRefusal(after)) return after;
   const lines = subjects.flatMap((subject) => {
     const name = nameOf(subject);
     const [old, edit] = [before.get(name) ?? null, after.get(name) ?? null];
@@ -62,6 +56,25 @@ export async function editChangeSet(
   const { written } = await write([unchangedSetLine(set), ...lines, drafted(set, subjects, me, now)]);
   // Somebody has edited the same subject in the same moment, or published the set.
   return written ? set : refuse('change-set-changed');
+}
+
+const setsSeats = (wish: Wish): boolean => wish.what === 'set' && wish.field === 'allocation';
+
+/** Edits by `nameOf` with what is wished, null for one that changes nothing any more; or why one wish cannot be. */
+export async function withWishes(
+  wishes: readonly Wish[],
+  before: ReadonlyMap<string, Edit>,
+  published: ReadonlyMap<string, Values>,
+  byName: string,
+): Promise<ReadonlyMap<string, Edit | null> | Refusal> {
+  const after = new Map<string, Edit | null>(before);
+  for (const wish of wishes) {
+    const name = nameOf(wish);
+    const edit = await wished(wish, after.get(name) ?? null, published.get(name) ?? null, byName);
+    if (isRefusal(edit)) return edit;
+    after.set(name, edit && settled(edit));
+  }
+  return after;
 }
 
 const drafted = (set: ChangeSet, subjects: readonly Subject[], by: Colleague, now: Instant) =>
@@ -127,7 +140,9 @@ function set(
   if (isRefusal(value)) return value;
   const drafted = edit?.fields[field];
   const current = drafted ? drafted.after : (published?.[field] ?? null);
-  if (!isSame(current, seen) && !isSame(current, value)) {
+  // Letters of seats are on no grid: whoever has not seen them writes over those that are published.
+  const isUnseen = field === 'allocation' && seen === null && !drafted;
+  if (!isUnseen && !isSame(current, seen) && !isSame(current, value)) {
     const what = titleOfField(wish.kind, field);
     return refuse('value-changed', { what, subjects: wish.id, who: drafted?.byName ?? 'A colleague' });
   }

@@ -30,7 +30,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
   const [rows, events, published] = await Promise.all([
     Promise.all(seasonIds.map(readRows)),
     Promise.all(seasonIds.map(readEvents)),
-    readPublished(edits),
+    readPublished(edits, new Set(edits.flatMap(({ id, fields }) => ('allocation' in fields ? [id] : [])))),
   ]);
   const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
   const after = editedRows(before, edits);

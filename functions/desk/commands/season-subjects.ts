@@ -7,6 +7,7 @@ import { readEditorsDocuments } from '#functions/platform/documents/editors-docu
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { EventDetails } from '#functions/season/store/events.ts';
+import { readAllocations } from '#functions/season/store/performances.ts';
 
 import { readRow, readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent } from '../views/event-fields.ts';
@@ -32,12 +33,25 @@ export async function readEvents(seasonId: string): Promise<readonly EventDetail
 
 export const eventIdOf = ({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string => `${slug}.${seasonId}`;
 
-/** The values of some subjects as published, by `nameOf`; none for one that is not there. One round trip a subject, beside each other. */
+/**
+ * The values of some subjects as published, by `nameOf`; none for one that is not there. Letters of seats are no part of a row, and come for
+ * the performances of `seatsOf`. One round trip a subject, beside each other.
+ */
 export async function readPublished(
   subjects: readonly Subject[],
+  seatsOf: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
-  const found = await Promise.all(subjects.map(async (subject) => [nameOf(subject), await valuesOf(subject)] as const));
-  return new Map(found.flatMap(([name, values]) => (values ? [[name, values] as const] : [])));
+  const [found, seats] = await Promise.all([
+    Promise.all(subjects.map(async (subject) => [subject, await valuesOf(subject)] as const)),
+    readAllocations([...seatsOf]),
+  ]);
+  return new Map(
+    found.flatMap(([subject, values]) => {
+      if (!values) return [];
+      const allocation = subject.kind === 'performance' ? seats.get(subject.id) : undefined;
+      return [[nameOf(subject), allocation ? { ...values, allocation } : values] as const];
+    }),
+  );
 }
 
 async function valuesOf({ kind, id, seasonId }: Subject): Promise<Readonly<Record<string, unknown>> | null> {

@@ -104,7 +104,7 @@ async function remove({ set, edit, row, stored }: Known): Promise<Written | type
 }
 
 async function change({ set, edit, row, stored, now }: Known): Promise<Written | typeof overtaken> {
-  const left = overtakenFields(edit, { ...row });
+  const left = overtakenFields(edit, { ...row, allocation: (stored.next?.terms ?? stored).allocation });
   const values = afterOf(edit, left);
   const moment = momentOf(set, now);
   const present = termsAt(stored, now);

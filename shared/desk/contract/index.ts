@@ -14,6 +14,7 @@ import { saleGroupPaths } from './sale-groups.ts';
 import { salePaths } from './sale.ts';
 import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
+import { sheetPaths } from './sheets.ts';
 import { staffPaths } from './staff.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
 import { todayPaths } from './today.ts';
@@ -29,6 +30,7 @@ export const seasonOffice = {
   ...performancePlanPaths,
   ...seasonPaths,
   ...uploadPaths,
+  ...sheetPaths,
 };
 
 export const desk = {

@@ -38,6 +38,9 @@ export function readPerformances(table: Table, draft: Draft, say: Say): void {
     if (earlier !== undefined)
       say(line, idColumn, `Line ${earlier} is this performance already. Empty this cell to add another.`);
     else if (known !== undefined) lineOf.set(known, line.line);
+    const hallId = made?.hallId ?? null;
+    if (hallId !== null && hallId !== row?.hallId && !draft.season.halls.has(hallId))
+      say(line, 'hall', `There is no plan ${hallId}.`);
     if (made) draft.rows.set(made.performanceId, made);
     if (made && !row) draft.added.add(made.performanceId);
   }
