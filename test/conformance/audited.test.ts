@@ -339,6 +339,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await write([changeSetLine({ ...set, state: 'published', version: version + 1 }, version)]);
     return { cookies: await colleagueWith('season.publish'), params: { changeSetId }, body: { version: version + 1 } };
   },
+  'POST imports': async () => {
+    const { changeSetId } = await aChangeSet([newProduction.addEvent]);
+    const { slug, seasonId } = newProduction;
+    const text = `performance,production,date,time,venue\n,${slug},2027-02-04,19:30,Foyers\n`;
+    const body = { seasonId, changeSetId, files: [{ name: 'season.csv', text }], isDryRun: false };
+    return { cookies: await colleagueWith('season.write'), body };
+  },
   'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
   'POST deskUpload': async () => {
     const cookies = await colleagueWith('season.write');

@@ -34,7 +34,7 @@ export async function exportSheet(
 async function zonesFor(rows: readonly PerformanceRow[]): Promise<readonly string[]> {
   const sold = new Set(rows.flatMap(({ hallId }) => hallId ?? []));
   const plans = (await readPlans()).filter(({ hallId }) => sold.size === 0 || sold.has(hallId));
-  return plans.flatMap(({ zones }) => [...zones]);
+  return plans.flatMap(({ zones }) => Array.from(zones));
 }
 
 /** Halls by id; none of an id that no hall has. One query a hall, then from memory. */

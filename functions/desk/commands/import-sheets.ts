@@ -17,7 +17,7 @@ import type { SeasonDraft } from '../store/season-draft.ts';
 import { editChangeSet, withWishes } from './edit-change-set.ts';
 import type { Wish } from './edit-change-set.ts';
 import { hallsNamed } from './export-sheet.ts';
-import { readEvents } from './season-subjects.ts';
+import { readEvents, valuesOfRow } from './season-subjects.ts';
 
 export interface SheetImport {
   readonly seasonId: string;
@@ -107,11 +107,14 @@ async function seasonFor(seasonId: string, draft: SeasonDraft, files: readonly S
   return { season, seats: seats.published };
 }
 
-function publishedOf(rows: ReadonlyMap<string, PerformanceRow>, seats: ReadonlyMap<string, Allocation>) {
+function publishedOf(rows: SeasonDraft['published'], seats: ReadonlyMap<string, Allocation>) {
   return new Map(
-    [...rows].map(([id, { performanceId: _, eventSlug: __, seasonId: ___, ...values }]) => {
+    [...rows].map(([id, row]) => {
       const allocation = seats.get(id);
-      return [nameOf({ kind: 'performance', id }), allocation ? { ...values, allocation } : values] as const;
+      return [
+        nameOf({ kind: 'performance', id }),
+        { ...valuesOfRow(row), ...(allocation ? { allocation } : {}) },
+      ] as const;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
-import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
-import { problemsOf } from '#shared/desk/domain/season/check.ts';
+import type { ChangeSet, Counts, Edit } from '#shared/desk/domain/season/change-set.ts';
+import { needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
@@ -9,9 +9,9 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { findHall } from '#functions/season/store/halls.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';
 
-import { readEdits } from '../store/change-sets.ts';
-import { readRows } from '../store/season-rows.ts';
-import { eventIdOf, readEvents, readPublished } from './season-subjects.ts';
+import { countEdits, readEdits } from '../store/change-sets.ts';
+import { publishedAmong, readSeasonsOf } from './season-subjects.ts';
+import type { PublishedSeasons } from './season-subjects.ts';
 
 /** What a set has to write: its own edits, or those that restore what another one changed. */
 export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {
@@ -23,18 +23,18 @@ export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {
 
 export const isDone = ({ changeSetId }: ChangeSet, { doneIn }: Edit): boolean => doneIn.includes(changeSetId);
 
-/** Everything that is wrong with what a set has left to write. Reads the seasons that it touches. */
-export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant): Promise<readonly SeasonProblem[]> {
+/** Everything that is wrong with what a set has left to write. Reads the seasons that it touches, where they are not given. */
+export async function judge(
+  set: ChangeSet,
+  all: readonly Edit[],
+  now: Instant,
+  seasons?: PublishedSeasons,
+): Promise<readonly SeasonProblem[]> {
   const edits = all.filter((edit) => !isDone(set, edit));
-  const seasonIds = [...new Set(edits.map(({ seasonId }) => seasonId))];
-  const [rows, events, published] = await Promise.all([
-    Promise.all(seasonIds.map(readRows)),
-    Promise.all(seasonIds.map(readEvents)),
-    readPublished(edits, new Set(edits.flatMap(({ id, fields }) => ('allocation' in fields ? [id] : [])))),
-  ]);
-  const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
+  const { rows: before, events } = seasons ?? (await readSeasonsOf(edits));
+  const published = await publishedAmong({ rows: before, events }, edits);
   const after = editedRows(before, edits);
-  const minutes = new Map(events.flat().map((event) => [eventIdOf(event), event.runningTimeMinutes ?? 0]));
+  const minutes = new Map([...events].map(([id, event]) => [id, event.runningTimeMinutes ?? 0]));
   for (const edit of edits.filter(({ kind }) => kind === 'event')) {
     if (edit.deed === 'remove') minutes.delete(edit.id);
     // The contract's schema has parsed it.
@@ -42,7 +42,6 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     const sum = parts?.reduce((total, part) => total + part.minutes, 0);
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
-  const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
   const found = problemsOf({
     edits,
     published,
@@ -52,7 +51,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     taken: await takenAmong(edits),
     at: set.moment ?? now,
   });
-  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, waiting.get(edit.id) ?? null, now))];
+  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, before.get(edit.id)?.countsFrom ?? null, now))];
 }
 
 /** Terms have one moment to come. */
@@ -82,7 +81,7 @@ async function zonesOf(rows: readonly PerformanceRow[]): Promise<ReadonlyMap<str
 
 /** Of which seats are sold or held, among those that an edit moves or removes. */
 async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> {
-  const ids = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add').map(({ id }) => id);
+  const ids = edits.filter((edit) => edit.kind === 'performance' && needsNobodySeated(edit)).map(({ id }) => id);
   const found: string[] = [];
   for (let start = 0; start < ids.length; start += 20) {
     const some = await Promise.all(ids.slice(start, start + 20).map((id) => readPerformance(id, true)));
@@ -99,8 +98,13 @@ async function takenAmong(edits: readonly Edit[]): Promise<ReadonlySet<string>> 
   return new Set(found);
 }
 
-/** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */
-export async function countsOf(set: ChangeSet): Promise<{ readonly edits: number; readonly done: number }> {
-  const edits = await editsOf(set);
-  return { edits: edits.length, done: edits.filter((edit) => isDone(set, edit)).length };
+/** How many subjects a set changes, and of how many that is written; those of a set that has ended are kept with it. */
+export async function countsOf(set: ChangeSet): Promise<Counts> {
+  const { changeSetId, reverses, counts, state } = set;
+  if (counts) return counts;
+  const [edits, done] = await Promise.all([
+    countEdits(reverses ?? changeSetId, reverses),
+    state === 'open' ? 0 : countEdits(reverses ?? changeSetId, changeSetId),
+  ]);
+  return { edits, done };
 }

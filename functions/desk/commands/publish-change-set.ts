@@ -18,7 +18,7 @@ import { readRows } from '../store/season-rows.ts';
 import { fieldsOfEvent, newEvent, withEventFields } from '../views/event-fields.ts';
 import { eventOfPerformances } from '../views/event-of-performances.ts';
 import type { Shown } from '../views/event-of-performances.ts';
-import { editsOf, isDone, judge } from './judge-change-set.ts';
+import { countsOf, editsOf, isDone, judge } from './judge-change-set.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Publishes documents as the editors' command does. Given by the entry point: only those import publishing. */
@@ -234,5 +234,6 @@ async function advance(set: ChangeSet, state: ChangeSetState, now: Instant, trou
           ),
         ]
       : [];
-  await write([changeSetLine({ ...set, state: next, trouble, version: version + 1 }, version), ...told]);
+  const counts = next === 'published' ? { counts: await countsOf(set) } : {};
+  await write([changeSetLine({ ...set, ...counts, state: next, trouble, version: version + 1 }, version), ...told]);
 }

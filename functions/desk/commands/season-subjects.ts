@@ -1,6 +1,5 @@
 import { nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
-import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { readDocument } from '#functions/platform/documents/documents.ts';
 import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
@@ -10,6 +9,7 @@ import type { EventDetails } from '#functions/season/store/events.ts';
 import { readAllocations } from '#functions/season/store/performances.ts';
 
 import { readRow, readRows } from '../store/season-rows.ts';
+import type { PublishedRow } from '../store/season-rows.ts';
 import { fieldsOfEvent } from '../views/event-fields.ts';
 
 export interface Subject {
@@ -27,8 +27,13 @@ export async function readEvent(id: string): Promise<EventDetails | null> {
 
 /** Every event's page of a season as published. A query of all seasons: one round trip a megabyte. */
 export async function readEvents(seasonId: string): Promise<readonly EventDetails[]> {
+  return (await allEvents()).filter((event) => event.seasonId === seasonId);
+}
+
+async function allEvents(): Promise<readonly EventDetails[]> {
   const all = await readEditorsDocuments(['events']);
-  return all.filter(({ id }) => id.endsWith(`.${seasonId}`)).map(({ body }) => body as EventDetails);
+  // Their schema checked them when they were published.
+  return all.map(({ body }) => body as EventDetails);
 }
 
 export const eventIdOf = ({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string => `${slug}.${seasonId}`;
@@ -60,30 +65,66 @@ async function valuesOf({ kind, id, seasonId }: Subject): Promise<Readonly<Recor
     return event && { ...fieldsOfEvent(event) };
   }
   const row = await readRow(seasonId, id);
-  if (!row) return null;
+  return row && valuesOfRow(row);
+}
+
+/** What may be set of a performance, by field. */
+export function valuesOfRow(row: PublishedRow): Readonly<Record<string, unknown>> {
   const { performanceId: _, eventSlug: __, seasonId: ___, countsFrom: ____, ...values } = row;
   return values;
 }
 
-/** What the subjects of edits are called: the event's title, and of a performance its evening. */
-export async function namesOfSubjects(edits: readonly Pick<Edit, 'kind' | 'id' | 'seasonId' | 'fields'>[]) {
+/** Seasons as published. */
+export interface PublishedSeasons {
+  readonly rows: ReadonlyMap<string, PublishedRow>;
+  /** By `tosca.2627`. */
+  readonly events: ReadonlyMap<string, EventDetails>;
+}
+
+/** Every performance and every page of the seasons of some edits. A query a season, and one of all pages; a round trip a megabyte. */
+export async function readSeasonsOf(edits: readonly Pick<Edit, 'seasonId'>[]): Promise<PublishedSeasons> {
   const seasonIds = [...new Set(edits.map(({ seasonId }) => seasonId))];
-  const wanted = (kind: Edit['kind']): boolean => edits.some((edit) => edit.kind === kind);
   const [rows, events] = await Promise.all([
-    wanted('performance') ? Promise.all(seasonIds.map(readRows)) : [],
-    wanted('event') ? Promise.all(seasonIds.map(readEvents)) : [],
+    Promise.all(seasonIds.map(readRows)),
+    seasonIds.length === 0 ? [] : allEvents(),
   ]);
-  const rowOf = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
-  const eventOf = new Map<string, EventDetails>(events.flat().map((event) => [eventIdOf(event), event]));
+  return {
+    rows: new Map(rows.flat().map((row) => [row.performanceId, row])),
+    events: new Map(
+      events.filter(({ seasonId }) => seasonIds.includes(seasonId)).map((event) => [eventIdOf(event), event]),
+    ),
+  };
+}
+
+/** The same as `readPublished`, of seasons that are read. Only letters of seats are read, a round trip a hundred. */
+export async function publishedAmong(
+  { rows, events }: PublishedSeasons,
+  edits: readonly Edit[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const seats = await readAllocations(edits.flatMap(({ id, fields }) => ('allocation' in fields ? [id] : [])));
+  return new Map(
+    edits.flatMap((edit): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => {
+      const event = edit.kind === 'event' ? events.get(edit.id) : undefined;
+      if (event) return [[nameOf(edit), { ...fieldsOfEvent(event) }]];
+      const row = edit.kind === 'performance' ? rows.get(edit.id) : undefined;
+      if (row?.seasonId !== edit.seasonId) return [];
+      const allocation = seats.get(edit.id);
+      return [[nameOf(edit), { ...valuesOfRow(row), ...(allocation ? { allocation } : {}) }]];
+    }),
+  );
+}
+
+/** What the subjects of edits are called: the event's title, and of a performance its evening. */
+export function namesOfSubjects({ rows, events }: PublishedSeasons) {
   return ({ kind, id, fields }: Pick<Edit, 'kind' | 'id' | 'fields'>): string => {
     const drafted = (field: string): string | undefined => {
       const { after, before } = fields[field] ?? {};
       const value = after ?? before;
       return typeof value === 'string' ? value : undefined;
     };
-    const known = kind === 'event' ? eventOf.get(id) : rowOf.get(id);
+    const known = kind === 'event' ? events.get(id) : rows.get(id);
     const title = known?.title ?? drafted('title') ?? id;
-    const wallTime = rowOf.get(id)?.wallTime ?? drafted('wallTime');
+    const wallTime = rows.get(id)?.wallTime ?? drafted('wallTime');
     return kind === 'event' || wallTime === undefined ? title : `${title}, ${wallTimeWords(wallTime)}`;
   };
 }

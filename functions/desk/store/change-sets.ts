@@ -1,6 +1,6 @@
 import { nameOf } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit, SubjectKind } from '#shared/desk/domain/season/change-set.ts';
-import { readItem, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
+import { countItems, readItem, readItems, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, parseStored, stored, withoutKey } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
@@ -58,6 +58,20 @@ export const readEdits = ({ changeSetId, reverses }: Pick<ChangeSet, 'changeSetI
     },
     editKind,
   );
+
+/** How many edits a set has; of those alone that another set, or itself, has written. Read and counted in the table, a megabyte a round trip. */
+export function countEdits(changeSetId: string, writtenBy: string | null): Promise<number> {
+  return countItems({
+    TableName: tables.sales(),
+    KeyConditionExpression: 'pk = :set',
+    ExpressionAttributeValues: {
+      ':set': salesKeys.changeSetEdits(changeSetId),
+      ...(writtenBy === null ? {} : { ':by': writtenBy }),
+    },
+    ...(writtenBy === null ? {} : { FilterExpression: 'contains(doneIn, :by)' }),
+    ConsistentRead: true,
+  });
+}
 
 /** The edits of some subjects, by `nameOf`; at most a hundred. One round trip. */
 export async function readEditsOf(

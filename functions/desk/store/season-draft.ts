@@ -5,12 +5,13 @@ import { readAllocations } from '#functions/season/store/performances.ts';
 
 import { readChangeSet, readEdits } from './change-sets.ts';
 import { readRows } from './season-rows.ts';
+import type { PublishedRow } from './season-rows.ts';
 
 /** A season as it is published, and as a change set leaves it. */
 export interface SeasonDraft {
   readonly set: ChangeSet | null;
   readonly edits: readonly Edit[];
-  readonly published: ReadonlyMap<string, PerformanceRow>;
+  readonly published: ReadonlyMap<string, PublishedRow>;
   /** With the performances that the set adds, and without those that it removes; by time. */
   readonly rows: ReadonlyMap<string, PerformanceRow>;
 }
@@ -23,7 +24,7 @@ export async function readSeasonDraft(seasonId: string, changeSetId: string | nu
   ]);
   if (changeSetId !== null && !set) return null;
   const edits = (set ? await readEdits(set) : []).filter((edit) => edit.seasonId === seasonId);
-  const published = new Map<string, PerformanceRow>(found.map(({ countsFrom: _, ...row }) => [row.performanceId, row]));
+  const published = new Map<string, PublishedRow>(found.map((row) => [row.performanceId, row]));
   const rows = [...editedRows(published, edits)].toSorted(([, one], [, other]) =>
     one.wallTime < other.wallTime ? -1 : 1,
   );

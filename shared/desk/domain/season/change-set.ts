@@ -36,6 +36,14 @@ export interface ChangeSet {
   readonly reverses: string | null;
   /** Why the last attempt to publish it ended, in words; null where none did. */
   readonly trouble: string | null;
+  /** Kept once it is published and nothing is added to it any more. */
+  readonly counts?: Counts;
+}
+
+/** How many subjects a set changes, and of how many that is written. */
+export interface Counts {
+  readonly edits: number;
+  readonly done: number;
 }
 
 /** What is changed: a performance, or the page of an event in a season, `tosca.2627`. */

@@ -62,7 +62,7 @@ function setAllocation(allocation: Allocation, { id, hall, line, draft, say }: S
 
 /** Letters of all seats; null with a mistake. */
 function lettersOf(lines: readonly TableLine[], hall: Hall, say: Say): Allocation | null {
-  const letters = new Map(Object.entries(wholeHall(hall)).map(([id, each]) => [id, [...each]]));
+  const letters = new Map(Object.entries(wholeHall(hall)).map(([id, each]) => [id, Array.from(each)]));
   const named = new Map<string, number>();
   let isRight = true;
   for (const line of lines) {
@@ -102,7 +102,7 @@ function lettersOf(lines: readonly TableLine[], hall: Hall, say: Say): Allocatio
     }
   }
   const all = Object.fromEntries([...letters].map(([id, each]) => [id, each.join('')]));
-  return isRight ? (all as Allocation) : null;
+  return isRight ? all : null;
 }
 
 const sectionNamed = ({ sections }: Hall, name: string): Section | undefined =>

@@ -11,7 +11,7 @@ import type { FieldOfSheet } from './fields-of-sheet.ts';
 import { idColumn, marksColumn } from './sheet.ts';
 import { zoneOfColumn } from './table.ts';
 import type { Table, TableLine } from './table.ts';
-import { pricesValue, valuesOfLine } from './write-sheet.ts';
+import { pricesValue } from './write-sheet.ts';
 
 export const knownColumns: readonly string[] = ['production', ...fieldsOfSheet.flatMap(({ columns }) => columns)];
 
@@ -65,7 +65,7 @@ function changeRow(row: PerformanceRow, { line, fields, zones, draft, say }: Rea
       'production',
       `${row.performanceId} is a performance of ${row.eventSlug}. Another production needs another one.`,
     );
-  let next = row;
+  const values: Partial<PerformanceRow> = {};
   for (const field of fields) {
     const read = field.read(cellsOf(field, line));
     if ('wrong' in read) {
@@ -85,10 +85,11 @@ function changeRow(row: PerformanceRow, { line, fields, zones, draft, say }: Rea
       seen: row[field.field],
       mark: markAt(line, fieldsOfSheet.indexOf(field), marked),
     });
-    if (is) next = { ...next, [field.field]: read.value };
+    // By the schema of its field.
+    if (is) Object.assign(values, { [field.field]: read.value });
   }
   const prices = pricesOf(row.prices, { line, zones, say });
-  if (!prices) return next;
+  if (!prices) return { ...row, ...values };
   const isOther = compare(draft, say, {
     line,
     column: 'price',
@@ -99,7 +100,7 @@ function changeRow(row: PerformanceRow, { line, fields, zones, draft, say }: Rea
     seen: row.prices,
     mark: markAt(line, marked - 1, marked),
   });
-  return isOther ? { ...next, prices } : next;
+  return { ...row, ...values, ...(isOther ? { prices } : {}) };
 }
 
 /** The prices of a line over those of zones that the sheet has no column for; null with a mistake. */

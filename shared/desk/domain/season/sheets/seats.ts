@@ -17,7 +17,7 @@ export interface SeatsLine {
 export function wholeAllocation(hall: Hall, allocation: Allocation): Allocation {
   return Object.fromEntries(
     hall.sections.map(({ id, seats }) => [id, seats.map((_, place) => allocation[id]?.[place] ?? 'x').join('')]),
-  ) as Allocation;
+  );
 }
 
 /** The lines of an allocation: what differs from the plan, where every seat is on offer but wheelchair spaces and companions' seats. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { pence } from '#shared/kernel/money.ts';
@@ -45,7 +45,7 @@ const readOne = (text: string, rows: readonly PerformanceRow[] = []) =>
 
 describe('any season', () => {
   const word = fc
-    .string({ unit: fc.constantFrom(...'\'"=+-@,;:\n\\% \t0047Aé£'), maxLength: 12 })
+    .string({ unit: fc.constantFrom(...Array.from('\'"=+-@,;:\n\\% \t0047Aé£')), maxLength: 12 })
     .map((each) => each.trim())
     .filter((each) => each !== '');
   const minutes = fc.integer({ min: Date.parse('2026-08-01') / 60_000, max: Date.parse('2027-08-01') / 60_000 });
@@ -59,9 +59,13 @@ describe('any season', () => {
   const wallTime = minutes
     .map((at) => instantAt(at * 60_000).slice(0, 16))
     .filter((each) => readingOf(each) !== 'skipped');
-  const priced = fc.dictionary(fc.constantFrom(...'ABCDEF'), fc.integer({ min: 0, max: 50_000 }).map(pence), {
-    noNullPrototype: true,
-  });
+  const priced = fc.dictionary(
+    fc.constantFrom(...Array.from('ABCDEF')),
+    fc.integer({ min: 0, max: 50_000 }).map(pence),
+    {
+      noNullPrototype: true,
+    },
+  );
   const phase = fc.record({
     date: moment,
     modesOfSale: fc.uniqueArray(fc.constantFrom(9, 10, 40, 52, 77, 186), { minLength: 1 }),
@@ -89,7 +93,7 @@ describe('any season', () => {
     })
     .map((made) => aRow(made.wallTime, made as Partial<PerformanceRow>));
   const season = fc.uniqueArray(row, { maxLength: 6, selector: ({ performanceId }) => performanceId });
-  const letters = fc.infiniteStream(fc.constantFrom(...'ooooxaf'));
+  const letters = fc.infiniteStream(fc.constantFrom(...Array.from('ooooxaf')));
   const allocation = letters.map(
     (stream) =>
       Object.fromEntries(

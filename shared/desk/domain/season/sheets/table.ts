@@ -37,11 +37,11 @@ export function tableOf({ name: file, rows, broken }: SheetFile, known: readonly
   if (!head) wrong(null, 'There is nothing in this file.');
   else if (!names.includes(idColumn))
     wrong(null, `There is no column “${idColumn}”: begin with a sheet that was exported here.`);
-  const read = [idColumn, aboutColumn, marksColumn, ...own];
+  const read = new Set([idColumn, aboutColumn, marksColumn, ...own]);
   for (const [at, name] of names.entries()) {
     if (name === '') continue;
     if (names.indexOf(name) !== at) wrong(name, `There are two columns “${name}”.`);
-    else if (!read.includes(name) && !(kind === 'performances' && zoneOfColumn(name)))
+    else if (!read.has(name) && !(kind === 'performances' && zoneOfColumn(name)))
       wrong(name, `There is no column “${name}” to read. These are: ${own.join(', ')}.`);
   }
   if (kind !== 'performances' && head)
