@@ -239,4 +239,6 @@ export const needsOfPaths: Record<PathName, Needs> = {
   templatePerformances: { sales: 'read', ...atDesk },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
+  seasonExport: { sales: 'read', ...atDesk },
+  imports: { content: 'read', sales: 'write', ...audited },
 };

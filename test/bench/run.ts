@@ -35,6 +35,7 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
     const { measureFind, prepareFind } = await import('./find.ts');
     return prepare === true ? prepareFind(numberAfter('customers', customers)) : measureFind();
   },
+  import: async () => (await import('./import.ts')).measureImport(),
   functions: async () => (await import('./sizes.ts')).measureFunctions(),
   site: async () => (await import('./sizes.ts')).measureSite(),
   pages: async () => (await import('./pages.ts')).measurePages(),
@@ -44,7 +45,7 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
   lighthouse: async (words) => (await import('./lighthouse.ts')).measureLighthouse(words),
 };
 /** Those that take long, or need a preparation. */
-const onlyNamed: ReadonlySet<string> = new Set(['growth', 'find']);
+const onlyNamed: ReadonlySet<string> = new Set(['growth', 'find', 'import']);
 
 const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--customers <number>] [--soak <minutes>]]
 

@@ -366,6 +366,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     await call(await handlerOf(entryNamed('template')), made as never);
     return { cookies, params, body: { version: 1 } };
   },
+  'POST imports': async () => {
+    const { changeSetId } = await aChangeSet([newProduction.addEvent]);
+    const { slug, seasonId } = newProduction;
+    const text = `performance,production,date,time,venue\n,${slug},2027-02-04,19:30,Foyers\n`;
+    const body = { seasonId, changeSetId, files: [{ name: 'season.csv', text }], isDryRun: false };
+    return { cookies: await colleagueWith('season.write'), body };
+  },
   'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
   'POST deskUpload': async () => {
     const cookies = await colleagueWith('season.write');

@@ -52,7 +52,9 @@ async function ask({ entry, method, spec, duty }: Row, kind: ColleagueKind, hand
   };
   // No handler reads the Lambda context.
   const { statusCode = 200, body = '' } = await handler(eventOf(entry, method, request), {} as never);
-  const { errors } = (body === '' ? {} : JSON.parse(body)) as { errors?: readonly { readonly code: string }[] };
+  const { errors } = (body === '' || statusCode < 300 ? {} : JSON.parse(body)) as {
+    errors?: readonly { readonly code: string }[];
+  };
   return { status: statusCode, code: errors?.[0]?.code };
 }
 

@@ -1,8 +1,9 @@
 import { seasonPaths } from '#shared/desk/contract/season.ts';
+import { nameOf as subjectName } from '#shared/desk/domain/season/change-set.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 
 import { editsOf, judge } from '../commands/judge-change-set.ts';
-import { namesOfSubjects } from '../commands/season-subjects.ts';
+import { namesOfSubjects, readSeasonsOf } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSet } from '../store/change-sets.ts';
 
@@ -11,9 +12,12 @@ export const handler = handleDeskPath(seasonPaths.changeSetCheck, {
     const set = await readChangeSet(params['changeSetId'] ?? '');
     if (!set) return refuse('not-found');
     const edits = await editsOf(set);
-    const [problems, nameOf] = await Promise.all([judge(set, edits, now), namesOfSubjects(edits)]);
+    const seasons = await readSeasonsOf(edits);
+    const problems = await judge(set, edits, now, seasons);
+    const nameOf = namesOfSubjects(seasons);
+    const editOf = new Map(edits.map((edit) => [subjectName(edit), edit]));
     const items = problems.map(({ id: subjectId, ...problem }, place) => {
-      const edit = edits.find(({ kind, id }) => kind === problem.kind && id === subjectId);
+      const edit = editOf.get(subjectName({ kind: problem.kind, id: subjectId }));
       return { ...problem, id: String(place), subjectId, subjectName: edit ? nameOf(edit) : subjectId };
     });
     return { items, totalPages: 1 };

@@ -4,7 +4,7 @@ import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { editChangeSet } from '../commands/edit-change-set.ts';
 import { countsOf, editsOf } from '../commands/judge-change-set.ts';
-import { namesOfSubjects } from '../commands/season-subjects.ts';
+import { namesOfSubjects, readSeasonsOf } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSet } from '../store/change-sets.ts';
 import { changeSetView, differencesOf } from '../views/change-set-view.ts';
@@ -14,7 +14,7 @@ export const handler = handleDeskPath(seasonPaths.changeSetEdits, {
     const set = await readChangeSet(params['changeSetId'] ?? '');
     if (!set) return refuse('not-found');
     const all = await editsOf(set);
-    return { items: differencesOf(set.changeSetId, all, await namesOfSubjects(all)), totalPages: 1 };
+    return { items: differencesOf(set.changeSetId, all, namesOfSubjects(await readSeasonsOf(all))), totalPages: 1 };
   },
   POST: async (request) => {
     const { params, body, now } = request;

@@ -2,6 +2,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsOfPlan } from '#shared/desk/domain/plans/plan-rows.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { handler as holdSeats } from '#functions/box-office/api/seat-holds.ts';
@@ -26,7 +27,6 @@ import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { csvOf } from '../../../web/desk/audit/csv.ts';
 import { handler as planHandler } from './desk-plan.ts';
 import { handler } from './desk-plans.ts';
 

@@ -67,7 +67,9 @@ export async function discard(
   const { written } = await write([noChangeSetLine(set), told(set, me, 'season.write', 'Change set thrown away', now)]);
   if (!written) return refuse('change-set-changed');
   // Without their set they are nothing; a killed process leaves some behind that nobody reads.
-  for (const edit of await readEdits(set)) await write([noEditLine(changeSetId, edit)]);
+  const edits = await readEdits(set);
+  for (let start = 0; start < edits.length; start += 100)
+    await write(edits.slice(start, start + 100).map((edit) => noEditLine(changeSetId, edit)));
   return null;
 }
 

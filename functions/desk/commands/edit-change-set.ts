@@ -56,14 +56,8 @@ export async function editChangeSet(
   if (set.state !== 'open' || set.reverses !== null) return refuse('change-set-closed');
   const held = await heldAmong(wishes, now);
   if (held) return held;
-  const after = new Map<string, Edit | null>(before);
-  for (const wish of wishes) {
-    const name = nameOf(wish);
-    const values = published.get(name) ?? null;
-    const edit = await wished(wish, { edit: after.get(name) ?? null, published: values, templates, byName: me.name });
-    if (isRefusal(edit)) return edit;
-    after.set(name, edit && settled(edit));
-  }
+  const after = await withWishes(wishes, { before, published, templates, byName: me.name });
+  if (isRefusal(after)) return after;
   const lines = subjects.flatMap((subject) => {
     const name = nameOf(subject);
     const [old, edit] = [before.get(name) ?? null, after.get(name) ?? null];
@@ -111,6 +105,30 @@ const countIn = (edits: ReadonlyMap<string, Edit | null>, subject: Subject): num
 interface Drafted {
   readonly subjects: readonly Subject[];
   readonly chosen: readonly Template[];
+}
+
+/** What is known of the subjects of wishes, by `nameOf`. */
+interface Wished {
+  readonly before: ReadonlyMap<string, Edit>;
+  readonly published: ReadonlyMap<string, Values>;
+  readonly templates: ReadonlyMap<string, Template>;
+  readonly byName: string;
+}
+
+/** Edits by `nameOf` with what is wished, null for one that changes nothing any more; or why one wish cannot be. */
+export async function withWishes(
+  wishes: readonly Wish[],
+  { before, published, templates, byName }: Wished,
+): Promise<ReadonlyMap<string, Edit | null> | Refusal> {
+  const after = new Map<string, Edit | null>(before);
+  for (const wish of wishes) {
+    const name = nameOf(wish);
+    const known = { edit: after.get(name) ?? null, published: published.get(name) ?? null, templates, byName };
+    const edit = await wished(wish, known);
+    if (isRefusal(edit)) return edit;
+    after.set(name, edit && settled(edit));
+  }
+  return after;
 }
 
 const drafted = (set: ChangeSet, { subjects, chosen }: Drafted, by: Colleague, now: Instant) =>
@@ -213,7 +231,9 @@ function set(
   if (isRefusal(value)) return value;
   const drafted = edit?.fields[field];
   const current = drafted ? drafted.after : (published?.[field] ?? null);
-  if (!isSame(current, seen) && !isSame(current, value)) {
+  // Letters of seats are on no grid: whoever has not seen them writes over those that are published.
+  const isUnseen = field === 'allocation' && seen === null && !drafted;
+  if (!isUnseen && !isSame(current, seen) && !isSame(current, value)) {
     const what = titleOfField(wish.kind, field);
     return refuse('value-changed', { what, subjects: wish.id, who: drafted?.byName ?? 'A colleague' });
   }

@@ -1,6 +1,6 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/season/change-set.ts';
-import { problemsOf } from '#shared/desk/domain/season/check.ts';
+import { needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
@@ -9,11 +9,12 @@ import type { Seating } from '#shared/desk/domain/season/templates.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { findHall } from '#functions/season/store/halls.ts';
+import { readStoredTermsOf } from '#functions/season/store/performances.ts';
 
 import { readEdits } from '../store/change-sets.ts';
-import { readRows } from '../store/season-rows.ts';
 import { isTaken, peopleOf, readSalesOf } from './people-of.ts';
-import { eventIdOf, readEvents, readPublished } from './season-subjects.ts';
+import { publishedAmong, readSeasonsOf } from './season-subjects.ts';
+import type { PublishedSeasons } from './season-subjects.ts';
 
 /** What a set has to write: its own edits, or those that restore what another one changed. */
 export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {
@@ -25,18 +26,18 @@ export async function editsOf(set: ChangeSet): Promise<readonly Edit[]> {
 
 export const isDone = ({ changeSetId }: ChangeSet, { doneIn }: Edit): boolean => doneIn.includes(changeSetId);
 
-/** Everything that is wrong with what a set has left to write. Reads the seasons that it touches. */
-export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant): Promise<readonly SeasonProblem[]> {
+/** Everything that is wrong with what a set has left to write. Reads the seasons that it touches, where they are not given. */
+export async function judge(
+  set: ChangeSet,
+  all: readonly Edit[],
+  now: Instant,
+  seasons?: PublishedSeasons,
+): Promise<readonly SeasonProblem[]> {
   const edits = all.filter((edit) => !isDone(set, edit));
-  const seasonIds = [...new Set(edits.map(({ seasonId }) => seasonId))];
-  const [rows, events, published] = await Promise.all([
-    Promise.all(seasonIds.map(readRows)),
-    Promise.all(seasonIds.map(readEvents)),
-    readPublished(edits, ({ fields }) => fields['allocation'] !== undefined),
-  ]);
-  const before = new Map<string, PerformanceRow>(rows.flat().map((row) => [row.performanceId, row]));
+  const { rows: before, events } = seasons ?? (await readSeasonsOf(edits));
+  const published = await publishedAmong({ rows: before, events }, edits);
   const after = editedRows(before, edits);
-  const minutes = new Map(events.flat().map((event) => [eventIdOf(event), event.runningTimeMinutes ?? 0]));
+  const minutes = new Map([...events].map(([id, event]) => [id, event.runningTimeMinutes ?? 0]));
   for (const edit of edits.filter(({ kind }) => kind === 'event')) {
     if (edit.deed === 'remove') minutes.delete(edit.id);
     // The contract's schema has parsed it.
@@ -45,7 +46,6 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
   const seating = await seatingsOf([...after.values()]);
-  const waiting = new Map(rows.flat().map(({ performanceId, countsFrom }) => [performanceId, countsFrom]));
   const { taken, moving } = await takenAmong(edits, now);
   const found = problemsOf({
     edits,
@@ -58,7 +58,7 @@ export async function judge(set: ChangeSet, all: readonly Edit[], now: Instant):
     moving,
     at: set.moment ?? now,
   });
-  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, waiting.get(edit.id) ?? null, now))];
+  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, before.get(edit.id)?.countsFrom ?? null, now))];
 }
 
 /** Terms have one moment to come. */
@@ -83,10 +83,13 @@ export async function seatingsOf(
   return new Map(halls.flatMap((hall) => (hall ? [[hall.id, seatingOf(hall)] as const] : [])));
 }
 
-/** Who has seats of performances that an edit changes or removes, and of which everybody is being moved. */
+/** Who has seats of performances of which an edit changes what they were sold by, and of which everybody is being moved. */
 async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Judged, 'taken' | 'moving'>> {
   const known = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add');
-  const sales = await readSalesOf(known.map(({ id }) => id));
+  const [sales, terms] = await Promise.all([
+    readSalesOf(known.filter(needsNobodySeated).map(({ id }) => id)),
+    readStoredTermsOf(known.map(({ id }) => id)),
+  ]);
   const removed = new Set(known.filter(({ deed }) => deed === 'remove').map(({ id }) => id));
   const taken = await Promise.all(
     sales.filter(isTaken).map(async (each): Promise<readonly [string, number]> => {
@@ -94,7 +97,7 @@ async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Ju
       return [performanceId, removed.has(performanceId) ? await peopleOf([each], now) : 0];
     }),
   );
-  const moving = sales.flatMap(({ terms }) => (terms.movesFrom === undefined ? [] : [terms.performanceId]));
+  const moving = [...terms].flatMap(([id, { movesFrom }]) => (movesFrom === undefined ? [] : [id]));
   return { taken: new Map(taken), moving: new Set(moving) };
 }
 

@@ -1,11 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { copyFields } from '#shared/desk/domain/season/templates.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
-import { documents, readItem, readWhole, tables } from '#functions/platform/table/client.ts';
+import { countItems, readItem, readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { asTexts, fromTexts, nested, stored, withoutKey } from '#functions/platform/table/stored.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
@@ -78,18 +76,7 @@ export async function readRows(seasonId: string): Promise<readonly PublishedRow[
 }
 
 /** How many performances a season has. One round trip a megabyte. */
-export async function countRows(seasonId: string): Promise<number> {
-  let count = 0;
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await documents
-      .get()
-      .send(new QueryCommand({ ...rowsOf(seasonId), Select: 'COUNT', ExclusiveStartKey: from }));
-    count += page.Count ?? 0;
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return count;
-}
+export const countRows = (seasonId: string): Promise<number> => countItems(rowsOf(seasonId));
 
 /** One row; null where the season has no such performance. Consistent. */
 export const readRow = (seasonId: string, performanceId: PerformanceId): Promise<PublishedRow | null> =>

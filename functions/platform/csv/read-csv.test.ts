@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+
+import { csvOf } from '#shared/kernel/text/csv.ts';
 
 import { readCsv } from './read-csv.ts';
 
@@ -28,6 +31,18 @@ it('keeps what quotation marks hold', () => {
 
 it('takes formulas for text, and drops the mark by which an export says so', () => {
   expect(cellsOf("a,b,c\n=1+1,'=1+1,'Circle'\n")[1]).toEqual(['=1+1', '=1+1', "'Circle'"]);
+});
+
+it('gives back every text that was written, and what looks like a mark already', () => {
+  const text = fc
+    .string({ unit: fc.constantFrom(...Array.from('\'=+-@",;\n 0Aé')) })
+    .map((each) => `${each.trim()}x`.trim());
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(',', ';'), (cells, separator) => {
+      // The first line tells what stands between cells.
+      expect(cellsOf(csvOf([['a', 'b'], cells], separator as ',')).at(-1)).toEqual(cells);
+    }),
+  );
 });
 
 it('names lines of the file, empty ones counted', () => {

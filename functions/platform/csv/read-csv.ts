@@ -15,8 +15,8 @@ export interface Csv {
   readonly broken: { readonly line: number; readonly sentence: string } | null;
 }
 
-/** As the desk's exports say "text" to a spreadsheet: an apostrophe before what would be a formula. */
-const markedText = /^'(?=[=+\-@\t\r])/;
+/** As `csvOf` says "text" to a spreadsheet: an apostrophe before what would be a formula, or be taken for such a mark. */
+const markedText = /^'(?='*[=+\-@\t\r])/;
 
 /**
  * Comma-separated values (RFC 4180), also with semicolons or tabs, LF or CRLF, and a byte order mark. Cells are text without blanks around

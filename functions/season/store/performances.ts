@@ -10,7 +10,7 @@ import type { SaleTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts
 import { performanceSaleChanged } from '#shared/season/events/sale.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { documents, readItem, tables } from '#functions/platform/table/client.ts';
+import { documents, readItem, readItems, tables } from '#functions/platform/table/client.ts';
 import { dueFields } from '#functions/platform/table/due.ts';
 import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
@@ -91,6 +91,29 @@ export async function readTermsNow(performanceId: PerformanceId): Promise<SaleTe
 /** The terms as the last write left them, with what is written beforehand; consistent. One round trip. */
 export async function readStoredTerms(performanceId: PerformanceId): Promise<StoredTerms | null> {
   return readItem(tables.sales(), salesKeys.terms(performanceId), termsKind);
+}
+
+/** The same of many performances. A round trip a hundred. */
+export async function readStoredTermsOf(
+  performanceIds: readonly PerformanceId[],
+): Promise<ReadonlyMap<PerformanceId, StoredTerms>> {
+  const found = new Map<PerformanceId, StoredTerms>();
+  for (let start = 0; start < performanceIds.length; start += 100) {
+    const keys = performanceIds.slice(start, start + 100).map((id) => salesKeys.terms(id));
+    for (const item of await readItems(tables.sales(), keys)) {
+      const stored = parseStored(termsKind, item);
+      found.set(stored.performanceId, stored);
+    }
+  }
+  return found;
+}
+
+/** The letters of performances by their last terms, those written beforehand among them. A round trip a hundred. */
+export async function readAllocations(
+  performanceIds: readonly PerformanceId[],
+): Promise<ReadonlyMap<PerformanceId, SaleTerms['allocation']>> {
+  const stored = await readStoredTermsOf(performanceIds);
+  return new Map([...stored].map(([id, { next, allocation }]) => [id, next?.terms.allocation ?? allocation]));
 }
 
 /** The terms of an instant in an item that was read with others. */

@@ -14,6 +14,7 @@ import { saleGroupPaths } from './sale-groups.ts';
 import { salePaths } from './sale.ts';
 import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
+import { sheetPaths } from './sheets.ts';
 import { staffPaths } from './staff.ts';
 import { templatePaths } from './templates.ts';
 import { ticketCheckPaths } from './ticket-checks.ts';
@@ -31,6 +32,7 @@ export const seasonOffice = {
   ...seasonPaths,
   ...templatePaths,
   ...uploadPaths,
+  ...sheetPaths,
 };
 
 export const desk = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { useDesk } from '../session/use-desk.ts';
 import { saveFile } from '../shell/save-file.ts';
 import styles from './audit.module.css';
-import { csvOf } from './csv.ts';
 import { mostInFile, readAll } from './entries.ts';
 import type { Entry, Filter } from './entries.ts';
 

@@ -1,7 +1,7 @@
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { formatDayTime } from '#shared/kernel/time/format.ts';
 import { toWallTime } from '#shared/kernel/time/london.ts';
 
-import { csvOf } from '../audit/csv.ts';
 import { hourWords } from './measures.ts';
 import type { Today } from './measures.ts';
 

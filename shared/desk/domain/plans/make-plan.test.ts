@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { readCsv } from '#functions/platform/csv/read-csv.ts';
 import { halls } from '#functions/publishing/readers/halls.ts';
 
-import { csvOf } from '../../../../web/desk/audit/csv.ts';
 import { makePlan } from './make-plan.ts';
 import type { PlanFacts } from './make-plan.ts';
 import { rowsOfPlan } from './plan-rows.ts';

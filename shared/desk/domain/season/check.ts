@@ -52,12 +52,13 @@ type Say = (field: string | null, weight: SeasonProblem['weight'], says: string)
 /** Everything that is wrong, of the subjects that the set changes. */
 export function problemsOf(judged: Judged): readonly SeasonProblem[] {
   const found: SeasonProblem[] = [];
+  const spans = spansOf(judged);
   for (const edit of judged.edits) {
     const { kind, id, seasonId } = edit;
     const say: Say = (field, weight, says) => found.push({ kind, id, seasonId, field, weight, says });
     checkEdit(edit, judged, say);
     const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
-    if (row) checkRow(row, { ...judged, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
+    if (row) checkRow(row, { ...judged, spans, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
     if (row) checkAllocation(row, edit, judged, say);
   }
   return found;
@@ -99,8 +100,29 @@ const heldBy = (people: number): string =>
 /** What moves, seats or tells people, which needs more than another value. */
 const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);
 
-/** A season, and whether the time of the performance is new. */
-type JudgedRow = Judged & { readonly isTimed: boolean };
+/** Whether an edit moves, seats or tells people, so that it matters whether somebody holds tickets. */
+export const needsNobodySeated = ({ deed, fields }: Edit): boolean =>
+  deed === 'remove' || (deed === 'change' && Object.keys(fields).some((field) => fixedOnceSold.has(field)));
+
+/** A performance in its hall, from its beginning to its end in milliseconds. */
+interface Span {
+  readonly row: PerformanceRow;
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** A season, the times at which its venues are in use, and whether the time of the performance is new. */
+type JudgedRow = Judged & { readonly isTimed: boolean; readonly spans: ReadonlyMap<string, readonly Span[]> };
+
+/** Performances that take a hall, by venue. */
+function spansOf({ rows, minutes }: Judged): ReadonlyMap<string, readonly Span[]> {
+  const inHalls = [...rows.values()].filter(({ isCancelled, hallId }) => !isCancelled && hallId !== null);
+  const spans = inHalls.map((row): Span => {
+    const begins = Date.parse(fromWallTime(row.wallTime));
+    return { row, begins, ends: begins + (minutes.get(`${row.eventSlug}.${row.seasonId}`) || 120) * minute };
+  });
+  return Map.groupBy(spans, ({ row }) => row.venueId);
+}
 
 function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
   if (judged.isTimed) checkTime(row, judged, say);
@@ -130,23 +152,14 @@ function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void
   if (hour < 6) say('wallTime', 'warning', 'It begins in the night.');
 }
 
-function checkVenue(row: PerformanceRow, { rows, minutes }: Judged, say: Say): void {
-  if (row.isCancelled) return;
-  const spanOf = ({ wallTime, eventSlug, seasonId }: PerformanceRow) => {
-    const begins = Date.parse(fromWallTime(wallTime));
-    return [begins, begins + (minutes.get(`${eventSlug}.${seasonId}`) || 120) * minute] as const;
-  };
-  const [begins, ends] = spanOf(row);
-  for (const other of rows.values()) {
-    if (other.performanceId === row.performanceId || other.venueId !== row.venueId || other.isCancelled) continue;
-    if (row.hallId === null || other.hallId === null) continue;
-    const [otherBegins, otherEnds] = spanOf(other);
-    if (begins < otherEnds && otherBegins < ends)
-      say(
-        'wallTime',
-        'error',
-        `${other.title} is in the same hall on ${formatDateTime(fromWallTime(other.wallTime))}.`,
-      );
+function checkVenue(row: PerformanceRow, { spans }: JudgedRow, say: Say): void {
+  const ofVenue = spans.get(row.venueId) ?? [];
+  const own = ofVenue.find((span) => span.row.performanceId === row.performanceId);
+  if (!own) return;
+  for (const other of ofVenue) {
+    if (other === own || own.begins >= other.ends || other.begins >= own.ends) continue;
+    const { title, wallTime } = other.row;
+    say('wallTime', 'error', `${title} is in the same hall on ${formatDateTime(fromWallTime(wallTime))}.`);
   }
 }
 

@@ -49,7 +49,8 @@ const orNone = (text: string | null): string => text ?? nothing;
 const lines = (texts: readonly string[]): string => texts.join('\n');
 const moment = (at: string | null): string => (at === null ? nothing : formatEvening(at));
 
-const letterWords: Readonly<Record<string, string>> = {
+/** What becomes of a seat, by the letter of its allocation. */
+export const letterWords: Readonly<Record<string, string>> = {
   o: 'on offer',
   a: 'kept for access',
   f: 'kept for the Friday rush',

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { rowsOfPlan } from '#shared/desk/domain/plans/plan-rows.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { formatDayTime } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { csvOf } from '../../audit/csv.ts';
 import { useRead } from '../../session/use-desk.ts';
 import { DeskPage, Part } from '../../shell/desk-page.tsx';
 import { DeskView } from '../../shell/desk-view.tsx';

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { rowsOfPlan } from '#shared/desk/domain/plans/plan-rows.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
@@ -15,7 +16,6 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visitDesk } from '#test/support/visit-desk.tsx';
 
-import { csvOf } from '../../audit/csv.ts';
 import * as files from '../../shell/save-file.ts';
 import { textOf } from './file-text.ts';
 import { zoneWords } from './plan-words.ts';
