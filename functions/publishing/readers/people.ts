@@ -19,6 +19,9 @@ export interface Person extends EditedPerson {
   readonly profession: Profession;
 }
 
+/** Whether the house has the artists of the demonstration: one that opens without it has no text about anybody. */
+const hasPeople = namesIn('people', '.md').length > 0;
+
 /** Invented artists; any likeness of names is unintended. */
 const names: Readonly<Record<Profession, string>> = {
   conductor:
@@ -51,10 +54,12 @@ const ofEachRank = 8;
 const facts = z.strictObject({ name: z.string(), role: z.string().optional(), family: z.string().optional() });
 const factsOfGuest = facts.extend({ profession: z.enum(professions) });
 
+const untold = { role: undefined, family: undefined, blocks: [] };
+
 // Object.entries loses the key type.
 const ofSample: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(([profession, list]) =>
   list.split(', ').map((name, place) => {
-    const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
+    const text = hasPeople ? orElse(() => textOf(name, slugOf(name)), untold) : untold;
     return personOf(name, profession, place, text);
   }),
 );
@@ -66,7 +71,7 @@ const guests: readonly Person[] = namesIn('people', '.md')
   .filter((slug) => !slugsOfSample.has(slug))
   .flatMap((slug) => orElse(() => [guestOf(slug)], []));
 
-export const people: readonly Person[] = [...ofSample, ...guests];
+export const people: readonly Person[] = hasPeople ? [...ofSample, ...guests] : [];
 
 function guestOf(slug: string): Person {
   const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
