@@ -23,6 +23,7 @@ import { useChangesHere } from '../use-changes.ts';
 import { differing, eventDrafts, eventWishes, fieldsOf, partsOfEventId } from './drafts.ts';
 import type { EventDraft } from './drafts.ts';
 import { BasicParts, OtherParts, PeopleParts, TextParts } from './event-fields.tsx';
+import type { EventFieldsProps } from './event-fields.tsx';
 import { fieldsIn, writtenOf } from './written.ts';
 import type { Mistakes, Written } from './written.ts';
 
@@ -41,6 +42,7 @@ function EventOfSeason() {
   const { differences, isLoading } = useChangesHere();
   const events = useRead('seasonEvents', { params: { seasonId } });
   const rows = useRead('seasonPerformances', { params: { seasonId } });
+  const uploaded = useUploaded();
   const all = events.data && rows.data && !isLoading ? eventDrafts(events.data, differences, seasonId) : undefined;
   const draft = all?.find(({ now }) => now.id === eventId);
   const performances = rowDrafts(rows.data ?? [], differences, seasonId)
@@ -55,7 +57,12 @@ function EventOfSeason() {
       <DeskView state={{ ...events, error: events.error ?? rows.error, data: all }} lines={12}>
         {(pages) =>
           draft ? (
-            <EventForm key={eventId} draft={draft} performances={performances} pictures={picturesOf(pages)} />
+            <EventForm
+              key={eventId}
+              draft={draft}
+              performances={performances}
+              pictures={[...uploaded, ...picturesOf(pages)]}
+            />
           ) : (
             <EmptyMessage title="There is no such production in this season">
               It may be in another change set, or have been removed.
@@ -67,13 +74,19 @@ function EventOfSeason() {
   );
 }
 
+/** The newest uploaded pictures, by the names of their files. */
+function useUploaded() {
+  const { data = [] } = useRead('deskUploads', {});
+  return data.flatMap(({ fileName, image }) => (image ? [{ title: fileName, picture: image }] : []));
+}
+
 const picturesOf = (pages: readonly EventDraft[]) =>
   pages.map(({ now: { title, image } }: { readonly now: PublishedEvent }) => ({ title, picture: image }));
 
 type EventFormProps = {
   readonly draft: EventDraft;
   readonly performances: readonly PublishedRow[];
-  readonly pictures: ReturnType<typeof picturesOf>;
+  readonly pictures: EventFieldsProps['pictures'];
 };
 
 /** What is typed stays whatever becomes of it; a field that a colleague has set meanwhile is shown beside. */
