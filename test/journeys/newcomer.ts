@@ -83,7 +83,7 @@ async function writesProduction(officer: Visitor): Promise<void> {
   await field(officer, 'Minutes').fill('70');
   await field(officer, 'Picture').selectOption({ label: 'That of lantern.jpg' });
   await officer.button('Keep in the changes').click();
-  await officer.sees(/^Changed, and not published yet/);
+  await officer.sees('Nothing is written yet.');
 }
 
 /** The first performance, its prices and phases, and eleven more like it. */
@@ -101,7 +101,7 @@ async function makesRun(officer: Visitor): Promise<void> {
   for (const [place, zone] of zones.entries())
     await field(officer, new RegExp(`^Zone ${zone}`)).fill(String(90 - 15 * place));
   await page.keyboard.press('Enter');
-  await what.waitFor();
+  await page.getByRole('group', { name: 'Pounds by zone' }).waitFor({ state: 'detached' });
   await what.selectOption({ label: 'Phases' });
   for (const [place, group] of groups.entries()) {
     await officer.button('Add a phase').click();
@@ -114,6 +114,7 @@ async function makesRun(officer: Visitor): Promise<void> {
   }
   await officer.lookOver('the first performance of a house: phases');
   await officer.button('Set').click();
+  await page.getByRole('group', { name: 'Phase 1', exact: true }).waitFor({ state: 'detached' });
   await officer.button('Copy the run').click();
   await field(officer, 'Weeks later').fill('0');
   await field(officer, 'Days later').fill('2');
@@ -138,8 +139,9 @@ async function buys(buyer: Visitor, house: Stage['house']): Promise<void> {
   await buyer.open('/');
   await buyer.lookOver('home of a house with one production');
   await buyer.link('The Lantern', main(buyer)).first().click();
+  await buyer.isAt('/tickets-and-events/the-lantern-details');
   await buyer
-    .link(/^Buy tickets: The Lantern/)
+    .link(/^Buy tickets: The Lantern, /)
     .first()
     .click();
   await mapIsReady(buyer);

@@ -56,12 +56,11 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
             )}
             <Button
               look="link"
-              aria-label={gone.includes(zone) ? `Keep zone ${zone}` : `Take zone ${zone} away`}
               onClick={() =>
                 change(typed, gone.includes(zone) ? gone.filter((each) => each !== zone) : [...gone, zone])
               }
             >
-              {gone.includes(zone) ? 'Keep it' : 'Take away'}
+              {gone.includes(zone) ? `Keep zone ${zone}` : `Take zone ${zone} away`}
             </Button>
           </div>
         ))}
