@@ -233,6 +233,7 @@ export const needsOfPaths: Record<PathName, Needs> = {
   changeSetEdits: { content: 'read', sales: 'write', ...audited },
   changeSetCheck: { content: 'read', sales: 'read', ...atDesk },
   changeSetPublication: { content: 'read', sales: 'write', ...audited },
+  opening: { content: 'read', sales: 'read', ...atDesk, tellsSettings: true },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
 };
