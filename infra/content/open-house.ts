@@ -21,3 +21,10 @@ export async function openHouse(by: string): Promise<Prepared | null> {
   if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing. Try again when that is done.`);
   return outcome;
 }
+
+/** Opens a deployed stage where nothing was published before; returns whether it did. The readers' folder is that of `VENUE_CONTENT`. */
+export async function openStage(): Promise<boolean> {
+  const opening = await openHouse('the deployment');
+  await opening?.finish(now());
+  return opening !== null;
+}
