@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,6 +8,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { advancedBackupCommand } from './advanced-backup.ts';
 import { withCanary } from './canary-count.ts';
 import { readConcurrency } from './concurrency.ts';
+import { writeStartingTexts } from './content/starting-texts.ts';
 import { refuseLockOut } from './desk-host.ts';
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
@@ -59,7 +61,8 @@ stage's settings, wherever the shell points. It looks first whether the account'
 it costs is in infra/README.md.
 
   --stage <name>   Default: dev
-  --seed           writes the sample season into the tables, and samples behind its films
+  --seed           writes the sample season into the tables, and samples behind its films; without it a stage on which
+                   nothing was published opens with the texts of a new house
   --diff           shows what would change, and changes nothing`;
 
 const options = {
@@ -98,6 +101,28 @@ async function giveHouseFirst(stage: string): Promise<void> {
   if (await giveHouse()) console.log('Published the facts and rules of the house, which this version reads.');
 }
 
+/**
+ * Without a season the readers of this process take the texts that a house begins with. They find their folder on import, so this comes
+ * before anything that reads documents.
+ */
+function takeStartingTexts(stage: string): void {
+  if (process.env['VENUE_CONTENT'] !== undefined) return;
+  const folder = join(root, 'build/starting-texts', stage);
+  rmSync(folder, { recursive: true, force: true });
+  writeStartingTexts(folder);
+  process.env['VENUE_CONTENT'] = folder;
+}
+
+/** A stage on which nothing was published gets its texts: the desk then says what is missing before the first ticket. */
+async function openOnce(stage: string): Promise<void> {
+  await (await import('./content/stage.ts')).openDeployed(stage);
+  const { openStage } = await import('./content/open-house.ts');
+  if (!(await openStage())) return;
+  console.log(`Published the texts of a new house. Keep a copy of ${process.env['VENUE_CONTENT']}, make it the house's own, and publish it:
+  npm run content -- publish --stage ${stage} --from <the copy>
+Its first administrator joins by npm run staff -- invite <name> <address> --stage ${stage}, and finds at the desk what is missing.`);
+}
+
 const contextOf = (release: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(release).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -117,6 +142,7 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     if (missing.length > 0) throw new Error(missing.join('\n'));
     const { stage } = values;
     const settings = settingsAmong(words);
+    if (!values.seed) takeStartingTexts(stage);
     await refuseLockOut(await stacksOf(stage, region), settings, region);
     await giveHouseFirst(stage);
     const outputs = await recorded(stage, region, settings, async (release) => {
@@ -128,6 +154,7 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
     });
     await makeFindOnce(outputs);
     if (values.seed) await seed?.(outputs);
+    else await openOnce(stage);
     console.log(`The house is open: ${outputs.SiteOrigin}`);
     const backups = backupRegionOf((name) => settingAmong(words, name));
     const command = backups ? await advancedBackupCommand(region, (line) => console.warn(line)) : null;

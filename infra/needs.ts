@@ -19,6 +19,8 @@ export interface Needs {
   readonly answers?: true;
   /** Sends mail from the house's domain; the facts in it are read from `content`. */
   readonly mail?: true;
+  /** Tells the desk how the stage takes payments and whence it sends mail, without any secret. */
+  readonly tellsSettings?: true;
   /** Schedules events. */
   readonly schedule?: true;
   /** Puts events on the bus. */

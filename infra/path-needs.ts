@@ -237,6 +237,7 @@ export const needsOfPaths: Record<PathName, Needs> = {
   templates: { sales: 'read', ...atDesk },
   template: { sales: 'write', ...audited },
   templatePerformances: { sales: 'read', ...atDesk },
+  opening: { content: 'read', sales: 'read', ...atDesk, tellsSettings: true },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
   seasonExport: { sales: 'read', ...atDesk },

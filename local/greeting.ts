@@ -34,3 +34,21 @@ ${demoStaffLines(now())}
 
 `;
 }
+
+/** The same for an empty house: how its first administrator gets in, or that there is one. */
+export function emptyGreeting(url: string, opened: string, invitation: string | null): string {
+  const staff = invitation
+    ? `The first administrator joins the desk by this link. It works once, for 24 hours; the next start prints another.\n  ${invitation}`
+    : 'The house has its administrator: colleagues are invited from the desk.';
+  return `
+${opened}
+
+  Site      ${url}
+  Desk      ${url}/desk
+  Mailbox   ${url}/mailbox
+  Texts     ${process.env['VENUE_CONTENT']}, published by npm run content -- publish --from <that folder>
+
+${staff}
+
+`;
+}

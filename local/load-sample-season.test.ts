@@ -16,7 +16,8 @@ import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './drafts-notice.ts';
-import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
+import { loadSampleSeason } from './load-sample-season.ts';
+import { announceLoaded } from './season-stamp.ts';
 import { openTables } from './open-tables.ts';
 
 const editors = await vi.hoisted(async () => {

@@ -6,7 +6,7 @@ import { loadSeason } from '#local/demonstration/load.ts';
 import type { Loaded } from '#local/demonstration/load.ts';
 import { seedStaff } from '#local/demonstration/staff.ts';
 
-import { isSeasonCurrent, stampSeason } from './season-stamp.ts';
+import { isSeasonCurrent } from './season-stamp.ts';
 
 /**
  * Loads a season into an empty folder, and again when it is too old or its sources have changed: a house with only past performances sells
@@ -24,10 +24,4 @@ export async function loadSampleSeason(folder: string | null): Promise<Loaded | 
 async function isProgrammeOfEditors(): Promise<boolean> {
   const { documents } = await readStanding();
   return documents.some(({ kind, source }) => isProgramme(kind) && source !== null);
-}
-
-/** Only what is written after the streams are open is relayed; an unannounced season is loaded again. */
-export async function announceLoaded(loaded: Loaded, folder: string | null): Promise<void> {
-  await loaded.announce(now());
-  await stampSeason(folder);
 }

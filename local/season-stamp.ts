@@ -3,21 +3,20 @@ import { join, relative } from 'node:path';
 
 import { now } from '#functions/platform/runtime/clock.ts';
 import { sourceStamp } from '#infra/source-stamp.ts';
+import { root } from '#infra/sources.ts';
+import type { Loaded } from '#local/demonstration/load.ts';
 
 import { replaceFile } from './replace-file.ts';
 
 /** The folder of documents, from the repository's root as the other sources. */
-const documents = relative(
-  join(import.meta.dirname, '..'),
-  process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../content'),
-);
+const documents = relative(root, process.env['VENUE_CONTENT'] ?? join(import.meta.dirname, '../content'));
 
 /** Sources of the sample season and of data derived from it. Of the editors' files only the halls, whose seats are sold, and the house, whose price types are. */
 const makings = [
   'local/sample-season',
   'local/demonstration',
   'functions/publishing',
-  ...['halls', 'house'].map((folder) => join(documents, folder)),
+  ...['halls', 'house'].map((folder) => join(documents, folder)).filter((folder) => existsSync(join(root, folder))),
   'functions/season/views',
   'functions/site/views',
   'shared',
@@ -34,7 +33,13 @@ export async function isSeasonCurrent(folder: string | null): Promise<boolean> {
   return isYoung && edition === (await sourceStamp(makings));
 }
 
-export async function stampSeason(folder: string | null): Promise<void> {
+/** Only what is written after the streams are open is relayed; an unannounced season is loaded again. */
+export async function announceLoaded({ announce }: Pick<Loaded, 'announce'>, folder: string | null): Promise<void> {
+  await announce(now());
+  await stampSeason(folder);
+}
+
+async function stampSeason(folder: string | null): Promise<void> {
   const stamp = stampOf(folder);
   if (stamp) replaceFile(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
 }

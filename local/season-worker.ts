@@ -3,18 +3,19 @@ import { plainWords } from '#infra/command-words.ts';
 import type { Loaded } from '#local/demonstration/load.ts';
 
 import { draftsNotice } from './drafts-notice.ts';
-import { announceLoaded, loadSampleSeason } from './load-sample-season.ts';
+import { isEmptyHouse } from './open-without-season.ts';
 import type { SeasonAnswer, SeasonJob } from './season-process.ts';
+import { announceLoaded } from './season-stamp.ts';
 import { loadPatiently } from './table-server.ts';
 
 /** The program of `startSeasonProcess`. */
 const [endpoint = '', ahead = '0', folder = null] = process.argv.slice(2);
 clock.provide(() => Date.now() + Number(ahead));
-let loaded: Loaded | null = null;
+let loaded: Pick<Loaded, 'isFirst' | 'announce'> | null = null;
 
 const jobs: Readonly<Record<SeasonJob, () => Promise<unknown>>> = {
   load: async () => {
-    loaded = await loadSampleSeason(folder);
+    loaded = await loadWanted();
     return { isLoaded: loaded !== null, isFirst: loaded?.isFirst ?? false };
   },
   announce: async () => {
@@ -22,6 +23,12 @@ const jobs: Readonly<Record<SeasonJob, () => Promise<unknown>>> = {
   },
   drafts: draftsNotice,
 };
+
+/** An empty house has no need of the sample season, whose sources are many. */
+async function loadWanted() {
+  if (isEmptyHouse(process.env)) return (await import('./empty-house.ts')).loadNothing();
+  return (await import('./load-sample-season.ts')).loadSampleSeason(folder);
+}
 
 async function answerTo(job: SeasonJob): Promise<SeasonAnswer> {
   try {

@@ -104,6 +104,12 @@ export class EquippedFunction extends HouseFunction {
   }
 }
 
+/** Which provider it is, without its secrets. */
+function providerOf({ environment }: HouseResources['payment']): Record<string, string> {
+  const provider = environment[env.paymentProvider];
+  return provider === undefined ? {} : { [env.paymentProvider]: provider };
+}
+
 /** The settings of the declared needs. Secrets are resolved during deployment and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
   const {
@@ -126,6 +132,7 @@ function settingsFor(needs: Needs, house: HouseResources): Record<string, string
     ...(needs.customers ? { [env.customersTable]: tables.customers.tableName } : {}),
     ...(needs.audit ? { [env.auditTable]: tables.audit.tableName } : {}),
     ...(needs.mail ? { [env.mailFrom]: mail.from } : {}),
+    ...(needs.tellsSettings ? { ...providerOf(payment), [env.mailSender]: mail.from } : {}),
     ...(needs.schedule ? dueDates.settings : {}),
     ...(needs.logErasure ? { [env.erasureLog]: erasureLog.bucketName } : {}),
     ...(needs.keepAudit ? { [env.auditDays]: auditDays.bucketName } : {}),

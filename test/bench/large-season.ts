@@ -8,7 +8,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
 import { loadSeason } from '#local/demonstration/load.ts';
 import { provideKeys } from '#local/house-keys.ts';
-import { announceLoaded } from '#local/load-sample-season.ts';
+import { announceLoaded } from '#local/season-stamp.ts';
 import { prepareTables } from '#local/table-file.ts';
 import { loadPatiently, startTableServer } from '#local/table-server.ts';
 import { colleagueWith } from '#test/support/colleague.ts';

@@ -5,6 +5,7 @@ import type { Right } from '#infra/rights/right.ts';
 
 const settings: Readonly<Record<string, keyof Needs>> = {
   mailFrom: 'mail',
+  mailSender: 'tellsSettings',
   schedulerTarget: 'schedule',
   eventBus: 'publish',
   paymentSecret: 'payment',

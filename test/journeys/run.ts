@@ -11,6 +11,7 @@ import { runCommand } from '#infra/run-command.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
+import { openWithoutSeason } from '#local/open-without-season.ts';
 import type { Statement } from '#test/conformance/section.ts';
 import { everyStatement } from '#test/conformance/statements.ts';
 
@@ -37,6 +38,7 @@ import type { Journey } from './journey.ts';
 import { leavingJourneys } from './leaving.ts';
 import { liveJourneys } from './live.ts';
 import { membershipJourneys } from './membership.ts';
+import { newcomerJourneys } from './newcomer.ts';
 import { payingJourneys } from './paying.ts';
 import { pictureJourneys } from './pictures.ts';
 import { promoJourneys } from './promo.ts';
@@ -53,7 +55,7 @@ import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
- * Walks through the whole house in a real browser: four lanes side by side, each with a house and a browser of its own and one
+ * Walks through the whole house in a real browser: five lanes side by side, each with a house and a browser of its own and one
  * journey after another in it: a lane waits for its house, its timers and its films for most of the time. All take about as long. Words on
  * the command line choose the journeys whose name has one of them.
  */
@@ -98,7 +100,11 @@ const lanes: readonly (readonly Journey[])[] = [
     ...leavingJourneys,
     ...erasureJourneys,
   ],
+  [...newcomerJourneys],
 ];
+
+/** The lane whose house has no demonstration. */
+const emptyLane = lanes.length - 1;
 
 const evidence = join(import.meta.dirname, '../../build/journeys');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -217,7 +223,7 @@ async function walkElsewhere(
 ): Promise<number> {
   const child = spawn(process.execPath, [import.meta.filename, '--lane', String(lane), ...words], {
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: temporary },
+    env: environmentOf(lane, temporary),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   let passed = 0;
@@ -229,6 +235,12 @@ async function walkElsewhere(
     else console.log(line);
   }
   return passed;
+}
+
+function environmentOf(lane: number, temporary: string): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env, TMPDIR: temporary };
+  if (lane === emptyLane) openWithoutSeason(Object.assign(environment, { VENUE_DATA: join(temporary, 'empty') }));
+  return environment;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

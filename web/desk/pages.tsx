@@ -11,7 +11,13 @@ export interface DeskRoute {
 
 /** The code of each screen, with the pages below it, which have its duty. All but the first are fetched when they are opened. */
 export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
-  '/': [{ path: '/', Content: HomeScreen }],
+  '/': [
+    { path: '/', Content: HomeScreen },
+    {
+      path: '/opening',
+      Content: lazy(async () => ({ default: (await import('./home/opening-screen.tsx')).OpeningScreen })),
+    },
+  ],
   '/today': [
     {
       path: '/today',

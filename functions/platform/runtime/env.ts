@@ -22,6 +22,8 @@ export const env = {
   /** Queue of what the scheduler could not say. */
   schedulerDeadLetters: 'SCHEDULER_DEAD_LETTERS_ARN',
   mailFrom: 'MAIL_FROM',
+  /** Address that mails come from, for whoever tells it and sends none; absent on one machine. */
+  mailSender: 'MAIL_SENDER',
   /** `https://…` of the site, for links in mails. */
   siteOrigin: 'SITE_ORIGIN',
   paymentProvider: 'PAYMENT_PROVIDER',

@@ -28,7 +28,8 @@ const facts = z.strictObject({
 export function streamCategories(titles: readonly Flat<typeof digitalEvent>[]): readonly StreamCategory[] {
   return readEach('stream/categories', (file) => {
     const { title, text: words, titles: named, ...rule } = facts.parse(file.facts);
-    const eventSlugs = slugsOfCategory(titles, { ...rule, titles: named?.map(slugOf) });
+    // A stream without any title has none of those that are named.
+    const eventSlugs = titles.length === 0 ? [] : slugsOfCategory(titles, { ...rule, titles: named?.map(slugOf) });
     const category = { slug: file.name, title, text: words, eventSlugs };
     return { id: `stream-category-${file.name}`, ...exactly(streamCategory, category) };
   });

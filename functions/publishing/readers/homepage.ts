@@ -6,6 +6,7 @@ import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { type Instant, day, plus } from '#shared/kernel/time/instant.ts';
 import { venuesOf } from '#shared/kernel/venue.ts';
 import { homepage } from '#shared/site/contract/index.ts';
+import { untouchedHomepage } from '#shared/site/domain/untouched-homepage.ts';
 import type { EventCard } from '#functions/season/store/events.ts';
 import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/site/views/homepage.ts';
 
@@ -81,8 +82,8 @@ function layoutOf({ header: told, ...page }: Facts, published: Published, now: I
     coming.find((event) => event.slug === told.event) ??
     coming.find((event) => isOf(event, told.next) && event.startDate > plus(now, 2 * day)) ??
     coming[0];
-  if (!shown) throw new Error('Nothing is coming.');
-  const layout = { ...page, header: headerOf(shown, told), slices: slicesOf(page.slices, coming, shown, published) };
+  const header = shown ? headerOf(shown, told) : headerOfHouse(page.meta, told);
+  const layout = { ...page, header, slices: slicesOf(page.slices, coming, header.eventSlug, published) };
   return { id: 'homepage', ...exactly(homepage, layout) };
 }
 
@@ -99,14 +100,21 @@ function headerOf(event: EventCard, { aboveImageText, colours, callToAction }: F
   };
 }
 
+/** Nothing is coming, as in a house that has just opened: the page is headed by its own words. */
+function headerOfHouse({ title, description }: Facts['meta'], { callToAction }: Facts['header']) {
+  const { header } = untouchedHomepage;
+  const image = pictureOf('Visit us', 'visit-us');
+  return { ...header, impactHeader: { title, subtitle: description }, callToAction, image };
+}
+
 function slicesOf(
   told: Facts['slices'],
   coming: readonly EventCard[],
-  header: EventCard,
+  inHeader: string | null,
   { films }: Published,
 ): Slice[] {
   // No work is on the page twice, so that each picture can have a view transition.
-  const used = new Set([header.slug]);
+  const used = new Set(inHeader === null ? [] : [inHeader]);
   const take = (rule: z.infer<typeof next>): string[] => {
     const slugs = coming.filter((event) => !used.has(event.slug) && isOf(event, rule)).map((event) => event.slug);
     return slugs.slice(0, rule.most);

@@ -56,7 +56,8 @@ function pageOf(id: string, halls: readonly Hall[]): VisitUs {
     id: `${id}-${part.anchor}`,
     ...exactly(infoSection, {
       ...part,
-      houses: part.anchor === housesAnchor ? told.map((each) => hallOf(each, halls)) : [],
+      // A house that has just opened has no hall yet.
+      houses: part.anchor === housesAnchor && halls.length > 0 ? told.map((each) => hallOf(each, halls)) : [],
     }),
   }));
   return { id, ...attributes, sections };

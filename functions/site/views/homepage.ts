@@ -21,7 +21,8 @@ const postsShown = 3;
 const postsKept = 8;
 
 /** The home page as one document with every card it names, published whenever one of them changes. */
-export function homepageOf(layout: HomeLayout, { events, films, posts }: Published): Homepage {
+export function homepageOf(edited: HomeLayout, { events, films, posts }: Published): Homepage {
+  const layout = withFirstEvents(edited, events);
   const eventSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'events' ? slice.eventSlugs : [])));
   const filmSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'films' ? slice.filmSlugs : [])));
   const hasNews = layout.slices.some(({ kind }) => kind === 'news');
@@ -31,6 +32,21 @@ export function homepageOf(layout: HomeLayout, { events, films, posts }: Publish
     films: films.filter(({ slug }) => filmSlugs.has(slug)),
     posts: hasNews ? posts.slice(0, postsKept) : [],
   };
+}
+
+/** Of a page that editors published while nothing was coming. */
+const firstShown = 6;
+
+/** A page that was published while nothing was coming shows what has been published since, before its other slices. */
+function withFirstEvents(layout: HomeLayout, events: readonly EventCard[]): HomeLayout {
+  const shown = events.filter(
+    ({ isHiddenFromTicketsAndEvents, isCancelled }) => !isHiddenFromTicketsAndEvents && !isCancelled,
+  );
+  if (layout.header.eventSlug !== null || shown.length === 0) return layout;
+  const inOrder = shown.toSorted((one, other) => one.startDate.localeCompare(other.startDate));
+  const eventSlugs = inOrder.slice(0, firstShown).map(({ slug }) => slug);
+  const first = { kind: 'events' as const, title: 'What’s on', link: '/tickets-and-events', eventSlugs };
+  return { ...layout, slices: [first, ...layout.slices] };
 }
 
 /** The home page at an instant: without past performances and future posts. */

@@ -4,6 +4,7 @@ import { castReplacementPaths } from './cast-replacements.ts';
 import { customerPaths } from './customers.ts';
 import { findPaths } from './find.ts';
 import { groupProofsPaths } from './group-proofs.ts';
+import { openingPaths } from './opening.ts';
 import { orderBeyondPaths } from './order-beyond.ts';
 import { orderSeatPaths } from './order-seats.ts';
 import { deskOrderPaths } from './orders.ts';
@@ -33,6 +34,7 @@ export const seasonOffice = {
   ...templatePaths,
   ...uploadPaths,
   ...sheetPaths,
+  ...openingPaths,
 };
 
 export const desk = {

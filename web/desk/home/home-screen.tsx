@@ -7,10 +7,11 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { dutyWords, groupedDuties } from '../roles/duty-words.ts';
 import { firstFor, screensFor } from '../screens.ts';
 import type { DeskSession } from '../session/desk.ts';
-import { useSession } from '../session/use-desk.ts';
+import { useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { listed } from '../shell/listed.ts';
 import styles from './home.module.css';
+import { OpeningList } from './opening-list.tsx';
 
 /** What somebody may do, short. The desk's address alone leads to where it begins for them. */
 export function HomeScreen() {
@@ -18,7 +19,10 @@ export function HomeScreen() {
   // The router's name for the page that the browser itself has opened.
   const isOpened = useLocation().key === 'default';
   const first = firstFor(session.duties);
-  if (isOpened && first !== '/') return <Navigate to={first} replace />;
+  const { data: points, isLoading } = useRead('opening', {});
+  const isOpening = points?.some(({ id, isDone }) => id === 'first-sale' && !isDone) ?? false;
+  if (isOpened && first !== '/' && isLoading) return null;
+  if (isOpened && first !== '/' && !isOpening) return <Navigate to={first} replace />;
   const screens = screensFor(session.duties).filter(({ path }) => path !== '/');
   return (
     <DeskPage
@@ -30,6 +34,11 @@ export function HomeScreen() {
       }
     >
       <WaysInNotice session={session} />
+      {points && isOpening ? (
+        <Part title="Opening the house">
+          <OpeningList points={points} />
+        </Part>
+      ) : null}
       <Part title="Where to go">
         <ul className={styles.places}>
           {screens.map(({ path, title, about, key }) => (
@@ -43,28 +52,39 @@ export function HomeScreen() {
           ))}
         </ul>
       </Part>
-      <Part title="Your duties">
-        {session.duties.length === 0 ? (
-          <p>Your roles have no duties yet. Ask a colleague who manages the staff.</p>
-        ) : (
-          <dl className={styles.duties}>
-            {groupedDuties
-              .map(({ group, duties }) => ({ group, mine: duties.filter((each) => session.duties.includes(each)) }))
-              .filter(({ mine }) => mine.length > 0)
-              .map(({ group, mine }) => (
-                <div key={group} className={styles.group}>
-                  <dt>{group}</dt>
-                  {mine.map((duty) => (
-                    <dd key={duty}>
-                      <strong>{dutyWords[duty].title}.</strong> {dutyWords[duty].says}
-                    </dd>
-                  ))}
-                </div>
-              ))}
-          </dl>
-        )}
-      </Part>
+      <Duties session={session} />
+      {points && !isOpening ? (
+        <p>
+          <TextLink to="/opening">How the house was opened</TextLink>
+        </p>
+      ) : null}
     </DeskPage>
+  );
+}
+
+function Duties({ session }: { readonly session: DeskSession }) {
+  return (
+    <Part title="Your duties">
+      {session.duties.length === 0 ? (
+        <p>Your roles have no duties yet. Ask a colleague who manages the staff.</p>
+      ) : (
+        <dl className={styles.duties}>
+          {groupedDuties
+            .map(({ group, duties }) => ({ group, mine: duties.filter((each) => session.duties.includes(each)) }))
+            .filter(({ mine }) => mine.length > 0)
+            .map(({ group, mine }) => (
+              <div key={group} className={styles.group}>
+                <dt>{group}</dt>
+                {mine.map((duty) => (
+                  <dd key={duty}>
+                    <strong>{dutyWords[duty].title}.</strong> {dutyWords[duty].says}
+                  </dd>
+                ))}
+              </div>
+            ))}
+        </dl>
+      )}
+    </Part>
   );
 }
 

@@ -20,15 +20,20 @@ export interface CopiedRun {
 }
 
 /**
- * New performances from others, so many days later: the same times on the wall in London, prices, phases and all else. A copy of a
+ * New performances from others, so many days later, and so many days later again as often as is said: the same times on the wall in London, prices, phases and all else. A copy of a
  * cancelled performance is not cancelled; phases keep their dates. `isTaken` tells whether an id is in use.
  */
-export function copyRun(rows: readonly PerformanceRow[], days: number, isTaken: (id: string) => boolean): CopiedRun {
+export function copyRun(
+  rows: readonly PerformanceRow[],
+  days: number,
+  isTaken: (id: string) => boolean,
+  times = 1,
+): CopiedRun {
   const made = new Set<string>();
   const copies: PerformanceRow[] = [];
   const clashes: PerformanceRow[] = [];
-  for (const row of rows) {
-    const copy = copyOf(row, days);
+  const shifts = Array.from({ length: times }, (_, place) => days * (place + 1));
+  for (const copy of shifts.flatMap((shift) => rows.map((row) => copyOf(row, shift)))) {
     const isClash = made.has(copy.performanceId) || isTaken(copy.performanceId);
     (isClash ? clashes : copies).push(copy);
     made.add(copy.performanceId);

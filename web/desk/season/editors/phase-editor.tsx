@@ -145,8 +145,8 @@ function PhaseFields({ phase, number, onEdit, onRemove }: PhaseFieldsProps) {
         ))}
       </div>
       <div>
-        <Button look="link" aria-label={`Take phase ${number} away`} onClick={onRemove}>
-          Take this phase away
+        <Button look="link" onClick={onRemove}>
+          {`Take phase ${number} away`}
         </Button>
       </div>
     </fieldset>

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import type { PublishedRow } from '../draft.ts';
 import styles from '../season.module.css';
 import type { EditorProps } from './editor.ts';
+import { useZones } from './newest-plans.ts';
 
 type Zones = Readonly<Record<string, string>>;
 
@@ -15,7 +16,9 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
   const [typed, setTyped] = useState<Zones>({});
   const [gone, setGone] = useState<readonly string[]>([]);
   const [extra, setExtra] = useState<readonly string[]>([]);
-  const zones = [...new Set([...rows.flatMap(({ prices }) => Object.keys(prices)), ...extra])].toSorted();
+  const ofHalls = useZones(rows.map(({ hallId }) => hallId));
+  const priced = rows.flatMap(({ prices }) => Object.keys(prices));
+  const zones = [...new Set([...priced, ...ofHalls, ...extra])].toSorted();
   function change(next: Zones, without: readonly string[]): void {
     setTyped(next);
     setGone(without);
@@ -23,7 +26,7 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
     const wrong = set.find(([, text]) => typedPence(text) === null);
     if (wrong) onTyped({ wrong: `Zone ${wrong[0]}: enter a price such as 120 or 12.50.` });
     else if (set.length === 0 && without.length === 0) onTyped({ wrong: null });
-    else onTyped({ valueFor: ({ prices }) => priced(prices, set, without) });
+    else onTyped({ valueFor: ({ prices }) => withPrices(prices, set, without) });
   }
   const next = letters.find((letter) => !zones.includes(letter));
   return (
@@ -53,12 +56,11 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
             )}
             <Button
               look="link"
-              aria-label={gone.includes(zone) ? `Keep it: zone ${zone}` : `Take away zone ${zone}`}
               onClick={() =>
                 change(typed, gone.includes(zone) ? gone.filter((each) => each !== zone) : [...gone, zone])
               }
             >
-              {gone.includes(zone) ? 'Keep it' : 'Take away'}
+              {gone.includes(zone) ? `Keep zone ${zone}` : `Take zone ${zone} away`}
             </Button>
           </div>
         ))}
@@ -70,7 +72,7 @@ export function PriceEditor({ rows, onTyped }: EditorProps) {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-function priced(
+function withPrices(
   prices: PublishedRow['prices'],
   set: readonly (readonly [string, string])[],
   without: readonly string[],

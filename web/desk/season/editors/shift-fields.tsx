@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Field } from '#web/ui/field.tsx';
 
 import styles from '../season.module.css';
@@ -7,10 +9,14 @@ interface Shift {
   readonly days: string;
 }
 
-type ShiftFieldsProps = Shift & { readonly onChange: (part: Partial<Shift>) => void };
+type ShiftFieldsProps = Shift & {
+  readonly onChange: (part: Partial<Shift>) => void;
+  /** What is asked beside. */
+  readonly children?: ReactNode;
+};
 
 /** By how many weeks and days. */
-export function ShiftFields({ weeks, days, onChange }: ShiftFieldsProps) {
+export function ShiftFields({ weeks, days, onChange, children }: ShiftFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.narrow}>
@@ -29,6 +35,7 @@ export function ShiftFields({ weeks, days, onChange }: ShiftFieldsProps) {
           onChange={({ target }) => onChange({ days: target.value })}
         />
       </div>
+      {children ? <div className={styles.narrow}>{children}</div> : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import styles from '../season.module.css';
 import { common } from './editor.ts';
 import type { EditorProps } from './editor.ts';
 import { MomentFields } from './moment-fields.tsx';
+import { useNewestPlans } from './newest-plans.ts';
 import { wallTimeOf } from './wall-time-of.ts';
 
 type ChoiceEditorProps = EditorProps & {
@@ -47,13 +48,15 @@ type HallEditorProps = EditorProps & { readonly halls: readonly string[] };
 
 /** The version of the plan that is sold. */
 export function HallEditor({ halls, ...props }: HallEditorProps) {
+  // A plan on which nothing is sold yet is in no row.
+  const known = [...new Set([...halls, ...useNewestPlans().map(({ id }) => id)])];
   return (
     <ChoiceEditor
       {...props}
       label="Hall"
       read={({ hallId }) => hallId ?? noHall}
       options={[
-        ...halls.map((id) => ({ value: id, label: hallWords(id) })),
+        ...known.map((id) => ({ value: id, label: hallWords(id) })),
         { value: noHall, label: 'No seats to sell' },
       ]}
       toValue={(chosen) => (chosen === noHall ? null : chosen)}

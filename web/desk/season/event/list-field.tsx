@@ -44,13 +44,12 @@ export function ListField<T>({ legend, hint, noun, items, blank, onChange, child
             ) : null}
             <Button
               look="link"
-              aria-label={`Take ${noun} ${index + 1} away`}
               onClick={() => {
                 onChange(without(index));
                 list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
               }}
             >
-              Take away
+              {`Take ${noun} ${index + 1} away`}
             </Button>
           </div>
         </fieldset>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { nameOfRow, performanceIdOf } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { hallWords } from '#shared/desk/domain/season/words.ts';
+import { venues } from '#shared/kernel/venue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,6 +12,8 @@ import { Select } from '#web/ui/select.tsx';
 import { domainRow } from '../draft.ts';
 import type { PublishedRow } from '../draft.ts';
 import { MomentFields } from '../editors/moment-fields.tsx';
+import { useNewestPlans } from '../editors/newest-plans.ts';
+import type { PlanVersion } from '../editors/newest-plans.ts';
 import { wallTimeOf } from '../editors/wall-time-of.ts';
 import styles from '../season.module.css';
 import { useAsk } from '../use-ask.ts';
@@ -29,7 +33,7 @@ type AddPerformanceProps = {
 /** One more performance of a production, like its last one. */
 export function AddPerformance(props: AddPerformanceProps) {
   const { productions, onWishes, onClose } = props;
-  const { chosen, choose, like, made, reason } = useMade(props);
+  const { chosen, choose, like, hall, made, reason } = useMade(props);
   const { busy, said, run } = useAsk(onWishes);
   return (
     <Dialog open onClose={onClose} title="Add a performance">
@@ -61,7 +65,7 @@ export function AddPerformance(props: AddPerformanceProps) {
             ? ''
             : like
               ? `Hall, prices, phases and all else are those of ${nameOfRow(like)}.`
-              : 'It is the first of its production: set its hall, prices and phases in the grid.'}
+              : firstWords(hall)}
         </p>
         {said ? <Notice tone="problem" title={said} /> : null}
         <div>
@@ -83,16 +87,25 @@ function useMade({ seasonId, productions, rows, isTaken }: AddPerformanceProps) 
     .filter(({ eventSlug }) => eventSlug === slug)
     .toSorted(byTime)
     .at(-1);
-  const first = { seasonId, slug, wallTime: wallTime ?? '', title: productions.get(slug) ?? slug };
+  // Where there is one hall, it is there.
+  const plans = useNewestPlans();
+  const hall = plans.length === 1 ? (plans[0] ?? null) : null;
+  const first = { seasonId, slug, wallTime: wallTime ?? '', title: productions.get(slug) ?? slug, hall };
   const made = slug === '' || wallTime === null ? null : rowLike(like, first);
   return {
     chosen,
     choose: (part: Partial<typeof chosen>): void => setChosen({ ...chosen, ...part }),
     like,
+    hall,
     made,
     reason: reasonOf(slug, made, isTaken),
   };
 }
+
+const firstWords = (hall: PlanVersion | null): string =>
+  hall
+    ? `It is the first of its production, in ${hallWords(hall.id)}: set its prices and phases in the grid.`
+    : 'It is the first of its production: set its hall, prices and phases in the grid.';
 
 function reasonOf(slug: string, made: PerformanceRow | null, isTaken: (id: string) => boolean): string | null {
   if (slug === '') return 'Choose a production.';
@@ -107,9 +120,10 @@ interface First {
   readonly slug: string;
   readonly wallTime: string;
   readonly title: string;
+  readonly hall: PlanVersion | null;
 }
 
-function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, title }: First): PerformanceRow {
+function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, title, hall }: First): PerformanceRow {
   const own = {
     performanceId: performanceIdOf(slug, wallTime),
     seasonId,
@@ -121,8 +135,8 @@ function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, tit
   return {
     ...own,
     title,
-    hallId: null,
-    venueId: '2',
+    hallId: hall?.id ?? null,
+    venueId: hall?.venueId ?? venues.mainStage.id,
     activityType: 'discrete',
     isFree: false,
     isTicketed: true,

@@ -4,6 +4,7 @@ import { copyRun, nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { readingOf, wallTimeWords } from '#shared/desk/domain/season/wall.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { domainRow } from '../draft.ts';
@@ -25,11 +26,14 @@ type CopyRunProps = {
 export function CopyRun({ rows, isTaken, onWishes, onDone }: CopyRunProps) {
   const first = useRef<HTMLDivElement>(null);
   const [shift, setShift] = useState({ weeks: '1', days: '0' });
+  const [times, setTimes] = useState('1');
   const { busy, said, run } = useAsk(onWishes);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const by = daysIn(shift);
-  const { copies, clashes } = by === null || by === 0 ? nothing : copyRun(rows.map(domainRow), by, isTaken);
-  const reason = reasonOf(by, copies.length);
+  const often = /^\d{1,3}$/.test(times) ? Number(times) : null;
+  const isAsked = by !== null && by !== 0 && often !== null && often > 0 && often * rows.length <= most;
+  const { copies, clashes } = isAsked ? copyRun(rows.map(domainRow), by, isTaken, often) : nothing;
+  const reason = reasonOf(by, often === null ? null : often * rows.length, copies.length);
   return (
     <form
       noValidate
@@ -40,7 +44,16 @@ export function CopyRun({ rows, isTaken, onWishes, onDone }: CopyRunProps) {
       }}
     >
       <div ref={first}>
-        <ShiftFields {...shift} onChange={(part) => setShift({ ...shift, ...part })} />
+        <ShiftFields {...shift} onChange={(part) => setShift({ ...shift, ...part })}>
+          <Field
+            type="number"
+            label="Times"
+            hint="Each as much later again."
+            min={1}
+            value={times}
+            onChange={({ target }) => setTimes(target.value)}
+          />
+        </ShiftFields>
       </div>
       <What copies={copies} clashes={clashes} />
       {said ? <Notice tone="problem" title={said} /> : null}
@@ -58,9 +71,14 @@ export function CopyRun({ rows, isTaken, onWishes, onDone }: CopyRunProps) {
 
 const nothing: ReturnType<typeof copyRun> = { copies: [], clashes: [] };
 
-function reasonOf(by: number | null, count: number): string | null {
+/** Performances made at once: a season has fewer. */
+const most = 1000;
+
+function reasonOf(by: number | null, asked: number | null, count: number): string | null {
   if (by === null) return 'Enter whole weeks and days.';
   if (by === 0) return 'Enter how much later.';
+  if (asked === null || asked === 0) return 'Enter how many times.';
+  if (asked > most) return `Make at most ${most.toLocaleString('en-GB')} at once.`;
   return count === 0 ? 'There is nothing to make.' : null;
 }
 
