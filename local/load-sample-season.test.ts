@@ -17,8 +17,8 @@ import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './drafts-notice.ts';
 import { loadSampleSeason } from './load-sample-season.ts';
-import { announceLoaded } from './season-stamp.ts';
 import { openTables } from './open-tables.ts';
+import { announceLoaded } from './season-stamp.ts';
 
 const editors = await vi.hoisted(async () => {
   const { openEditorsFolder } = await import('#test/support/editors-folder.ts');

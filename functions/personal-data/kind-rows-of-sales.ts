@@ -94,6 +94,8 @@ export const sales: readonly KindRow[] = [
     'Performances moved to another version of their plan',
     'The move for good: it names the colleague who began it. Its slices, which name seats alone, for 30 days.',
     { ttlDays: 30, ttlForSome: true },
+  ),
+  ...ofHouse(
     ['sales.template', 'sales.templateTitle'],
     'Templates of the season office',
     'Until they are deleted. They name the colleague who changed them last.',

@@ -31,7 +31,7 @@ const left = async () => (await points()).filter(({ isDone }) => !isDone).map(({
 const saysOf = async (id: string) => (await points()).find((point) => point.id === id)?.says;
 
 const terms = saleTerms('first-night', start);
-const row = { ...rowOf(terms, { seasonId: '2627', venueId: '2', templates: {} }), countsFrom: null };
+const row = { ...rowOf(terms, { seasonId: '2627', venueId: '2' }), countsFrom: null };
 
 describe('the opening of a house', () => {
   it('begins with everything that is missing, for every colleague', async () => {

@@ -8,6 +8,7 @@ import { formatDayTime } from '#shared/kernel/time/format.ts';
 import { between } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { soldBy, versionOf } from '#shared/season/domain/sale-terms.ts';
+import { zoningOf } from '#shared/season/domain/zoning.ts';
 import type { Colleague } from '#functions/platform/http/visitor.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
@@ -46,7 +47,7 @@ export async function beginPlanMove(
   if (isUnderWay) return last.to === wish.to ? last : refuse('sale-moving');
   const change = await reviewPlanChange(performanceId, wish.to, now);
   if (isRefusal(change)) return change;
-  const { terms, from, to, taken, mapping } = change;
+  const { terms, from, to, zoning, taken, mapping } = change;
   if (from.id === to.id && last?.to === to.id) return last;
   const problem = problemOf(change, wish, now);
   if (problem) return problem;
@@ -59,6 +60,7 @@ export async function beginPlanMove(
     performanceId,
     from: from.id,
     to: to.id,
+    zoning: zoningOf(terms),
     by: me.staffId,
     byName: me.name,
     begunAt: now,
@@ -75,10 +77,10 @@ export async function beginPlanMove(
   const written = await beginMove(
     performanceId,
     versionOf(terms),
-    { houseId: to.id, allocation },
+    { houseId: to.id, zoning, allocation },
     [
       planMoveLine(move, null),
-      ...(row ? rowLines({ ...row, hallId: to.id }) : []),
+      ...(row ? rowLines({ ...row, hallId: to.id, zoning }) : []),
       outbox(tables.sales(), planMoveDue, { subject: performanceId, version: 1, now }, { performanceId }),
       told(change, wish.reason, me, now),
     ],

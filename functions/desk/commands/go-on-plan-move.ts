@@ -26,11 +26,21 @@ export async function goOnWithPlanMove(performanceId: PerformanceId, now: Instan
   const move = await readPlanMove(performanceId);
   if (move?.state !== 'moving') return;
   if (move.done >= move.slices) return nextRound(move, now);
-  const [to, slices] = await Promise.all([readHall(move.to), readSlices(move.moveId, move.done)]);
+  const [to, slices] = await Promise.all([hallAfter(move), readSlices(move.moveId, move.done)]);
   const first = move.done - (move.done % slicesOfPart);
   for (let place = move.done; place < Math.min(move.slices, first + slicesOfPart); place += 1)
     await writeSlice(performanceId, { place, slice: slices[place - first] ?? [], to }, now);
   await announce(performanceId, now);
+}
+
+/** In the zones of the evening, as it was sold before the move. */
+const hallBefore = ({ from, zoning }: PlanMove): Promise<Hall> =>
+  readHall({ houseId: from, ...(zoning && { zoning }) });
+
+/** In the zones of the evening, as it is sold since the move began. */
+async function hallAfter({ performanceId, to }: PlanMove): Promise<Hall> {
+  const { zoning } = (await readStoredTerms(performanceId)) ?? {};
+  return readHall({ houseId: to, ...(zoning && { zoning }) });
 }
 
 interface Writing {
@@ -77,7 +87,7 @@ function placesOf(slice: Slice, { sections }: Hall): Replan['places'] {
 /** Seats those who have no place of the new plan yet; ends the move where there are none. */
 async function nextRound(move: PlanMove, now: Instant): Promise<void> {
   const { performanceId, moveId, version } = move;
-  const [from, to] = await Promise.all([readHall(move.from), readHall(move.to)]);
+  const [from, to] = await Promise.all([hallBefore(move), hallAfter(move)]);
   const taken = await readTakenIn(performanceId, [from, to], now);
   const places = new Set<string>(to.sections.flatMap(({ seats }) => seats.map(({ id }) => id)));
   const waiting = taken.filter(({ seatId }) => !places.has(seatId) || move.left.includes(seatId));

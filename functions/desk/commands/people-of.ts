@@ -28,8 +28,8 @@ export const isTaken = ({ terms, sections }: PerformanceSales): boolean =>
 /** How many people have seats of these performances: customers by their orders, and baskets. A round trip a section and a hundred orders. */
 export async function peopleOf(sales: readonly PerformanceSales[], now: Instant): Promise<number> {
   const seats = await Promise.all(
-    sales.filter(isTaken).map(async ({ terms: { performanceId, houseId } }) => {
-      return houseId === null ? [] : readTakenIn(performanceId, [await readHall(houseId)], now);
+    sales.filter(isTaken).map(async ({ terms }) => {
+      return terms.houseId === null ? [] : readTakenIn(terms.performanceId, [await readHall(terms)], now);
     }),
   );
   const orders = await readOrders(seats.flat().flatMap(({ orderId }) => orderId ?? []));

@@ -1,10 +1,12 @@
 import { proposeMapping } from '#shared/desk/domain/plans/map-seats.ts';
+import { zoningIn } from '#shared/desk/domain/plans/plan-move.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { planOf } from '#shared/season/domain/hall/versions.ts';
+import { zonedHall, zoningOf } from '#shared/season/domain/zoning.ts';
 import { isStanding, readSeats } from '#functions/box-office/store/seats.ts';
 import type { SeatItem } from '#functions/box-office/store/seats.ts';
 import { findHall, readHall } from '#functions/season/store/halls.ts';
@@ -18,14 +20,16 @@ export async function reviewPlanChange(
   hallId: string,
   now: Instant,
 ): Promise<PlanChange | Refusal> {
-  const [terms, to] = await Promise.all([readStoredTerms(performanceId), findHall(hallId)]);
+  const [terms, plan] = await Promise.all([readStoredTerms(performanceId), findHall(hallId)]);
   if (!terms?.houseId) return refuse('unknown-performance');
-  if (!to) return refuse('not-found');
+  if (!plan) return refuse('not-found');
   if (planOf(terms.houseId) !== planOf(hallId)) return refuse('other-plan');
   const from = await readHall(terms);
+  const zoning = zoningOf(terms) && zoningIn(from, plan);
+  const to = zoning ? zonedHall(plan, { houseId: plan.id, zoning }) : plan;
   const taken = await readTakenIn(performanceId, [from], now);
   const mapping = proposeMapping(new Set(taken.map(({ seatId }) => seatId)), from, to);
-  return { terms, from, to, taken, mapping };
+  return { terms, from, to, zoning, taken, mapping };
 }
 
 /** Every seat of a performance in sections of these plans that somebody has. A round trip a section, all at once. */

@@ -90,9 +90,15 @@ export const editedSetLine = ({ changeSetId, counts }: ChangeSet, more: number):
     TableName: tables.sales(),
     Key: salesKeys.changeSet(changeSetId),
     UpdateExpression:
-      counts === null ? 'SET #version = #version + :one' : 'SET #version = #version + :one, #counts.edits = #counts.edits + :more',
+      counts === null
+        ? 'SET #version = #version + :one'
+        : 'SET #version = #version + :one, #counts.edits = #counts.edits + :more',
     ConditionExpression: '#state = :open',
-    ExpressionAttributeNames: { '#version': 'version', '#state': 'state', ...(counts !== null && { '#counts': 'counts' }) },
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      '#state': 'state',
+      ...(counts !== null && { '#counts': 'counts' }),
+    },
     ExpressionAttributeValues: { ':one': 1, ':open': 'open', ...(counts !== null && { ':more': more }) },
   },
 });

@@ -16,6 +16,7 @@ const moveKind = stored<PlanMove>(
     performanceId: 'text',
     from: 'text',
     to: 'text',
+    zoning: 'record or null',
     by: 'text',
     byName: 'text',
     begunAt: 'text',

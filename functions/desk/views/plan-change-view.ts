@@ -8,6 +8,7 @@ import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { soldBy, versionOf } from '#shared/season/domain/sale-terms.ts';
 import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 import type { SeatItem } from '#functions/box-office/store/seats.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
@@ -16,8 +17,11 @@ type View = ValueOf<(typeof performancePlanPaths)['deskPerformancePlan']['method
 /** What another version of its plan would mean for a performance. */
 export interface PlanChange {
   readonly terms: StoredTerms;
+  /** In the zones of the evening, before and after. */
   readonly from: Hall;
   readonly to: Hall;
+  /** The evening's own zones in that version; null where those of the plan count. */
+  readonly zoning: Zoning | null;
   /** Every seat that somebody has. */
   readonly taken: readonly SeatItem[];
   readonly mapping: ProposedMapping;

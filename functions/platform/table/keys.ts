@@ -118,36 +118,26 @@ export const salesKeys = {
   basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   /** By time, so that a customer's newest orders are read first. */
-  orderOfCustomer: (customerId: CustomerId, placedAt: string, orderId: OrderId): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `ORDER#${placedAt}#${orderId}`,
-  }),
+  orderOfCustomer: (customerId: CustomerId, placedAt: string, orderId: OrderId): Key =>
+    ofCustomer(customerId, `ORDER#${placedAt}#${orderId}`),
   /** How many mails went out on a day, `2026-12-03`: requested ones of an order, or those to a guest about unpaid orders. */
   orderMails: (orderId: OrderId, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
   /** How many seats of a performance a customer has ordered and still has. */
-  allowance: (customerId: CustomerId, performanceId: PerformanceId): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `ALLOWANCE#${performanceId}`,
-  }),
+  allowance: (customerId: CustomerId, performanceId: PerformanceId): Key =>
+    ofCustomer(customerId, `ALLOWANCE#${performanceId}`),
   /** The order by its number. */
   orderByNumber: (orderNo: OrderNumber): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
   /** A customer's credit. */
-  credit: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
+  credit: (customerId: CustomerId): Key => ofCustomer(customerId, 'CREDIT'),
   /** A movement of it; by time, so that a page of them is one query. */
-  creditMove: (customerId: CustomerId, at: string, name: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `CREDIT#${at}#${name}`,
-  }),
+  creditMove: (customerId: CustomerId, at: string, name: string): Key => ofCustomer(customerId, `CREDIT#${at}#${name}`),
   voucher: (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' }),
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
-  promoUsesOf: (customerId: CustomerId, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
+  promoUsesOf: (customerId: CustomerId, code: string): Key => ofCustomer(customerId, `PROMO#${code}`),
   /** A code of a stream campaign, and a customer's redemption of it. */
   campaignCode: (code: string): Key => ({ pk: `CAMPAIGN-CODE#${code}`, sk: 'CODE' }),
-  campaignCodeOf: (customerId: CustomerId, code: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `CAMPAIGN-CODE#${code}`,
-  }),
+  campaignCodeOf: (customerId: CustomerId, code: string): Key => ofCustomer(customerId, `CAMPAIGN-CODE#${code}`),
   ticketReturn: (orderId: OrderId, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
   returnsOfOrder: (orderId: OrderId): string => `ORDER#${orderId}`,
   /** A colleague's request to give more back than the rules do; one an order, all in one partition. */
@@ -156,13 +146,13 @@ export const salesKeys = {
   /** Attempts at codes by one visitor or basket. */
   codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
   /** The one basket of a customer on all their devices … */
-  basketOfCustomer: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
+  basketOfCustomer: (customerId: CustomerId): Key => ofCustomer(customerId, 'BASKET'),
   /** … and a basket's owner. */
   basketOwner: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
   ledger: (orderId: OrderId, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   /** An entry of the ledger about credit that moved between linked accounts. */
   creditTransfer: (linkId: string, entry: string): Key => ({ pk: `LINK#${linkId}`, sk: `LEDGER#${entry}` }),
-  rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
+  rental: (customerId: CustomerId, feeId: FeeId): Key => ofCustomer(customerId, `RENTAL#${feeId}`),
   customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
   /** What was sold, held and refused of a performance within an hour, by London's day: a day is one query. */
@@ -213,9 +203,11 @@ export const salesKeys = {
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };
 
+const ofCustomer = (customerId: string, sk: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk });
+
 /** Table `customers`: accounts, credentials, sessions, positions. */
 export const customerKeys = {
-  account: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  account: (customerId: CustomerId): Key => ofCustomer(customerId, 'ACCOUNT'),
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
   /** Attempts to sign in to an address, whether or not it has an account. */
   tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
@@ -223,21 +215,15 @@ export const customerKeys = {
   linkTries: (email: string, kind: string): Key => ({ pk: `EMAIL#${email}`, sk: `LINK-TRIES#${kind}` }),
   visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
   /** A browser that has signed in to the account, by the hash of its secret. */
-  device: (customerId: string, hash: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `DEVICE#${hash}` }),
+  device: (customerId: string, hash: string): Key => ofCustomer(customerId, `DEVICE#${hash}`),
   /** The latest link of a mail, one for each customer and purpose. */
-  accountLink: (customerId: CustomerId, purpose: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `LINK#${purpose}`,
-  }),
+  accountLink: (customerId: CustomerId, purpose: string): Key => ofCustomer(customerId, `LINK#${purpose}`),
   /** What an account knows of its link with another one of the same person. */
-  linkedAccount: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'LINKED' }),
+  linkedAccount: (customerId: CustomerId): Key => ofCustomer(customerId, 'LINKED'),
   /** A requested mail about an account; expires after a week. */
   accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  sessionOfCustomer: (customerId: CustomerId, hash: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `SESSION#${hash}`,
-  }),
+  sessionOfCustomer: (customerId: CustomerId, hash: string): Key => ofCustomer(customerId, `SESSION#${hash}`),
   /** A subscription to the newsletter, by the hash of its address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIPTION' }),
   /** How often one visitor requested the newsletter within an hour. */
@@ -274,7 +260,7 @@ export const customerKeys = {
   /** The same under its recipient's address, so that they see it. */
   giftFor: (email: string, code: string): Key => ({ pk: `EMAIL#${email}`, sk: `GIFT#${code}` }),
   /** A customer's proof of belonging to a group: young people, or a school. */
-  groupProof: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
+  groupProof: (customerId: CustomerId): Key => ofCustomer(customerId, 'GROUP-PROOF'),
   /** Proofs waiting for a decision, oldest first. */
   groupProofAsked: (askedAt: string, customerId: CustomerId): Key => ({
     pk: 'GROUP-PROOFS',
@@ -282,10 +268,7 @@ export const customerKeys = {
   }),
   groupProofsAsked: (): string => 'GROUP-PROOFS',
   /** A customer's registration for a season's welcome performances … */
-  welcomeRegistration: (customerId: CustomerId, season: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `WELCOME#${season}`,
-  }),
+  welcomeRegistration: (customerId: CustomerId, season: string): Key => ofCustomer(customerId, `WELCOME#${season}`),
   /** … and the desk's list of registrations, oldest first. */
   welcomeListed: (season: string, registeredAt: string, customerId: CustomerId): Key => ({
     pk: `WELCOME#${season}`,
@@ -293,38 +276,26 @@ export const customerKeys = {
   }),
   welcomeList: (season: string): string => `WELCOME#${season}`,
   /** A customer's subscription to the stream. */
-  streamSubscription: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
+  streamSubscription: (customerId: CustomerId): Key => ofCustomer(customerId, 'STREAM'),
   /** The last requested copy of a customer's data, and the parts of its file. */
-  dataCopy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
-  dataCopyPart: (customerId: CustomerId, copyId: string, place: number): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `DATA-COPY#${copyId}#${ordinal(place)}`,
-  }),
+  dataCopy: (customerId: CustomerId): Key => ofCustomer(customerId, 'DATA-COPY'),
+  dataCopyPart: (customerId: CustomerId, copyId: string, place: number): Key =>
+    ofCustomer(customerId, `DATA-COPY#${copyId}#${ordinal(place)}`),
   /** A customer's erasure request. */
-  erasure: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
+  erasure: (customerId: CustomerId): Key => ofCustomer(customerId, 'ERASURE'),
   /** A decision about contact permissions, by number: the newest counts. */
-  consent: (customerId: CustomerId, version: number): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `CONSENT#${ordinal(version)}`,
-  }),
+  consent: (customerId: CustomerId, version: number): Key => ofCustomer(customerId, `CONSENT#${ordinal(version)}`),
   /** All addresses of a customer, in one item. */
-  addresses: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
+  addresses: (customerId: CustomerId): Key => ofCustomer(customerId, 'ADDRESSES'),
   /** A customer's list, in one item. */
-  myList: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
+  myList: (customerId: CustomerId): Key => ofCustomer(customerId, 'MY-LIST'),
   /** A customer's wish for a failed evening of the stream, one an order. */
-  streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `STREAM-RETURN#${orderId}#${occasion}`,
-  }),
+  streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key =>
+    ofCustomer(customerId, `STREAM-RETURN#${orderId}#${occasion}`),
   /** What a colleague has answered to it. */
-  streamReturnAnswer: (customerId: CustomerId, requestId: string, answerId: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `STREAM-ANSWER#${requestId}#${answerId}`,
-  }),
-  watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `WATCHED#${videoId}`,
-  }),
+  streamReturnAnswer: (customerId: CustomerId, requestId: string, answerId: string): Key =>
+    ofCustomer(customerId, `STREAM-ANSWER#${requestId}#${answerId}`),
+  watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ofCustomer(customerId, `WATCHED#${videoId}`),
   /** A mail sent to a customer, by time; apart from their own partition, so that whoever sends mail may write nothing else of them. */
   sentMail: (customerId: CustomerId, at: string, mailId: string): Key => ({
     pk: `MAILS#${customerId}`,
@@ -332,12 +303,10 @@ export const customerKeys = {
   }),
   sentMails: (customerId: CustomerId): string => `MAILS#${customerId}`,
   /** What a colleague wrote about a customer, by time, until its end … */
-  customerNote: (customerId: CustomerId, at: string, noteId: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `NOTE#${at}#${noteId}`,
-  }),
+  customerNote: (customerId: CustomerId, at: string, noteId: string): Key =>
+    ofCustomer(customerId, `NOTE#${at}#${noteId}`),
   /** … and what a customer needs to come, behind a duty of its own. */
-  accessNeeds: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCESS-NEEDS' }),
+  accessNeeds: (customerId: CustomerId): Key => ofCustomer(customerId, 'ACCESS-NEEDS'),
 
   /** A colleague, the roles, and the version that every change of either raises: one partition, read by one query. */
   staff: (staffId: StaffId): Key => ({ pk: 'STAFF', sk: `MEMBER#${staffId}` }),
@@ -372,11 +341,8 @@ export const customerKeys = {
   }),
   foundIn: (kind: string, bucket: string): string => `FIND#${kind}#${bucket}`,
   /** … and the list of a customer's entries, and of an order's, in the partition of their owner. */
-  foundBy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'FOUND-BY' }),
-  orderFoundBy: (customerId: CustomerId, orderId: OrderId): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `FOUND-BY#${orderId}`,
-  }),
+  foundBy: (customerId: CustomerId): Key => ofCustomer(customerId, 'FOUND-BY'),
+  orderFoundBy: (customerId: CustomerId, orderId: OrderId): Key => ofCustomer(customerId, `FOUND-BY#${orderId}`),
   /** How far the entries of what was there before them are made. */
   findRebuild: (): Key => ({ pk: 'FIND-REBUILD', sk: 'STATE' }),
 };

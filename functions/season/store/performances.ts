@@ -7,6 +7,7 @@ import { lettersAt } from '#shared/season/domain/count-section.ts';
 import type { SectionCount } from '#shared/season/domain/count-section.ts';
 import { soldBy, termsAt, versionOf } from '#shared/season/domain/sale-terms.ts';
 import type { SaleTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 import { performanceSaleChanged } from '#shared/season/events/sale.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -270,13 +271,15 @@ export async function pauseTerms(
 export async function beginMove(
   performanceId: PerformanceId,
   expectedVersion: number,
-  to: Pick<SaleTerms, 'houseId' | 'allocation'>,
+  { zoning, ...to }: Pick<SaleTerms, 'houseId' | 'allocation'> & { readonly zoning: Zoning | null },
   lines: readonly TransactItem[],
   at: Instant,
 ): Promise<TermsChange> {
-  return writeTerms(performanceId, expectedVersion, lines, at, (before) =>
-    before?.houseId ? { ...before, ...to, movesFrom: before.houseId } : null,
-  );
+  return writeTerms(performanceId, expectedVersion, lines, at, (before) => {
+    if (!before?.houseId) return null;
+    const { zoning: _, ...rest } = before;
+    return { ...rest, ...to, ...(zoning && { zoning }), movesFrom: before.houseId };
+  });
 }
 
 /** Notes that everybody sits in the new plan; the sale stays paused. Otherwise as `changeTerms`. */

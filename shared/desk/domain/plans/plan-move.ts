@@ -5,6 +5,8 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { seatLabel } from '#shared/season/domain/hall/plan.ts';
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { zoningOfHall } from '#shared/season/domain/zoning.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { proposeMapping } from './map-seats.ts';
 import type { ProposedMapping } from './map-seats.ts';
@@ -26,6 +28,8 @@ export interface PlanMove {
   readonly performanceId: PerformanceId;
   readonly from: string;
   readonly to: string;
+  /** The evening's own zones in the plan that it left; null where those of the plan counted. */
+  readonly zoning: Zoning | null;
   readonly by: StaffId;
   readonly byName: string;
   readonly begunAt: Instant;
@@ -104,14 +108,30 @@ export function lettersIn(allocation: Allocation, from: Hall, to: Hall): Allocat
       seats.map((seat, place) => [String(seat.id), allocation[id]?.[place] ?? 'x'] as const),
     ),
   );
-  const all = new Set(letters.keys());
-  const before = new Map(
-    proposeMapping(all, from, to).seats.flatMap((s) => (s.by === 'nearest' ? [] : [[s.to, s.from]])),
-  );
+  const before = sameSeats(from, to);
   return Object.fromEntries(
     to.sections.map(({ id, seats }) => [
       id,
       seats.map((seat) => letters.get(before.get(seat.id) ?? '') ?? (seat.kind === 'seat' ? 'o' : 'a')).join(''),
     ]),
+  );
+}
+
+/** An evening's own zones in another version of its plan: a seat that is there keeps its own, a new one has the zone of the plan. */
+export function zoningIn(from: Hall, to: Hall): Zoning {
+  const zones = new Map(from.sections.flatMap(({ seats }) => seats.map(({ id, zone }) => [String(id), zone] as const)));
+  const before = sameSeats(from, to);
+  const sections = to.sections.map((section) => ({
+    ...section,
+    seats: section.seats.map((seat) => ({ ...seat, zone: zones.get(before.get(seat.id) ?? '') ?? seat.zone })),
+  }));
+  return zoningOfHall({ id: to.id, sections });
+}
+
+/** By seat of a version of a plan, the seat of another one that it was: of the same id, or of the same section, row and number. */
+function sameSeats(from: Hall, to: Hall): ReadonlyMap<string, string> {
+  const all = new Set(from.sections.flatMap(({ seats }) => seats.map(({ id }) => String(id))));
+  return new Map(
+    proposeMapping(all, from, to).seats.flatMap((seat) => (seat.by === 'nearest' ? [] : [[seat.to, seat.from]])),
   );
 }

@@ -36,7 +36,8 @@ function wrongWith(more: Partial<PerformanceFields>): readonly string[] {
       ],
     ]),
     minutes: new Map([['tosca.2627', 90]]),
-    taken: new Set([row.performanceId]),
+    taken: new Map([[row.performanceId, 1]]),
+    moving: new Set(),
     at: instant('2026-11-01T00:00:00.000Z'),
   });
   return found.map(({ field, weight, says }) => `${field} ${weight}: ${says}`);

@@ -27,6 +27,7 @@ const like: PublishedRow = {
   isFree: false,
   isTicketed: true,
   isUnseated: false,
+  zoning: null,
   prices: {},
   priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
   onSaleDates: [],

@@ -74,7 +74,6 @@ export const fieldsOfSheet: readonly FieldOfSheet[] = [
   inCell('accessReleasedAt', 'access seats released', (at) => (at === null ? '' : momentCell(at)), readRelease, {
     usual: null,
   }),
-  inCell('templates', 'templates', templatesCell, readTemplates, { usual: {} }),
 ];
 
 function readNullable(cell: string): Read {
@@ -121,16 +120,4 @@ function readPriceTypes(cell: string): Read {
     types.push({ id, title: readText(title.replaceAll(/\\(.)/gs, '$1')), percent: Number(percent) });
   }
   return { value: types };
-}
-
-/** `prices gala; onSaleDates autumn`: what the values were copied from, by kind. */
-function templatesCell(templates: PerformanceFields['templates']): string {
-  return Object.entries(templates)
-    .map(([kind, id]) => `${kind} ${id}`)
-    .join('; ');
-}
-
-function readTemplates(cell: string): Read {
-  const parts = cell.split(';').map((part) => part.trim().split(/ +/));
-  return { value: Object.fromEntries(parts.filter(([kind]) => kind !== '').map(([kind, id]) => [kind, id])) };
 }

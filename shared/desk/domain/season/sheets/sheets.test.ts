@@ -89,7 +89,6 @@ describe('any season', () => {
       onSaleDates: fc.array(phase, { maxLength: 4 }),
       seatLimit: fc.integer({ min: 1, max: 40 }),
       accessReleasedAt: fc.option(moment),
-      templates: fc.constantFrom({}, { prices: 'gala' }, { onSaleDates: '007', allocation: 'gala' }),
     })
     .map((made) => aRow(made.wallTime, made as Partial<PerformanceRow>));
   const season = fc.uniqueArray(row, { maxLength: 6, selector: ({ performanceId }) => performanceId });
