@@ -24,7 +24,6 @@ describe('a price that rises at 10:00:00 under thirty baskets', () => {
   test('the control: baskets that are priced anew are dearer under their owners', async () => {
     const rise = await runRise(tables.client, { seed: 1, buyers: 30, withoutGuard: true });
     expect(rise.raisedUnder).toBeGreaterThan(3);
-    expect(rise.mixed).toBe(0);
   }, 60_000);
 });
 

@@ -181,7 +181,7 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'a hall is not in the memory of the process',
-    of: ['changeSetCheck', 'changeSetEdits', 'changeSetPublication', 'onPlanMoveDue'],
+    of: ['changeSetEdits', 'imports', 'onPlanMoveDue'],
     rights: ['sales read HOUSE#*'],
   },
   {
@@ -193,6 +193,17 @@ export const seldom: readonly Seldom[] = [
     when: 'people have taken seats of what a change set removes since it was checked',
     of: ['onChangeSetDue'],
     rights: ['sales read ORDER#*', 'sales read SEATS#*#*'],
+  },
+  {
+    when: 'an edit undoes another, chooses a template, or removes what people have seats of: by the screens, and by no sheet',
+    of: ['imports'],
+    rights: [
+      'sales check TEMPLATES#*',
+      'sales delete CHANGE-SET#*',
+      'sales read ORDER#*',
+      'sales read SEATS#*#*',
+      'sales read TEMPLATES#*',
+    ],
   },
   {
     when: 'somebody young asks who waits as a school',
