@@ -176,6 +176,7 @@ function addRow(id: string, reading: Reading): PerformanceRow | null {
     ...(values as unknown as PerformanceRow),
     performanceId,
     seasonId: season.seasonId,
+    zoning: null,
     prices,
     onSaleDates: [],
   };
