@@ -31,6 +31,7 @@ const seasonOf = (rows: readonly PerformanceRow[], more: Partial<SheetSeason> = 
   seasonId: '2627',
   rows: new Map(rows.map((row) => [row.performanceId, row])),
   removed: new Set(),
+  added: new Set(),
   productions,
   halls,
   allocations: new Map(rows.map(({ performanceId }) => [performanceId, wholeHall(house)])),
@@ -245,6 +246,22 @@ describe('a sheet of performances', () => {
         },
       },
     ]);
+  });
+
+  test('adds nothing twice when it is sent again, and changes what is corrected in it', () => {
+    const sheet = `performance,production,date,time,hall,limit,price A\n,Tosca,2026-12-03,19:30,${house.id},,12\n`;
+    const { wishes } = readOne(sheet);
+    const [added] = wishes;
+    const row = { ...one, ...(added?.value as object), seatLimit: 3 } as PerformanceRow;
+    const again = (own: string, added: readonly string[]) =>
+      readSheets([file('season.csv', own)], seasonOf([row], { added: new Set(added) }));
+    expect(again(sheet, [row.performanceId])).toEqual({ wishes: [], mistakes: [] });
+    expect(again(sheet.replace(',,12', ',,13'), [row.performanceId])).toEqual({
+      mistakes: [],
+      wishes: [{ what: 'set', id: row.performanceId, field: 'prices', value: { A: 1300 }, seen: { A: 1200 } }],
+    });
+    // One that is published already is named.
+    expect(again(sheet, []).mistakes).toMatchObject([{ line: 2, column: 'performance' }]);
   });
 
   test('says every mistake at once, by line and column', () => {
