@@ -166,6 +166,24 @@ describe('sheets that are put into a change set', () => {
     expect((await readTerms(row.performanceId))?.allocation).toEqual(before);
   });
 
+  test('keep the zones of an evening, and until when and where a phase sells', async () => {
+    const row = pick();
+    const id = await begin('Zones and phases');
+    const [section = ''] = Object.keys((await readTerms(row.performanceId))?.allocation ?? {});
+    const seats = `performance,section,row,seats,state,zone\n${row.performanceId},${section},,,,A\n`;
+    const head = 'performance,opens on,opens at,sale groups,closes on,closes at,channel';
+    const phases = `${head}\n${row.performanceId},2026-11-20,09:00,9,2027-01-05,17:00,at the counter\n`;
+    expect((await put(id, seats, phases)).data).toMatchObject({ isKept: true, changed: 1, mistakes: [] });
+    await publish(id);
+    const terms = await readTerms(row.performanceId);
+    expect(terms?.zoning).toMatchObject({ hallId: row.hallId });
+    expect(terms?.zoning?.zones[section]).toMatch(/^\d+A$/);
+    expect(terms?.onSaleDates).toEqual([
+      { date: '2026-11-20T09:00:00.000Z', modesOfSale: [9], closes: '2027-01-05T17:00:00.000Z', channel: 'counter' },
+    ]);
+    expect(await exported('allocations')).toContain('"A"');
+  });
+
   test('with a mistake are refused whole, and every mistake is told', async () => {
     const row = pick();
     const id = await begin('Mistaken');
@@ -222,7 +240,13 @@ describe('sheets that are put into a change set', () => {
       ]),
     ]);
     const id = await begin('A whole season');
-    expect((await put(id, first, phases)).data).toMatchObject({ isKept: true, added: count, mistakes: [] });
+    // As an import that was cut off after its first transaction leaves it.
+    const [cut = '', cutPhases = ''] = [first, phases].map((text) =>
+      csvOf(readCsv(text).rows.flatMap(({ cells }, at) => (at <= 90 ? [cells] : []))),
+    );
+    expect((await put(id, cut, cutPhases)).data).toMatchObject({ added: 90, mistakes: [] });
+    expect((await put(id, first, phases)).data).toMatchObject({ isKept: true, added: 30, changed: 0, mistakes: [] });
+    expect((await put(id, first, phases)).data).toMatchObject({ added: 0, changed: 0, mistakes: [] });
     expect(await editsOf(id)).toBe(count);
     const problems = (await call(check, { params: { changeSetId: id }, cookies: me })).data;
     expect(problems.filter(({ weight }) => weight === 'error')).toEqual([]);

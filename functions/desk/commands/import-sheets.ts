@@ -96,11 +96,13 @@ async function seasonFor(seasonId: string, draft: SeasonDraft, files: readonly S
     if (kind === 'event' && deed === 'remove') productions.delete(slug);
     else if (typeof title === 'string') productions.set(slug, title);
   }
-  const removed = draft.edits.filter(({ kind, deed }) => kind === 'performance' && deed === 'remove');
+  const idsOf = (wanted: Edit['deed']): ReadonlySet<string> =>
+    new Set(draft.edits.flatMap(({ kind, id, deed }) => (kind === 'performance' && deed === wanted ? id : [])));
   const season: SheetSeason = {
     seasonId,
     rows: draft.rows,
-    removed: new Set(removed.map(({ id }) => id)),
+    removed: idsOf('remove'),
+    added: idsOf('add'),
     productions,
     halls,
     allocations: seats.drafted,

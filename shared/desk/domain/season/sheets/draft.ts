@@ -22,6 +22,8 @@ export interface SheetSeason {
   readonly rows: ReadonlyMap<string, PerformanceRow>;
   /** Performances that the change set removes. */
   readonly removed: ReadonlySet<string>;
+  /** Performances that the change set adds. */
+  readonly added: ReadonlySet<string>;
   /** Titles of productions with a page in this season, by slug. */
   readonly productions: ReadonlyMap<string, string>;
   readonly halls: ReadonlyMap<string, Hall>;

@@ -41,8 +41,10 @@ export function readPerformances(table: Table, draft: Draft, say: Say): void {
     const hallId = made?.hallId ?? null;
     if (hallId !== null && hallId !== row?.hallId && !draft.season.halls.has(hallId))
       say(line, 'hall', `There is no plan ${hallId}.`);
-    if (made) draft.rows.set(made.performanceId, made);
-    if (made && !row) draft.added.add(made.performanceId);
+    if (!made) continue;
+    const there = row ? undefined : draft.season.rows.get(made.performanceId);
+    draft.rows.set(made.performanceId, there ? sameAgain(there, made, reading) : made);
+    if (!row && !there) draft.added.add(made.performanceId);
   }
 }
 
@@ -168,7 +170,7 @@ function addRow(id: string, reading: Reading): PerformanceRow | null {
   }
   const prices = pricesOf({}, { line, zones, say: sayHere });
   const performanceId = (id === '' ? usualId : id) as PerformanceId;
-  if (wall !== undefined && season.rows.has(performanceId))
+  if (wall !== undefined && season.rows.has(performanceId) && !season.added.has(performanceId))
     sayHere(line, idColumn, `There is ${performanceId} already: name it in this cell to change it.`);
   if (said.length > 0 || !prices) return null;
   // Every field has its value by its schema.
@@ -176,9 +178,29 @@ function addRow(id: string, reading: Reading): PerformanceRow | null {
     ...(values as unknown as PerformanceRow),
     performanceId,
     seasonId: season.seasonId,
+    zoning: null,
     prices,
     onSaleDates: [],
   };
+}
+
+/**
+ * A line without an id whose performance the change set adds already: the sheet is sent again, such as after an import that was cut off. What
+ * it says is compared, what it leaves empty stays.
+ */
+function sameAgain(there: PerformanceRow, made: PerformanceRow, { line, fields, zones, draft, say }: Reading) {
+  const values: Partial<PerformanceRow> = {};
+  const told = fields.filter((field) => cellsOf(field, line).some((cell) => cell !== ''));
+  const about = { line, id: there.performanceId, mark: null };
+  for (const { field, columns, write } of told) {
+    const text = { now: write(there).join('\n'), told: write(made).join('\n') };
+    const compared = { ...about, column: columns.join(', '), field, text, value: made[field], seen: there[field] };
+    if (compare(draft, say, compared)) Object.assign(values, { [field]: made[field] });
+  }
+  const prices = pricesOf(there.prices, { line, zones, say }) ?? there.prices;
+  const text = { now: pricesValue(there.prices), told: pricesValue(prices) };
+  compare(draft, say, { ...about, column: 'price', field: 'prices', text, value: prices, seen: there.prices });
+  return { ...there, ...values, prices };
 }
 
 const isMarked = (line: TableLine): boolean => (line.cell(marksColumn) ?? '') !== '';

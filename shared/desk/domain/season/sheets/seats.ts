@@ -1,16 +1,21 @@
 import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
+import { zonedSection } from '#shared/season/domain/zoning.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { wholeHall } from '../row.ts';
 import type { Allocation } from '../row.ts';
 import { letterWords } from '../words.ts';
 
-/** Seats of a row that are not as the plan has them. */
+/** Seats of a row that are not as the plan has them, or have a zone of this evening. */
 export interface SeatsLine {
   readonly section: string;
   readonly row: string;
   /** `1 to 12; 15`: a comma or a hyphen would become a number or a date in a spreadsheet. */
   readonly seats: string;
+  /** Empty: as the plan has them. */
   readonly state: string;
+  /** Empty where the evening has the zones of the plan. */
+  readonly zone: string;
 }
 
 /** Letters for every seat of a hall, in its order; seats that an allocation does not name are not offered. */
@@ -20,21 +25,29 @@ export function wholeAllocation(hall: Hall, allocation: Allocation): Allocation 
   );
 }
 
-/** The lines of an allocation: what differs from the plan, where every seat is on offer but wheelchair spaces and companions' seats. */
-export function seatsLines(hall: Hall, allocation: Allocation): readonly SeatsLine[] {
+/**
+ * The lines of an evening: what differs from the plan, where every seat is on offer but wheelchair spaces and companions' seats. An evening
+ * with zones of its own has a line for every seat. `zoning` is the one that counts (`zoningOf`).
+ */
+export function seatsLines(hall: Hall, allocation: Allocation, zoning: Zoning | null): readonly SeatsLine[] {
   const [whole, usual] = [wholeAllocation(hall, allocation), wholeHall(hall)];
-  return hall.sections.flatMap((section) =>
-    rowsOf(section).flatMap(([row, places]) => {
-      const letters = new Set(places.map(({ place }) => whole[section.id]?.[place] ?? 'x'));
-      return [...letters].flatMap((letter) => {
-        const named = places.map(
-          ({ place }) => whole[section.id]?.[place] === letter && usual[section.id]?.[place] !== letter,
-        );
-        if (!named.includes(true)) return [];
-        return [{ section: section.title, row, seats: spans(places, named), state: letterWords[letter] ?? letter }];
+  return hall.sections.flatMap((section) => {
+    const { id, title } = section;
+    const zones = zoning ? zonedSection(section, { houseId: hall.id, zoning }).seats.map(({ zone }) => zone) : [];
+    const stateOf = (place: number): string => {
+      const letter = whole[id]?.[place] ?? 'x';
+      return letter === usual[id]?.[place] ? '' : (letterWords[letter] ?? letter);
+    };
+    return rowsOf(section).flatMap(([row, places]) => {
+      const said = places.map(({ place }) => ({ state: stateOf(place), zone: zones[place] ?? '' }));
+      const groups = Map.groupBy(said, ({ state, zone }) => `${zone} ${state}`);
+      return [...groups.values()].flatMap(([one]) => {
+        if (!one || (one.state === '' && one.zone === '')) return [];
+        const named = said.map(({ state, zone }) => state === one.state && zone === one.zone);
+        return [{ section: title, row, seats: spans(places, named), ...one }];
       });
-    }),
-  );
+    });
+  });
 }
 
 interface Placed {

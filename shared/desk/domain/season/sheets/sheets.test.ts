@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { pence } from '#shared/kernel/money.ts';
 import { csvOf } from '#shared/kernel/text/csv.ts';
 import { instantAt } from '#shared/kernel/time/instant.ts';
+import { channels } from '#shared/season/domain/channel.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import { packZones, unpackZones, zoningOfHall } from '#shared/season/domain/zoning.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 import { readCsv } from '#functions/platform/csv/read-csv.ts';
 import { house } from '#test/support/box-office.ts';
 import { aRow } from '#test/support/season-rows.ts';
@@ -27,6 +31,7 @@ const seasonOf = (rows: readonly PerformanceRow[], more: Partial<SheetSeason> = 
   seasonId: '2627',
   rows: new Map(rows.map((row) => [row.performanceId, row])),
   removed: new Set(),
+  added: new Set(),
   productions,
   halls,
   allocations: new Map(rows.map(({ performanceId }) => [performanceId, wholeHall(house)])),
@@ -44,6 +49,19 @@ const readOne = (text: string, rows: readonly PerformanceRow[] = []) =>
   readSheets([file('season.csv', text)], seasonOf(rows));
 
 describe('any season', () => {
+  const names = ['=A1', '-B', '+1', '@', '007', "'=C", 'D;,"'];
+  /** A hall of few seats, with names that a spreadsheet would take for formulas or numbers. */
+  const stage: Hall = {
+    ...house,
+    sections: house.sections.map((section, at) => ({
+      ...section,
+      title: names[at] ?? section.title,
+      seats: section.seats
+        .map((seat, place) => ({ ...seat, row: names[place % names.length] ?? '', number: place + 1 }))
+        .slice(0, 28),
+    })),
+  };
+  const stages = new Map([[stage.id, stage]]);
   const word = fc
     .string({ unit: fc.constantFrom(...Array.from('\'"=+-@,;:\n\\% \t0047Aé£')), maxLength: 12 })
     .map((each) => each.trim())
@@ -66,16 +84,42 @@ describe('any season', () => {
       noNullPrototype: true,
     },
   );
-  const phase = fc.record({
-    date: moment,
-    modesOfSale: fc.uniqueArray(fc.constantFrom(9, 10, 40, 52, 77, 186), { minLength: 1 }),
+  const phase = fc.record(
+    {
+      date: moment,
+      modesOfSale: fc.uniqueArray(fc.constantFrom(9, 10, 40, 52, 77, 186), { minLength: 1 }),
+      closes: moment,
+      channel: fc.constantFrom(...channels),
+    },
+    { requiredKeys: ['date', 'modesOfSale'], noNullPrototype: true },
+  );
+  const zones = fc.infiniteStream(fc.constantFrom(...Array.from('AAABZ')));
+  /** A letter for every seat; also the letters of the plan as an evening's own. */
+  const whole = fc.oneof(
+    fc.constant(zoningOfHall(stage)),
+    zones.map((stream): Zoning => {
+      const runs = stage.sections.map(({ id, seats }) => [
+        id,
+        packZones(seats.map(() => stream.next().value as string).join('')),
+      ]);
+      return { hallId: stage.id, zones: Object.fromEntries(runs) as Zoning['zones'] };
+    }),
+  );
+  /** Which the check refuses: for another plan, without some letters, or in runs of another form. */
+  const odd = whole.chain(({ hallId, zones: runs }) => {
+    const [first = '', ...others] = Object.keys(runs);
+    return fc.constantFrom<Zoning>(
+      { hallId: 'another-stage', zones: runs },
+      { hallId, zones: Object.fromEntries(others.map((id) => [id, runs[id] ?? ''])) },
+      { hallId, zones: { ...runs, [first]: '1B1B1A' } },
+    );
   });
   const row = fc
     .record({
       eventSlug: fc.constantFrom(...productions.keys()),
       title: word,
       wallTime,
-      hallId: fc.constantFrom(house.id, null),
+      hallId: fc.constantFrom(stage.id, null),
       venueId: fc.constantFrom('2', '73', 'foyers', 'an-abbey', '007'),
       activityType: fc.constantFrom(...(Object.keys(activityTypeWords) as PerformanceRow['activityType'][])),
       isCancelled: fc.boolean(),
@@ -89,29 +133,36 @@ describe('any season', () => {
       onSaleDates: fc.array(phase, { maxLength: 4 }),
       seatLimit: fc.integer({ min: 1, max: 40 }),
       accessReleasedAt: fc.option(moment),
+      zoning: fc.option(whole),
     })
     .map((made) => aRow(made.wallTime, made as Partial<PerformanceRow>));
-  const season = fc.uniqueArray(row, { maxLength: 6, selector: ({ performanceId }) => performanceId });
+  const rowAsKept = fc.tuple(row, fc.option(odd)).map(([made, zoning]) => (zoning ? { ...made, zoning } : made));
+  const listed = { maxLength: 6, selector: ({ performanceId }: PerformanceRow) => performanceId };
+  const season = fc.uniqueArray(row, listed);
   const letters = fc.infiniteStream(fc.constantFrom(...Array.from('ooooxaf')));
   const allocation = letters.map(
     (stream) =>
       Object.fromEntries(
-        house.sections.map(({ id, seats }) => [id, seats.map(() => stream.next().value as string).join('')]),
+        stage.sections.map(({ id, seats }) => [id, seats.map(() => stream.next().value as string).join('')]),
       ) as Allocation,
   );
   const separator = fc.constantFrom<',' | ';'>(',', ';');
 
   test('that is exported and imported again is the same', () => {
     fc.assert(
-      fc.property(season, allocation, separator, (rows, made, mark) => {
+      fc.property(fc.uniqueArray(rowAsKept, listed), allocation, separator, (rows, made, mark) => {
         const allocations = new Map(rows.map(({ performanceId }) => [performanceId, made]));
-        const sheets = [performancesSheet(rows, []), phasesSheet(rows), allocationsSheet(rows, { halls, allocations })];
+        const sheets = [
+          performancesSheet(rows, []),
+          phasesSheet(rows),
+          allocationsSheet(rows, { halls: stages, allocations }),
+        ];
         const files = sheets.flatMap((cells, at) => [csv(`${at}.csv`, cells, mark)]);
         const same = { wishes: [], mistakes: [] };
-        expect(readSheets(files, seasonOf(rows, { allocations }))).toEqual(same);
+        expect(readSheets(files, seasonOf(rows, { halls: stages, allocations }))).toEqual(same);
         // Also where nothing says what was exported.
         const plain = sheets.map((cells, at) => csv(`${at}.csv`, unmarked(cells), mark));
-        expect(readSheets(plain, seasonOf(rows, { allocations }))).toEqual(same);
+        expect(readSheets(plain, seasonOf(rows, { halls: stages, allocations }))).toEqual(same);
       }),
     );
   });
@@ -120,12 +171,19 @@ describe('any season', () => {
     fc.assert(
       fc.property(season, allocation, separator, (rows, made, mark) => {
         const allocations = new Map(rows.map(({ performanceId }) => [performanceId, made]));
-        const sheets = [performancesSheet(rows, []), phasesSheet(rows), allocationsSheet(rows, { halls, allocations })];
+        const sheets = [
+          performancesSheet(rows, []),
+          phasesSheet(rows),
+          allocationsSheet(rows, { halls: stages, allocations }),
+        ];
         const files = sheets.map((cells, at) => csv(`${at}.csv`, unmarked(cells), mark));
-        const { wishes, mistakes } = readSheets(files, seasonOf([]));
+        const { wishes, mistakes } = readSheets(files, seasonOf([], { halls: stages }));
         expect(mistakes).toEqual([]);
         const added = wishes.map(({ id, value }) => ({ ...(value as object), performanceId: id, seasonId: '2627' }));
-        expect(added).toEqual(rows.map((each) => (each.hallId === null ? each : { ...each, allocation: made })));
+        expect(added).toEqual(
+          // Without a hall there are no seats to have zones.
+          rows.map((each) => (each.hallId === null ? { ...each, zoning: null } : { ...each, allocation: made })),
+        );
       }),
     );
   });
@@ -190,6 +248,22 @@ describe('a sheet of performances', () => {
     ]);
   });
 
+  test('adds nothing twice when it is sent again, and changes what is corrected in it', () => {
+    const sheet = `performance,production,date,time,hall,limit,price A\n,Tosca,2026-12-03,19:30,${house.id},,12\n`;
+    const { wishes } = readOne(sheet);
+    const [added] = wishes;
+    const row = { ...one, ...(added?.value as object), seatLimit: 3 } as PerformanceRow;
+    const again = (own: string, added: readonly string[]) =>
+      readSheets([file('season.csv', own)], seasonOf([row], { added: new Set(added) }));
+    expect(again(sheet, [row.performanceId])).toEqual({ wishes: [], mistakes: [] });
+    expect(again(sheet.replace(',,12', ',,13'), [row.performanceId])).toEqual({
+      mistakes: [],
+      wishes: [{ what: 'set', id: row.performanceId, field: 'prices', value: { A: 1300 }, seen: { A: 1200 } }],
+    });
+    // One that is published already is named.
+    expect(again(sheet, []).mistakes).toMatchObject([{ line: 2, column: 'performance' }]);
+  });
+
   test('says every mistake at once, by line and column', () => {
     const text = [
       'performance,date,time,cancelled,limit,price A,price Q',
@@ -250,6 +324,37 @@ describe('a sheet of phases', () => {
     ]);
   });
 
+  test('may close, and be of another channel', () => {
+    const { wishes, mistakes } = readOne(
+      `${head},closes on,closes at,channel\n${one.performanceId},1/10/2026,9:00,9,2/10/2026,17:00,at the counter\n`,
+      [one],
+    );
+    expect(mistakes).toEqual([]);
+    expect(wishes).toMatchObject([
+      { value: [{ ...one.onSaleDates[0], closes: '2026-10-02T16:00:00.000Z', channel: 'counter' }] },
+    ]);
+  });
+
+  test('without columns for end and channel leaves these as they are, of two that open at once each its own', () => {
+    const [phase] = one.onSaleDates;
+    if (!phase) throw new Error('There is no phase.');
+    const closes = instantAt(Date.parse('2026-12-01T12:00:00Z'));
+    const kept = { ...one, onSaleDates: [phase, { ...phase, closes, channel: 'counter' as const }] };
+    const line = `${one.performanceId},1/10/2026,9:00`;
+    expect(readOne(`${head}\n${line},9\n${line},9\n`, [kept])).toEqual({ wishes: [], mistakes: [] });
+    const { wishes } = readOne(`${head}\n${line},9\n${line},10\n`, [kept]);
+    expect(wishes).toMatchObject([{ value: [phase, { ...phase, modesOfSale: [10], closes, channel: 'counter' }] }]);
+  });
+
+  test.each([
+    ['an end that is no moment', 'Fri 2 Oct 2026,25:00,', 'closes on, closes at'],
+    ['half an end', ',17:00,', 'closes on, closes at'],
+    ['a channel that there is not', ',,by post', 'channel'],
+  ])('with %s is mistaken', (_, cells, column) => {
+    const text = `${head},closes on,closes at,channel\n${one.performanceId},1/10/2026,9:00,9,${cells}\n`;
+    expect(readOne(text, [one])).toMatchObject({ wishes: [], mistakes: [{ line: 2, column }] });
+  });
+
   test.each([
     ['a time that does not exist', '2027-03-28,01:30,9', 'opens on, opens at'],
     ['a weekday that is another', 'Fri 1 Oct 2026,09:00,9', 'opens on, opens at'],
@@ -278,6 +383,56 @@ describe('a sheet of allocations', () => {
     expect(wishes).toMatchObject([
       { field: 'allocation', value: { ...usual, [id]: `x${usual[id]?.slice(1)}` }, seen: usual },
     ]);
+  });
+
+  describe('with zones', () => {
+    const evening = (zoning: Zoning | null) => seasonOf([{ ...one, hallId: house.id, zoning }]);
+    const zoned = (line: string, season = evening(null)) =>
+      readSheets([file('seats.csv', `${head},zone\n${one.performanceId},${line}\n`)], season);
+    const plan = zoningOfHall(house);
+    const id = section?.id ?? '';
+    const others = unpackZones(plan.zones[id] ?? '').slice(1);
+
+    test('gives the evening zones of its own; seats without one keep that of the plan', () => {
+      const { wishes, mistakes } = zoned(`${section?.title},${first?.row},${first?.number},,q`);
+      expect(mistakes).toEqual([]);
+      const value = { hallId: house.id, zones: { ...plan.zones, [id]: packZones(`Q${others}`) } };
+      expect(wishes).toEqual([{ what: 'set', id: one.performanceId, field: 'zoning', value, seen: null }]);
+    });
+
+    test('takes them away where no line names one, and leaves them where there is no such column', () => {
+      expect(zoned(',,,,', evening(plan)).wishes).toMatchObject([{ field: 'zoning', value: null, seen: plan }]);
+      const text = `${head}\n${one.performanceId},,,,\n`;
+      expect(readSheets([file('seats.csv', text)], evening(plan)).wishes).toEqual([]);
+    });
+
+    test('lets one line say the state of a seat and another its zone, but not two its zone', () => {
+      const seat = `${section?.title},${first?.row},${first?.number}`;
+      const both = zoned(`${seat},not offered,\n${one.performanceId},${section?.title},,,,B`);
+      expect(both.mistakes).toEqual([]);
+      expect(both.wishes.map((wish) => (wish.what === 'set' ? wish.field : null))).toEqual(['allocation', 'zoning']);
+      const twice = zoned(`${seat},,A\n${one.performanceId},${section?.title},,,,B`);
+      expect(twice).toMatchObject({ wishes: [], mistakes: [{ line: 3, column: 'seats' }] });
+    });
+
+    test.each([
+      ['two letters', `${section?.title},,,,AB`, 'zone'],
+      ['neither state nor zone', `${section?.title},,,,`, 'state'],
+    ])('of %s is mistaken', (_, line, column) => {
+      expect(zoned(line)).toMatchObject({ wishes: [], mistakes: [{ line: 2, column }] });
+    });
+
+    test('tells the second of two officers at the zones of an evening', () => {
+      const rows = [{ ...one, hallId: house.id, zoning: null }];
+      const allocations = new Map([[one.performanceId as string, wholeHall(house)]]);
+      const text = csvOf(allocationsSheet(rows, { halls, allocations }));
+      const mine = text.replace(/"","","","",""/, `"${section?.title}","","","","B"`);
+      expect(readSheets([file('seats.csv', mine)], evening(null)).wishes).toHaveLength(1);
+      expect(readSheets([file('seats.csv', mine)], evening(plan)).mistakes).toMatchObject([
+        { line: 2, column: 'zone' },
+      ]);
+      expect(readSheets([file('seats.csv', text)], evening(plan))).toEqual({ wishes: [], mistakes: [] });
+    });
   });
 
   test.each([

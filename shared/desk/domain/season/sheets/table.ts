@@ -1,6 +1,6 @@
 import { aboutColumn, columnName, idColumn, marksColumn } from './sheet.ts';
 import type { SheetFile, SheetKind, SheetMistake } from './sheet.ts';
-import { phaseColumns, seatColumns } from './write-sheet.ts';
+import { channelColumn, closesColumns, phaseColumns, seatColumns, zoneColumn } from './write-sheet.ts';
 
 /** A line of a sheet by its columns. */
 export interface TableLine {
@@ -24,6 +24,16 @@ export const zoneOfColumn = (column: string): string | null =>
 const kindOf = (columns: readonly string[]): SheetKind =>
   columns.includes(phaseColumns[0]) ? 'phases' : columns.includes(seatColumns[0]) ? 'allocations' : 'performances';
 
+/** Columns of a sheet: those that it needs, and those that may be left out, which changes nothing of them. */
+function columnsOf(
+  kind: SheetKind,
+  known: readonly string[],
+): { readonly needed: readonly string[]; readonly more: readonly string[] } {
+  if (kind === 'phases') return { needed: phaseColumns, more: [...closesColumns, channelColumn] };
+  if (kind === 'allocations') return { needed: seatColumns, more: [zoneColumn] };
+  return { needed: [], more: known };
+}
+
 /** A file as a table of known columns. `known` are those of the sheet of performances. */
 export function tableOf({ name: file, rows, broken }: SheetFile, known: readonly string[]): Table {
   const [head, ...body] = rows;
@@ -33,7 +43,8 @@ export function tableOf({ name: file, rows, broken }: SheetFile, known: readonly
   const wrong = (column: string | null, sentence: string) =>
     mistakes.push({ file, line: head?.line ?? null, column, sentence });
   if (broken) mistakes.push({ file, line: broken.line, column: null, sentence: broken.sentence });
-  const own: readonly string[] = kind === 'performances' ? known : kind === 'phases' ? phaseColumns : seatColumns;
+  const { needed, more } = columnsOf(kind, known);
+  const own = [...needed, ...more];
   if (!head) wrong(null, 'There is nothing in this file.');
   else if (!names.includes(idColumn))
     wrong(null, `There is no column “${idColumn}”: begin with a sheet that was exported here.`);
@@ -44,8 +55,8 @@ export function tableOf({ name: file, rows, broken }: SheetFile, known: readonly
     else if (!read.has(name) && !(kind === 'performances' && zoneOfColumn(name)))
       wrong(name, `There is no column “${name}” to read. These are: ${own.join(', ')}.`);
   }
-  if (kind !== 'performances' && head)
-    for (const name of own.filter((each) => !names.includes(each))) wrong(name, `There is no column “${name}”.`);
+  if (head)
+    for (const name of needed.filter((each) => !names.includes(each))) wrong(name, `There is no column “${name}”.`);
   const lines = body.map(({ line, cells }) => {
     if (cells.slice(names.length).some((cell) => cell !== ''))
       mistakes.push({ file, line, column: null, sentence: 'The line has more cells than there are columns.' });
