@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { quietTime } from '#shared/desk/domain/plans/plan-move.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
+import type { Section } from '#shared/season/domain/hall/plan.ts';
+import { zoningOfHall } from '#shared/season/domain/zoning.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
-import { pauseTerms, readPerformance, readStoredTerms } from '#functions/season/store/performances.ts';
+import { changeTerms, pauseTerms, readPerformance, readStoredTerms } from '#functions/season/store/performances.ts';
 import { auditSeats } from '#infra/restore/audit-seats.ts';
-import { house } from '#test/support/box-office.ts';
+import { house, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { auditOfToday } from '#test/support/desk-house.ts';
 import { openBus } from '#test/support/house-bus.ts';
@@ -111,6 +114,26 @@ describe('a performance that has sold moves to another version of its plan', () 
     expect(sections?.get('balcony')?.free).toBe(places.length - 2);
   });
 
+  test('with zones of its own: people sit in a zone of that evening, which has its zones on the new plan', async () => {
+    const own = { ...house, sections: house.sections.map((section) => inZoneZ(section, [gone, upper])) };
+    const zoning = zoningOfHall(own);
+    const terms = saleTerms(moving.night, moving.clock.now(), { zoning });
+    await changeTerms(moving.night, 0, { ...terms, prices: { ...terms.prices, Z: pence(700) } }, null);
+    const ada = await moving.buy('ada', [gone]);
+    await bus.settle();
+    await moving.stopSale();
+    expect((await moving.move()).status).toBe(200);
+    await bus.settle();
+    const tickets = ticketsOf((await readOrder(ada.orderId))?.lines ?? []);
+    expect(tickets.map(({ seatId, pence: paid }) => [seatId, paid])).toEqual([[inOtherPlan(upper), 700]]);
+    const after = (await readStoredTerms(moving.night))?.zoning;
+    const { sections } = moving.to;
+    expect(after).toEqual(
+      zoningOfHall({ ...moving.to, sections: sections.map((each) => inZoneZ(each, [inOtherPlan(upper)])) }),
+    );
+    expect(await readRow('2627', moving.night)).toMatchObject({ zoning: after });
+  });
+
   test('begins once, however often it is asked for', async () => {
     await moving.buy('ada', [up]);
     await moving.stopSale();
@@ -122,6 +145,11 @@ describe('a performance that has sold moves to another version of its plan', () 
     expect((await readStoredTerms(moving.night))?.version).toBe((version ?? 0) + 1);
     expect((await auditOfToday()).filter(({ subject }) => subject === `performance/${moving.night}`)).toHaveLength(1);
   });
+});
+
+const inZoneZ = (section: Section, ids: readonly string[]): Section => ({
+  ...section,
+  seats: section.seats.map((seat) => (ids.includes(seat.id) ? { ...seat, zone: 'Z' } : seat)),
 });
 
 describe('nothing is moved', () => {
