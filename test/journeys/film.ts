@@ -203,12 +203,11 @@ async function followedBy(visitor: Visitor, filling: string): Promise<void> {
     if (video instanceof HTMLVideoElement) video.currentTime = video.duration - 0.5;
   });
   await visitor.sees(/^Next in \d/);
-  const seen = await eventually(
-    'the next film',
+  await eventually(
+    `the next film, ${filling}`,
     () => windowOf(visitor),
-    (now) => !now.startsWith('no player') && !now.startsWith(`${before}`),
+    (now) => !now.startsWith('no player') && !now.startsWith(`${before}`) && now.endsWith(`, ${filling}`),
   );
-  expectMatch(seen, new RegExp(`, ${filling}$`), 'window of the next film');
   await runs(visitor);
   expectEqual(await visitor.page.locator('header').isVisible(), false, 'header in sight');
 }

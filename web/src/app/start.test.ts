@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const hinted = 'signed-in=1';
 const frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
+  // Ends what the module of the test before listens for.
+  document.dispatchEvent(new Event('listening'));
   vi.resetModules();
   frames.length = 0;
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
@@ -36,6 +38,33 @@ it.each([
   await open(head, body);
   expect(linked('modulepreload')).toEqual(['/assets/screen.js']);
 });
+
+describe('a press before the page listens', () => {
+  const listens = () => document.dispatchEvent(new Event('listening'));
+
+  it.each([
+    ['one', ['tell'], ['tell']],
+    ['two of the same', ['tell', 'tell'], ['tell']],
+    ['two, of which the last counts', ['tell', 'other'], ['other']],
+    ['one of a button that sends a form, which the browser does', ['send'], []],
+    ['one of a button, and then one beside it', ['tell', 'page'], []],
+  ])('%s', async (_, before, after) => {
+    const buttons =
+      '<button type="button" id="tell"><b>Tell</b></button><button type="button" id="other">Other</button>';
+    await open('', `<div id="page">${buttons}<button type="submit" id="send">Send</button></div>`);
+    const press = (id: string) =>
+      (document.querySelector(`#${id} > b`) ?? document.getElementById(id))?.dispatchEvent(click());
+    for (const id of before) press(id);
+    const seen: string[] = [];
+    document.body.addEventListener('click', ({ target }) => seen.push((target as Element).id));
+    listens();
+    expect(seen).toEqual(after);
+    press('other');
+    listens();
+    expect(seen).toEqual([...after, 'other']);
+  });
+});
+const click = () => new MouseEvent('click', { bubbles: true });
 
 it('asks for what is the visitor’s own where somebody is signed in, and nowhere else', async () => {
   await open(own);

@@ -1,3 +1,5 @@
+import { listening } from './listening.ts';
+
 /**
  * Loads the page's scripts after the first paint: until then a slow line carries what is painted. All are asked for at once, because each
  * learns only from the one before which it imports; each is evaluated in a task of its own, so that a press waits for none of the others.
@@ -34,7 +36,28 @@ function listed(name: 'entry' | 'scripts' | 'own'): readonly string[] {
   return content === '' ? [] : content.split(' ');
 }
 
+/**
+ * A button that was pressed before the page listens is pressed again once it does: the last one, if it is still there. Links, fields and
+ * buttons that send a form do by themselves what they are for.
+ */
+function keepEarlyPress(): void {
+  let pressed: HTMLElement | null = null;
+  const keep = ({ target }: MouseEvent): void => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  };
+  document.addEventListener('click', keep, true);
+  document.addEventListener(
+    listening,
+    () => {
+      document.removeEventListener('click', keep, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+}
+
 askForOwn();
+keepEarlyPress();
 // The shell, and a page that waits for what is the visitor's own, have nothing to paint first. A page in the background paints nothing until
 // it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
 const mayBegin = document.hidden || listed('own').length > 0 || !document.getElementById('page');

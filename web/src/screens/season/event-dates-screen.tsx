@@ -1,4 +1,4 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { memo, useState } from 'react';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { textsOf } from '#web/api/page-texts.ts';
@@ -7,9 +7,9 @@ import type { ScreenPlace } from '#web/api/screen.ts';
 import { later, laterPart } from '#web/api/use-later-code.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
+import { ActivityFilters } from '#web/features/season/filter-activities.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
-import type { Asking } from '#web/features/season/performance-list.tsx';
-import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
+import type { EventDetails } from '#web/features/season/types.ts';
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -57,7 +57,7 @@ type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 
 const Dates = memo(function Dates({ event, sale }: DatesProps) {
   const asking = useState<string | null>(null);
-  const part = { event, sale, coming: comingActivities(event.activities, sale.now), asking };
+  const coming = comingActivities(event.activities, sale.now);
   return (
     <EventPage
       event={event}
@@ -66,49 +66,19 @@ const Dates = memo(function Dates({ event, sale }: DatesProps) {
       SoldOut={SoldOut}
       below={
         <LaterPart>
-          <Casts event={event} coming={part.coming} />
+          <Casts event={event} coming={coming} />
         </LaterPart>
       }
     >
       <Section title="Dates and prices" id="dates">
-        <List {...part} />
+        {/* Not later: a press on a part whose code has not come would be lost. */}
+        <ActivityFilters event={event} activities={coming}>
+          {(shown) => <PerformanceList event={event} coming={shown} sale={sale} asking={asking} />}
+        </ActivityFilters>
       </Section>
       <LaterPart>
-        <Openings event={event} sale={sale} coming={part.coming} />
+        <Openings event={event} sale={sale} coming={coming} />
       </LaterPart>
     </EventPage>
   );
 });
-
-type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[]; readonly asking: Asking };
-
-/**
- * Until the filters are here, the whole list stands for itself. The server's HTML has both, and React would drop a press on it until their
- * code has come: an update of it on the first client render makes React draw the list instead, which answers at once.
- */
-function List(part: PartProps) {
-  const isFromServer = useSyncExternalStore(never, inBrowser, onServer);
-  return (
-    <LaterPart fallback={<PerformanceList {...part} />}>
-      <Filtered {...part} isFromServer={isFromServer} />
-    </LaterPart>
-  );
-}
-
-const never = () => () => undefined;
-const inBrowser = () => false;
-const onServer = () => true;
-
-type FilteredProps = PartProps & {
-  /** Its change is the update. */
-  readonly isFromServer: boolean;
-};
-
-function Filtered({ event, sale, coming, asking }: FilteredProps) {
-  const { ActivityFilters } = useBelow();
-  return (
-    <ActivityFilters event={event} activities={coming}>
-      {(shown) => <PerformanceList event={event} coming={shown} sale={sale} asking={asking} />}
-    </ActivityFilters>
-  );
-}

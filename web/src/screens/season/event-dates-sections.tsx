@@ -2,4 +2,3 @@
 export { BookingDates } from '#web/features/season/booking-dates.tsx';
 export { CastGrid } from '#web/features/season/cast-grid.tsx';
 export { SoldOutWays } from '#web/features/season/sold-out-ways.tsx';
-export { ActivityFilters } from '#web/features/season/filter-activities.tsx';
