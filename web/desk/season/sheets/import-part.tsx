@@ -100,6 +100,8 @@ function useImport(seasonId: string, files: readonly SheetText[]) {
     async () => {
       goal.current = await into();
       if (goal.current === null) return;
+      // A set that begins now has nothing in it: what was checked counts for it.
+      if (checked) setChecked({ ...checked, changeSetId: goal.current });
       await ask(goal.current, false);
       await navigate(`/season/changes/${goal.current}`);
     },
