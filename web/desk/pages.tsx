@@ -44,6 +44,10 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./season/grid/grid-screen.tsx')).GridScreen })),
     },
     {
+      path: '/season/:seasonId/sheets',
+      Content: lazy(async () => ({ default: (await import('./season/sheets/sheets-screen.tsx')).SheetsScreen })),
+    },
+    {
       path: '/season/events/:eventId',
       Content: lazy(async () => ({ default: (await import('./season/event/event-screen.tsx')).EventScreen })),
     },

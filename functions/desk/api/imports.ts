@@ -26,8 +26,8 @@ export const handler = handleDeskPath(sheetPaths.imports, {
       changed: edits.length - added,
       mistakes: mistakes.slice(0, named).map((each) => ({ ...each })),
       mistakeCount: mistakes.length,
-      differences: differences.slice(0, told).map(({ subjectId, subjectName, deed, what, before, after }) => {
-        return { subjectId, subjectName, deed, what, before, after };
+      differences: differences.slice(0, told).map(({ subjectId, subjectName, deed, field, what, before, after }) => {
+        return { subjectId, subjectName, deed, field, what, before, after };
       }),
       differenceCount: differences.length,
     };

@@ -4,15 +4,7 @@ import { identifier, line } from '#shared/kernel/contract/field.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 
-import { sheetKinds } from '../domain/season/sheets/sheet.ts';
-
-/**
- * Bytes of a request with sheets. A function takes 6 MB with what is around the body, and the gateway writes four bytes for three where it
- * does not know the content type.
- */
-export const mostSheetBytes = 4_000_000;
-/** Of each kind one, with room to name a second by mistake. */
-const mostFiles = 6;
+import { mostSheetBytes, mostSheets, sheetKinds } from '../domain/season/sheets/sheet.ts';
 
 /** What sheets say. The id is that of the change set, or `none`. */
 const sheetImport = resource('sheet-import', () =>
@@ -39,6 +31,8 @@ const sheetImport = resource('sheet-import', () =>
         subjectId: identifier,
         subjectName: line,
         deed: z.enum(['add', 'change', 'remove']),
+        /** Null: the subject as a whole. */
+        field: z.string().nullable(),
         what: line,
         before: z.string(),
         after: z.string(),
@@ -85,7 +79,7 @@ export const sheetPaths = {
           seasonId: identifier,
           /** Null: against what is published, of which nothing can be kept. */
           changeSetId: identifier.nullable(),
-          files: z.array(file).min(1).max(mostFiles),
+          files: z.array(file).min(1).max(mostSheets),
           /** True: nothing is kept. */
           isDryRun: z.boolean(),
         }),

@@ -4,6 +4,8 @@ import type { DataFor } from '#web/api/contract-types.ts';
 export type PublishedRow = DataFor<'seasonPerformances'>[number];
 export type PublishedEvent = DataFor<'seasonEvents'>[number];
 export type Difference = DataFor<'changeSetEdits'>[number];
+/** What a screen says of a difference. */
+export type Told = Omit<Difference, 'id' | 'type' | 'values'>;
 export type ChangeSet = DataFor<'changeSets'>[number];
 export type Problem = DataFor<'changeSetCheck'>[number];
 

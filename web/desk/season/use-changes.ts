@@ -30,6 +30,8 @@ export interface Changes {
   readonly differences: readonly Difference[];
   /** Into the set of this browser, or another open one. Null where nobody wanted to begin a set. */
   readonly submit: (wishes: readonly Wish[], changeSetId?: string) => Promise<Outcome | null>;
+  /** The set of this browser, or a new one; null where nobody wanted to begin it. */
+  readonly into: () => Promise<string | null>;
   readonly progress: { readonly made: number; readonly of: number } | null;
   /** A title is asked for: the first change begins a set. */
   readonly isAskingTitle: boolean;
@@ -59,12 +61,14 @@ export function useChanges(): Changes {
   const { askTitle, ...title } = useTitle();
   const isUnderWay = useRef(false);
 
+  const into = async (): Promise<string | null> => set?.id ?? askTitle();
+
   async function submit(wishes: readonly Wish[], to = set?.id): Promise<Outcome | null> {
     if (isUnderWay.current || wishes.length === 0) return null;
     isUnderWay.current = true;
     try {
-      const into = to ?? (await askTitle());
-      return into === null ? null : await sendAll(into, wishes);
+      const changeSetId = to ?? (await into());
+      return changeSetId === null ? null : await sendAll(changeSetId, wishes);
     } finally {
       isUnderWay.current = false;
     }
@@ -76,6 +80,7 @@ export function useChanges(): Changes {
     isLoading: sets.isLoading || edits.isLoading,
     differences: set && edits.data ? edits.data : nothing,
     submit,
+    into,
     progress,
     ...title,
   };

@@ -1,8 +1,9 @@
 import type { PathName } from '#shared/catalogue/contract.ts';
 import type { Method } from '#shared/kernel/contract/path.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import { textOfFile } from '#web/api/ask-for-file.ts';
 import type { AnyInput, DataFor } from '#web/api/contract-types.ts';
-import { request } from '#web/api/request.ts';
+import { addressOf, request } from '#web/api/request.ts';
 
 import type { Tabs } from './tabs.ts';
 
@@ -111,12 +112,12 @@ export class Desk {
 
   /** Of an answer with its own data, rejects with an `ApiProblem`. */
   async call(name: PathName, method: Method, input: AnyInput, key?: string): Promise<unknown> {
-    try {
-      return await this.#ask(name, method, input, key);
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem) || !(await this.#isRemoved(problem))) throw problem;
-      return this.#ask(name, method, input, key);
-    }
+    return this.#twice(() => this.#ask(name, method, input, key));
+  }
+
+  /** The text of a path that answers with a file; rejects with an `ApiProblem`. */
+  async file(name: PathName, input: AnyInput): Promise<string> {
+    return this.#twice(() => textOfFile(addressOf(name, input)));
   }
 
   /**
@@ -124,13 +125,7 @@ export class Desk {
    * locked as any other.
    */
   async watch(name: PathName, input: AnyInput): Promise<unknown> {
-    const ask = async () => (await request(name, 'GET', input, undefined, undefined, byItself)).data;
-    try {
-      return await ask();
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem) || !(await this.#isRemoved(problem))) throw problem;
-      return ask();
-    }
+    return this.#twice(async () => (await request(name, 'GET', input, undefined, undefined, byItself)).data);
   }
 
   /** Resolves with true once a fresh proof was given, false where the colleague would rather not. */
@@ -152,6 +147,15 @@ export class Desk {
     this.#set({ isProofAsked: false });
     this.#proof?.settle(session !== null);
     this.#proof = null;
+  }
+
+  async #twice<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || !(await this.#isRemoved(problem))) throw problem;
+      return ask();
+    }
   }
 
   async #ask(name: PathName, method: Method, input: AnyInput, key?: string): Promise<unknown> {

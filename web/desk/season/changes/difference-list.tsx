@@ -6,27 +6,29 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { WindowedList } from '../../shell/windowed-list.tsx';
 import type { RowPlace } from '../../shell/windowed-list.tsx';
-import type { Difference } from '../draft.ts';
+import type { Told } from '../draft.ts';
 import styles from '../season.module.css';
 import type { Wish } from '../use-changes.ts';
 import { addressOf, bySubject } from './set-words.ts';
 import type { SubjectChanges } from './set-words.ts';
 
 type DifferenceListProps = {
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Told[];
   /** Null where nothing can be undone any more. */
   readonly onUndo: ((wish: Wish) => void) | null;
+  /** Without links to where each is changed: nothing is there yet. */
+  readonly plain?: boolean;
 };
 
 /** In pixels, before it is measured. */
 const rowHeight = 120;
 
 /** What a set changes, in words, subject by subject. */
-export function DifferenceList({ differences, onUndo }: DifferenceListProps) {
+export function DifferenceList({ differences, onUndo, plain = false }: DifferenceListProps) {
   return (
     <div className={styles.lines}>
       <WindowedList label="Differences" rows={bySubject(differences)} keyOf={({ key }) => key} rowHeight={rowHeight}>
-        {(changes, place) => <Subject changes={changes} place={place} onUndo={onUndo} />}
+        {(changes, place) => <Subject changes={changes} place={place} onUndo={onUndo} plain={plain} />}
       </WindowedList>
     </div>
   );
@@ -36,11 +38,12 @@ type SubjectProps = {
   readonly changes: SubjectChanges;
   readonly place: RowPlace;
   readonly onUndo: DifferenceListProps['onUndo'];
+  readonly plain: boolean;
 };
 
 const deeds = { add: 'New', remove: 'Removed', change: null } as const;
 
-function Subject({ changes: { subject, differences }, place, onUndo }: SubjectProps) {
+function Subject({ changes: { subject, differences }, place, onUndo, plain }: SubjectProps) {
   const { kind, subjectId: id, seasonId, subjectName, deed } = subject;
   const undo = (field: string | null): void => onUndo?.({ what: 'undo', kind, id, seasonId, field });
   const fields = differences.filter(({ field }) => field !== null);
@@ -48,9 +51,13 @@ function Subject({ changes: { subject, differences }, place, onUndo }: SubjectPr
     <div className={styles.subject}>
       <div className={styles.setHead}>
         <p className={styles.name}>
-          <Link to={addressOf({ ...subject, field: null })} {...place}>
-            {subjectName}
-          </Link>
+          {plain ? (
+            subjectName
+          ) : (
+            <Link to={addressOf({ ...subject, field: null })} {...place}>
+              {subjectName}
+            </Link>
+          )}
           {kind === 'event' ? <span className={styles.soft}> Page</span> : null}
           {deeds[deed] ? <span className={styles.deed}>{` ${deeds[deed]}`}</span> : null}
         </p>

@@ -1,6 +1,6 @@
 import { formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
 
-import type { ChangeSet, Difference, Problem } from '../draft.ts';
+import type { ChangeSet, Problem, Told } from '../draft.ts';
 
 /** "Open", "Counts from Thursday 3 December 2026, 10am". */
 export function stateWords({ state, moment, publishedByName, edits, done }: ChangeSet): string {
@@ -21,7 +21,7 @@ export function stateWords({ state, moment, publishedByName, edits, done }: Chan
 
 export const countWords = (edits: number): string => (edits === 1 ? '1 subject changed' : `${edits} subjects changed`);
 
-type Place = Pick<Problem | Difference, 'kind' | 'subjectId' | 'seasonId' | 'field'>;
+type Place = Pick<Problem | Told, 'kind' | 'subjectId' | 'seasonId' | 'field'>;
 
 /** Where a subject, or a field of it, is changed. */
 export function addressOf({ kind, subjectId: id, seasonId, field }: Place): string {
@@ -32,12 +32,12 @@ export function addressOf({ kind, subjectId: id, seasonId, field }: Place): stri
 
 export interface SubjectChanges {
   readonly key: string;
-  readonly subject: Difference;
-  readonly differences: readonly Difference[];
+  readonly subject: Told;
+  readonly differences: readonly Told[];
 }
 
 /** Differences by subject, in their order. */
-export const bySubject = (differences: readonly Difference[]): readonly SubjectChanges[] =>
+export const bySubject = (differences: readonly Told[]): readonly SubjectChanges[] =>
   [...Map.groupBy(differences, ({ kind, subjectId }) => `${kind}/${subjectId}`)].flatMap(([key, own]) =>
     own[0] ? [{ key, subject: own[0], differences: own }] : [],
   );

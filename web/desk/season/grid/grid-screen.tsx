@@ -38,6 +38,7 @@ export function GridScreen() {
       <DeskPage
         title={`Season ${seasonWords(seasonId)}`}
         above={<TextLink to="/season">Seasons</TextLink>}
+        actions={<TextLink to={`/season/${seasonId}/sheets`}>Spreadsheet</TextLink>}
         lead="Select performances, then set one thing for all of them. Enter edits a cell, Space selects a row, Shift and Space a range."
       >
         <DeskView state={{ ...state, error: rows.error ?? events.error }} lines={12}>

@@ -5,8 +5,16 @@ export type SheetKind = (typeof sheetKinds)[number];
 export const sheetTitles: Readonly<Record<SheetKind, string>> = {
   performances: 'Performances and prices',
   phases: 'Phases',
-  allocations: 'Allocations',
+  allocations: 'Allocations and zones',
 };
+
+/**
+ * Bytes of a request with sheets. A function takes 6 MB with what is around the body, and the gateway writes four bytes for three where it
+ * does not know the content type.
+ */
+export const mostSheetBytes = 4_000_000;
+/** Of each kind one, with room to name a second by mistake. */
+export const mostSheets = 6;
 
 /** A line of a file with something in it, numbered from 1. */
 export interface SheetLine {
