@@ -112,7 +112,7 @@ function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
   const shape: Readonly<Record<string, z.ZodType>> = performanceFields;
   const values: Record<string, unknown> = {};
   for (const field of fieldsOfKind(kind)) {
-    const result = (shape[field] ?? z.never()).safeParse(given[field]);
+    const result = (shape[field] ?? z.never()).safeParse(given[field] ?? null);
     const title = titleOfField('performance', field);
     if (!result.success) {
       const [issue] = result.error.issues;
@@ -120,7 +120,9 @@ function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
       return refuse('template-wrong', { why: `${place}: ${issue?.message ?? 'not right.'}` });
     }
     if (Object.keys(result.data ?? {}).length === 0)
-      return refuse('template-wrong', { why: `there are no ${title} yet.` });
+      return refuse('template-wrong', {
+        why: field === 'zoning' ? 'these are the zones of the plan.' : `there are no ${title} yet.`,
+      });
     values[field] = result.data;
   }
   return values;

@@ -77,10 +77,10 @@ describe('a zoning', () => {
 
   it('of another version of the plan is refused', () => {
     expect(wrongWith({ zoning: zoning('30A', '10B', 'main-stage.2') })).toEqual([
-      `zoning error: Its zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
+      `zoning error: The zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
     ]);
     expect(wrongWith({ hallId: null, zoning: zoning('30A') })).toEqual([
-      `zoning error: Its zones are for Main Stage, and it has no hall. ${again}`,
+      `zoning error: The zones are for Main Stage, and it has no hall. ${again}`,
     ]);
   });
 

@@ -12,6 +12,7 @@ import { DeleteTemplate } from './delete-template.tsx';
 import { rowWith } from './template-value.ts';
 import type { Template } from './template-value.ts';
 import { useTemplate } from './use-template.ts';
+import { ZoningOfPlan } from './zoning-of-plan.tsx';
 
 type TemplateFormProps = {
   readonly kind: TemplateKind;
@@ -73,6 +74,7 @@ type ValueEditorProps = {
 function ValueEditor({ field, value, onTyped }: ValueEditorProps) {
   const props = { rows: [rowWith(value)], onTyped };
   if (field === 'allocation') return <AllocationEditor {...props} />;
+  if (field === 'zoning') return <ZoningOfPlan {...props} />;
   return isSettable(field) ? <FieldEditor field={field} halls={[]} {...props} /> : null;
 }
 
