@@ -31,7 +31,7 @@ let bus: ReturnType<typeof openBus>;
 let me: Browser;
 
 const { seasonId, addEvent, addEvening } = newProduction;
-const first = newProduction.performanceId;
+const first: string = newProduction.performanceId;
 const [second, elsewhere] = [`${newProduction.slug}-20270205-1930`, `${newProduction.slug}-20270206-1930`];
 const newer = { ...house, id: `${house.id}.2` };
 /** Every seat in one zone, on a version of the plan. */
@@ -211,4 +211,38 @@ test('a set of phases carries when each closes and its channel, from one evening
   expect((await edit(set, chosen('phases', 'counter', 1, second))).status).toBe(200);
   await publish(set);
   expect((await readTerms(second))?.onSaleDates).toEqual(onSaleDates);
+});
+
+describe('return rules', () => {
+  const strict = { closesHoursBefore: 72, creditFeePence: 1000, refundHoursAfterPurchase: 0 };
+
+  test('of a performance’s own come from a template, and are those of the house again once that is taken back', async () => {
+    const saved = await save('returns', 'gala', null, { value: { returns: strict } });
+    expect(saved.data.says).toContain('Tickets can be given back until 72 hours before it begins. £10 of each is kept');
+    const set = await begin();
+    expect((await edit(set, chosen('returns', 'gala', 1))).status).toBe(200);
+    expect((await differences(set)).map(({ what, before }) => [what, before])).toContainEqual([
+      'return rules',
+      'Those of the house',
+    ]);
+    expect(await problems(set)).toEqual([]);
+    await publish(set);
+    expect((await readTerms(first))?.returns).toEqual(strict);
+    expect((await readTerms(second))?.returns).toBeUndefined();
+    expect(await rowOf(first)).toMatchObject({ returns: strict, returnsTemplate: { id: 'gala', version: 1 } });
+    // Other changes of the performance leave them alone.
+    const limit = await begin();
+    await edit(limit, await setField(first, 'seatLimit', 3));
+    await publish(limit);
+    expect(await readTerms(first)).toMatchObject({ seatLimit: 3, returns: strict });
+    await publish(set, 'DELETE');
+    expect((await readTerms(first))?.returns).toBeUndefined();
+    expect((await rowOf(first))?.returns).toBeNull();
+  });
+
+  test('of the house are no template', async () => {
+    const from = { performanceId: second, seasonId, changeSetId: null };
+    const { problem } = await save('returns', 'none', null, { from });
+    expect(problem?.title).toBe('This cannot be kept: these are the return rules of the house.');
+  });
 });

@@ -107,6 +107,12 @@ async function valuesOfPerformance(
   return Object.fromEntries(fieldsOfKind(kind).map((field) => [field, all[field] ?? undefined]));
 }
 
+/** What a performance has where nobody has set a field. */
+const usual: Readonly<Record<string, string>> = {
+  zoning: 'these are the zones of the plan.',
+  returns: 'these are the return rules of the house.',
+};
+
 /** A value for each field of the kind by its schema; an empty one is no template. */
 function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
   const shape: Readonly<Record<string, z.ZodType>> = performanceFields;
@@ -121,7 +127,7 @@ function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
     }
     if (Object.keys(result.data ?? {}).length === 0)
       return refuse('template-wrong', {
-        why: field === 'zoning' ? 'these are the zones of the plan.' : `there are no ${title} yet.`,
+        why: usual[field] ?? `there are no ${title} yet.`,
       });
     values[field] = result.data;
   }

@@ -1,6 +1,6 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import { minute } from '#shared/kernel/time/instant.ts';
+import { hour, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
 import { siteChannel } from '#shared/season/domain/channel.ts';
@@ -131,6 +131,7 @@ function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
   if (row.zoning) checkZoning(row, row.zoning, judged, say);
   if (!row.isTicketed) return;
   checkPrices(row, judged, say);
+  checkReturns(row, judged, say);
   checkPhases(row, say);
 }
 
@@ -195,6 +196,24 @@ function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
     say('prices', 'error', 'It is marked as free, and has a price.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
+}
+
+/** Own return rules that leave nothing to give back. */
+function checkReturns({ returns, prices, wallTime }: PerformanceRow, { at }: Judged, say: Say): void {
+  if (!returns) return;
+  const { closesHoursBefore, creditFeePence } = returns;
+  if (plus(fromWallTime(wallTime), -closesHoursBefore * hour) <= at)
+    say('returns', 'warning', 'By its return rules no ticket of it could be given back any more.');
+  const eaten = Object.entries(prices).filter(([, each]) => each > 0 && each <= creditFeePence);
+  if (eaten.length > 0)
+    say(
+      'returns',
+      'warning',
+      `The fee for credit takes the whole price of ${listed(
+        eaten.map(([zone]) => zone),
+        'zone',
+      )}.`,
+    );
 }
 
 /** Letters that the plan does not have would leave seats without an answer. */

@@ -13,6 +13,7 @@ export const templateKinds = {
   zonings: { one: 'Zoning', many: 'Zonings', what: 'zones', fields: ['zoning'] },
   phases: { one: 'Set of phases', many: 'Sets of phases', what: 'phases', fields: ['onSaleDates'] },
   allocations: { one: 'Allocation', many: 'Allocations', what: 'allocation', fields: ['allocation'] },
+  returns: { one: 'Set of return rules', many: 'Return rules', what: 'return rules', fields: ['returns'] },
 } as const satisfies Readonly<Record<string, TemplateKindRow>>;
 
 export type TemplateKind = keyof typeof templateKinds;

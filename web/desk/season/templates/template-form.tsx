@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import type { Typed } from '../editors/editor.ts';
 import { FieldEditor, isSettable } from '../editors/field-editor.tsx';
+import { ReturnsEditor } from '../editors/returns-editor.tsx';
 import styles from '../season.module.css';
 import { AllocationEditor } from './allocation-editor.tsx';
 import { DeleteTemplate } from './delete-template.tsx';
@@ -74,6 +75,7 @@ type ValueEditorProps = {
 function ValueEditor({ field, value, onTyped }: ValueEditorProps) {
   const props = { rows: [rowWith(value)], onTyped };
   if (field === 'allocation') return <AllocationEditor {...props} />;
+  if (field === 'returns') return <ReturnsEditor {...props} isTemplate />;
   if (field === 'zoning') return <ZoningOfPlan {...props} />;
   return isSettable(field) ? <FieldEditor field={field} halls={[]} {...props} /> : null;
 }
