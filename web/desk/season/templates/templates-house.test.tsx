@@ -193,3 +193,16 @@ it('a zoning is typed by row for a version of a plan, and goes along to the next
   expect(await screen.findByText(/^Kept as version 2/)).toBeInTheDocument();
   expect(await saved()).toEqual({ ...before, hallId: newer.id });
 });
+
+it('return rules are typed without those of the house', async () => {
+  await visitDesk('/season/templates/returns/new', 'season.write');
+  await userEvent.type(await title(), 'Galas');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Until so many hours/ }), '72');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Pounds kept/ }), '10');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Money back/ }), '0');
+  await press('Make the template');
+  expect(await screen.findByText(/^Kept as version 1/)).toBeInTheDocument();
+  const returns = { closesHoursBefore: 72, creditFeePence: 1000, refundHoursAfterPurchase: 0 };
+  expect((await readTemplates('returns'))[0]?.value).toEqual({ returns });
+});
