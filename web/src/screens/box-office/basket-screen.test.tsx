@@ -46,6 +46,7 @@ beforeEach(async () => {
     [
       saleTerms(`n${nights}`, start),
       saleTerms(`gala${nights}`, start, {
+        title: 'Gala',
         returns: { closesHoursBefore: 72, creditFeePence: pence(1000), refundHoursAfterPurchase: 0 },
       }),
       saleTerms(`dear${nights}`, start, { prices: { A: 40_000, B: 40_000, C: 40_000 } as never }),

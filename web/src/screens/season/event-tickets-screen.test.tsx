@@ -120,7 +120,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
     ).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
     visit('tour-1');
-    await screen.findByText('12 tickets left');
+    await waitFor(() => expect(screen.getAllByText(/^Given out by number/)).toHaveLength(2));
     expect(screen.getAllByText(/return rules/)).toHaveLength(1);
   });
 
