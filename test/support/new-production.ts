@@ -55,6 +55,7 @@ const evening: PerformanceFields = {
   onSaleDates: [{ date: instant('2026-11-02T10:00:00.000Z'), modesOfSale: [9] }],
   seatLimit: 6,
   accessReleasedAt: null,
+  returns: null,
 };
 
 /** What a new production with one evening in the smallest hall is to a change set. */

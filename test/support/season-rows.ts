@@ -25,6 +25,7 @@ export function aRow(wallTime: string, more: Partial<PerformanceRow> = {}): Perf
     onSaleDates: [{ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9] }],
     seatLimit: 8,
     accessReleasedAt: null,
+    returns: null,
     ...more,
   };
 }

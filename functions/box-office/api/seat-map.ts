@@ -46,6 +46,7 @@ export const handler = handlePath(seatPaths.seatMap, {
       isCancelled,
       onSaleDates: publicDates(onSaleDates),
       seatLimit,
+      ...(terms.returns ? { returnRules: terms.returns } : {}),
       accessReleasedAt: hasPool(terms, 'a') ? releases.access : null,
       rushOpensAt: hasPool(terms, 'f') ? releases.rush : null,
       isUnseated,

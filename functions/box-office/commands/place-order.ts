@@ -172,7 +172,7 @@ export function newOrder(
       ...line,
       ticketNumber: null,
       voucherCode: null,
-      returnRules: line.kind === 'ticket' ? rules.returns : null,
+      returnRules: line.kind === 'ticket' ? (line.returns ?? rules.returns) : null,
       returnId: null,
     })),
     total: priced.total,

@@ -80,6 +80,19 @@ describe('a mail about an order', () => {
     expect(text).toContain('give its tickets back (https://venue.example/checkout/orders/');
   });
 
+  test('says until when tickets can be given back, or where that stands if it differs', () => {
+    const rules = { closesHoursBefore: 24, creditFeePence: pence(400), refundHoursAfterPurchase: 24 };
+    const [one, two] = ['01', '02'].map((seat) => soldTicket(seat, 4000, { returnRules: rules }));
+    const own = soldTicket('03', 4000, { returnRules: { ...rules, closesHoursBefore: 72 } });
+    if (!one || !two) throw new Error('There are no tickets.');
+    const textOf = (...tickets: Parameters<typeof paidOrder>[0]) =>
+      confirmationMail(paidOrder(tickets, [byCard(8000)])).text;
+    expect(textOf(one, two)).toContain('until 24 hours before a performance you can give its tickets back');
+    expect(textOf(own)).toContain('until 72 hours before a performance');
+    expect(textOf(one, own)).toMatch(/you can give its tickets back \(.+\), each until the time that stands there/);
+    expect(textOf(one, own)).not.toMatch(/\d+ hours/);
+  });
+
   test('says, when it is sent once more, which tickets were given back meanwhile', () => {
     const rows = confirmationMail(paidOrder(lines, [byCard(7000)])).text.split('\n');
     const told = rows.filter((row) => row.includes('7K3M9QXA-0')).map((row) => row.includes('given back'));

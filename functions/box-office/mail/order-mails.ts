@@ -64,25 +64,26 @@ function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>):
 }
 
 function notesOf(order: Order): readonly Said[] {
-  const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
   const given = sum(order.lines.filter(({ kind }) => kind === 'donation').map(({ pence }) => pence));
   const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
   return [
     ...(hasPlan ? [renewalNote(order)] : []),
-    ...(rules
-      ? [
-          say('order-confirmed.give-back', {
-            hours: count(rules.closesHoursBefore, 'hour'),
-            giveBack: { text: 'give its tickets back', href: orderLinks(order).giveBack },
-          }),
-        ]
-      : []),
+    ...giveBackNotes(order),
     ...(order.isGuest ? [say('order-confirmed.guest')] : hasTickets ? [say('order-confirmed.files')] : []),
     ...(given > 0 && order.giftAid
       ? [say('order-confirmed.gift-aid', { given: formatPence(given), worth: formatPence(withGiftAid(given)) })]
       : []),
   ];
+}
+
+/** Until when its tickets can be given back, where that is the same for all; a performance may have rules of its own. */
+function giveBackNotes(order: Order): readonly Said[] {
+  const [hours, ...others] = new Set(order.lines.flatMap(({ returnRules }) => returnRules?.closesHoursBefore ?? []));
+  if (hours === undefined) return [];
+  const giveBack = { text: 'give its tickets back', href: orderLinks(order).giveBack };
+  if (others.length > 0) return [say('order-confirmed.give-back-each', { giveBack })];
+  return [say('order-confirmed.give-back', { hours: count(hours, 'hour'), giveBack })];
 }
 
 function renewalNote(order: Order): Said {

@@ -12,6 +12,8 @@ export const boxOfficeTexts = {
     'Your subscription renews itself only if we have a card of yours by its next bill. Your bills stand on {subscription}, where you can change, pause or cancel it at any time.',
   'order-confirmed.give-back':
     'Plans change: until {hours} before a performance you can {giveBack}. You see the sum before you decide.',
+  'order-confirmed.give-back-each':
+    'Plans change: you can {giveBack}, each until the time that stands there beside it. You see the sum before you decide.',
   'order-confirmed.guest': 'The links in this e-mail open your order without signing in. Keep them to yourself.',
   'order-confirmed.files': 'On the page of your order are tickets to print and dates for your calendar.',
   'order-confirmed.gift-aid':

@@ -110,6 +110,7 @@ function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
     listPence,
     pence: ticket.pence,
     discount,
+    ...(ticket.returns ? { returnRules: ticket.returns } : {}),
   };
 }
 

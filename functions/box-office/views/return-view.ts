@@ -36,6 +36,7 @@ export function quoteView(
         problem: ticketProblem(order, ticket, facts),
         closesAt: closesAt(ticket, facts.cancelled),
         isCancelled: facts.cancelled.has(performanceId),
+        returnRules: ticket.returnRules,
       };
     }),
     options: quoteReturns(order, chosen, donation, facts).map(({ refund, ...quote }) => ({

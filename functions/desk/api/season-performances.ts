@@ -6,10 +6,11 @@ import { readRows } from '../store/season-rows.ts';
 export const handler = handleDeskPath(seasonPaths.seasonPerformances, {
   GET: async ({ params, now }) => {
     const rows = await readRows(params['seasonId'] ?? '');
-    const items = rows.map(({ countsFrom, zoning, priceTypes, onSaleDates, ...row }) => ({
+    const items = rows.map(({ countsFrom, zoning, returns, priceTypes, onSaleDates, ...row }) => ({
       ...row,
       id: row.performanceId,
       zoning: zoning && { ...zoning, zones: { ...zoning.zones } },
+      returns: returns && { ...returns },
       prices: { ...row.prices },
       priceTypes: priceTypes.map((each) => ({ ...each })),
       onSaleDates: onSaleDates.map((phase) => ({ ...phase, modesOfSale: [...phase.modesOfSale] })),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import { canonical, isSame } from '#shared/desk/domain/season/change-set.ts';
+import { misfitOf } from '#shared/desk/domain/season/fit.ts';
+import type { Seating } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
-import { copyFieldOf, fieldsOfKind, isUnshown, misfitOf } from '#shared/desk/domain/season/templates.ts';
-import type { Seating, Template, TemplateCopy, TemplateKind } from '#shared/desk/domain/season/templates.ts';
+import { copyFieldOf, fieldsOfKind, isUnshown } from '#shared/desk/domain/season/templates.ts';
+import type { Template, TemplateCopy, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { lettersOf } from '#shared/season/domain/zoning.ts';

@@ -249,9 +249,9 @@ function sinceAdded(drafted: FieldChange, change: FieldChange): FieldChange {
   return isSame(first.after, change.after) ? { before: null, ...first } : { ...change, first };
 }
 
-/** What is added has every field; allocation and zones may be left to the hall. */
+/** What is added has every field; allocation and zones may be left to the hall, return rules to the house. */
 function added(wish: Extract<Wish, { what: 'add' }>, byName: string): Edit | Refusal {
-  const { allocation: _, zoning: __, ...ofPerformance } = performanceFields;
+  const { allocation: _, zoning: __, returns: ___, ...ofPerformance } = performanceFields;
   const required = wish.kind === 'event' ? Object.keys(eventFields) : ['eventSlug', ...Object.keys(ofPerformance)];
   const fields: Record<string, FieldChange> = {};
   for (const field of new Set([...required, ...Object.keys(wish.value)])) {

@@ -3,9 +3,9 @@ import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/seaso
 import { needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
+import { seatingOf } from '#shared/desk/domain/season/fit.ts';
+import type { Seating } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
-import { seatingOf } from '#shared/desk/domain/season/templates.ts';
-import type { Seating } from '#shared/desk/domain/season/templates.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { findHall } from '#functions/season/store/halls.ts';

@@ -107,12 +107,18 @@ async function valuesOfPerformance(
   return Object.fromEntries(fieldsOfKind(kind).map((field) => [field, all[field] ?? undefined]));
 }
 
+/** What a performance has where nobody has set a field. */
+const usual: Readonly<Record<string, string>> = {
+  zoning: 'these are the zones of the plan.',
+  returns: 'these are the return rules of the house.',
+};
+
 /** A value for each field of the kind by its schema; an empty one is no template. */
 function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
   const shape: Readonly<Record<string, z.ZodType>> = performanceFields;
   const values: Record<string, unknown> = {};
   for (const field of fieldsOfKind(kind)) {
-    const result = (shape[field] ?? z.never()).safeParse(given[field]);
+    const result = (shape[field] ?? z.never()).safeParse(given[field] ?? null);
     const title = titleOfField('performance', field);
     if (!result.success) {
       const [issue] = result.error.issues;
@@ -120,7 +126,9 @@ function parsedValue(kind: TemplateKind, given: Values): Values | Refusal {
       return refuse('template-wrong', { why: `${place}: ${issue?.message ?? 'not right.'}` });
     }
     if (Object.keys(result.data ?? {}).length === 0)
-      return refuse('template-wrong', { why: `there are no ${title} yet.` });
+      return refuse('template-wrong', {
+        why: usual[field] ?? `there are no ${title} yet.`,
+      });
     values[field] = result.data;
   }
   return values;

@@ -69,13 +69,15 @@ function newRow(edit: Edit): {
   const {
     allocation = null,
     zoning = null,
+    returns = null,
     ...rest
-  } = afterOf(edit) as unknown as Omit<PerformanceRow, 'zoning'> & {
+  } = afterOf(edit) as unknown as Omit<PerformanceRow, 'zoning' | 'returns'> & {
     readonly allocation?: Allocation;
-    /** Absent in what was added before there were zonings. */
+    /** Absent in what was added before there were any. */
     readonly zoning?: PerformanceRow['zoning'];
+    readonly returns?: PerformanceRow['returns'];
   };
-  return { row: { ...rest, zoning, performanceId: id, seasonId, countsFrom: null }, allocation };
+  return { row: { ...rest, zoning, returns, performanceId: id, seasonId, countsFrom: null }, allocation };
 }
 
 async function add({ set, edit, now }: Attempt): Promise<Written | typeof overtaken> {

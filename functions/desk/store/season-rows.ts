@@ -36,12 +36,13 @@ const rowKind = stored<PublishedRow>(
     onSaleDates: 'list',
     seatLimit: 'number',
     accessReleasedAt: 'text or null',
+    returns: 'record or null',
     countsFrom: 'text or null',
   },
   (item) => {
-    // Older rows have a field without a use, and no zoning.
+    // Older rows have a field without a use, and neither zoning nor return rules.
     const { templates: _, ...row } = withoutKey(item);
-    return { zoning: null, ...fromTexts(row, texts) };
+    return { zoning: null, returns: null, ...fromTexts(row, texts) };
   },
 );
 

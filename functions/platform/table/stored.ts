@@ -72,10 +72,10 @@ export const anyItem: StoredKind<TableItem> = { name: 'item', fields: { pk: 'tex
 export const nested = {
   order: ['lines', 'tenders'],
   basket: ['lines'],
-  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'zoning', 'next'],
+  terms: ['prices', 'priceTypes', 'onSaleDates', 'allocation', 'zoning', 'returns', 'next'],
   section: ['until'],
   foundBy: ['places'],
-  row: ['prices', 'priceTypes', 'onSaleDates', 'zoning'],
+  row: ['prices', 'priceTypes', 'onSaleDates', 'zoning', 'returns'],
   template: ['value'],
   edit: ['fields'],
 } as const;

@@ -35,6 +35,7 @@ export const handler = handlePath(performancePaths.performance, {
       onSaleDates: publicDates(terms.onSaleDates),
       limit: seatLimit,
       prices,
+      ...(terms.returns ? { returnRules: terms.returns } : {}),
     };
   },
 });

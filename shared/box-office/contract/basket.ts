@@ -4,6 +4,7 @@ import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId, PerformanceId } from '#shared/kernel/ids.ts';
+import { returnRules } from '#shared/season/contract/return-rules.ts';
 
 import { priceType, seatId } from './seat-map.ts';
 
@@ -31,6 +32,8 @@ const ticketLine = z.object({
   /** What is charged. */
   pence,
   discount: discount.nullable(),
+  /** Return rules of the performance's own; absent where those of the house count. */
+  returnRules: returnRules.optional(),
 });
 
 /** One product of the basket (spec 2 §3): a performance with its seats as sub line items, or another line. */

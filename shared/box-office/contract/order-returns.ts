@@ -4,6 +4,7 @@ import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { OrderId, OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
+import { returnRules } from '#shared/season/contract/return-rules.ts';
 
 import { orderKey, postalAddress } from './orders.ts';
 import { returnType } from './returns.ts';
@@ -29,6 +30,8 @@ export const returnQuote = resource('return-quote', () =>
         /** When returning closes; null for a cancelled performance. */
         closesAt: instant.nullable(),
         isCancelled: z.boolean(),
+        /** The rules of its purchase. */
+        returnRules: returnRules.nullable(),
       }),
     ),
     /** For the requested tickets, or for all that can be given back. */

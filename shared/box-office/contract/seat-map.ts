@@ -4,6 +4,7 @@ import { idOf, identifier, instant, line, pence, text } from '#shared/kernel/con
 import { resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { activityType, onSaleDate } from '#shared/season/contract/event.ts';
+import { returnRules } from '#shared/season/contract/return-rules.ts';
 
 /** Price types of seats; a performance's terms say which it offers. */
 export const priceType = z.enum(['standard', 'child', 'student', 'access']);
@@ -93,6 +94,8 @@ export const seatMap = resource('seatMap', () =>
     isCancelled: z.boolean(),
     onSaleDates: z.array(onSaleDate),
     seatLimit: z.int(),
+    /** Its own return rules; absent where those of the house count. */
+    returnRules: returnRules.optional(),
     /** Until when wheelchair spaces and companions' seats are kept (`a`), before they are offered to everyone; null where none are. */
     accessReleasedAt: instant.nullable(),
     /** When seats kept for the Friday rush are offered; null where none are. */

@@ -6,6 +6,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import { activityType, onSaleDate } from './event.ts';
+import { returnRules } from './return-rules.ts';
 
 /** One performance with its page: when, where, for whom, at what price. Availability tells what is left. */
 export const performance = resource('performance', () =>
@@ -29,6 +30,8 @@ export const performance = resource('performance', () =>
     limit: z.int().min(0),
     /** The price of each ticket type, from the cheapest zone to the most expensive, fees included. */
     prices: z.array(z.object({ id: identifier, title: line, min: pence, max: pence })),
+    /** Its own return rules; absent where those of the house count. */
+    returnRules: returnRules.optional(),
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { ReturnRules } from '#shared/kernel/house/rules.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -63,6 +64,8 @@ export interface SoldTerms {
   readonly seatLimit: number;
   /** When unused wheelchair spaces are offered to everyone, unless two days before (`pool.ts`). */
   readonly accessReleasedAt?: Instant;
+  /** The return rules of the performance's own; absent where those of the house count. */
+  readonly returns?: ReturnRules;
   /** By section, a letter a seat in the plan's order: `o` offered, `x` not, `a` access pool, `f` Friday rush (`pool.ts`). */
   readonly allocation: Readonly<Record<string, string>>;
 }

@@ -131,6 +131,7 @@ const aTicket = {
   problem: null as string | null,
   closesAt: '2026-12-02T19:30:00.000Z',
   isCancelled: false,
+  returnRules: { closesHoursBefore: 24, creditFeePence: 400, refundHoursAfterPurchase: 24 },
 };
 const none = { problem: null, value: 4000, fee: 0, donation: 0, credit: 0, refund: [] };
 const aQuote = {

@@ -54,7 +54,7 @@ export function ReturnForm({ quote, isCounting, chosen, onChoose, onDone }: Retu
         name="returnType"
         value={way}
         onChange={(value) => setWay(value as Way)}
-        choices={waysOf(quote, chosen.length > 0)}
+        choices={waysOf(quote, chosen)}
       />
       <Field
         label="Reason"
@@ -108,7 +108,9 @@ function NotDone({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-function waysOf({ options, isGuest }: Quote, isChosen: boolean) {
+function waysOf({ options, isGuest, tickets }: Quote, chosen: readonly string[]) {
+  const isChosen = chosen.length > 0;
+  const among = isChosen ? tickets.filter(({ ticketNumber }) => chosen.includes(ticketNumber)) : tickets;
   // The keys of the record are the ways.
   return (Object.keys(ways) as Way[]).flatMap((way) => {
     const option = options.find(({ returnType }) => returnType === way);
@@ -116,7 +118,12 @@ function waysOf({ options, isGuest }: Quote, isChosen: boolean) {
     const sum = isChosen ? sumOf(option, isGuest) : undefined;
     const { problem } = option;
     return [
-      { value: way, label: ways[way], hint: problem ? optionProblemText(problem) : sum, disabled: problem !== null },
+      {
+        value: way,
+        label: ways[way],
+        hint: problem ? optionProblemText(problem, among) : sum,
+        disabled: problem !== null,
+      },
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
+import { whenMoneyWords } from '#shared/box-office/domain/returns/rules-words.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
@@ -61,9 +62,9 @@ export function ticketText({ problem, closesAt, isCancelled }: Ticket): string {
 }
 
 /** Why a way is not open for the chosen tickets, where another is. */
-export function optionProblemText(problem: NonNullable<Option['problem']>): string {
+export function optionProblemText(problem: NonNullable<Option['problem']>, tickets: readonly Ticket[]): string {
   if (problem === 'refund-over')
-    return 'Money goes back without a fee within 24 hours of buying, or when the house cancels.';
+    return `Money goes back without a fee ${whenMoneyWords(tickets, 'when the house cancels')}.`;
   if (problem === 'pair')
     return 'A companion’s seat does not stay without its wheelchair space: choose both, or the companion’s alone.';
   return 'Not for these tickets.';

@@ -1,4 +1,5 @@
 import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
+import type { ReturnRules } from '#shared/kernel/house/rules.ts';
 import type { FeeId, PerformanceId } from '#shared/kernel/ids.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
@@ -30,6 +31,8 @@ export interface TicketLine {
   readonly houseId?: string;
   /** When the phase ends that the seat was held in: it is not ordered after that, unless another one is open. Absent without an end. */
   readonly closes?: Instant;
+  /** The return rules of its performance's own, as they were when the seat was held; absent where those of the house count. */
+  readonly returns?: ReturnRules;
   /** The wheelchair space that this companion's seat was taken with: they stay together and are released together. */
   readonly companionOf?: SeatId;
   /** A place of an unseated performance (tag 1153): the seat behind it is never shown. */

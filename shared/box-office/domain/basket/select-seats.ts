@@ -117,6 +117,7 @@ export function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chose
     date: terms.date,
     seatLimit: terms.seatLimit,
     ...(terms.houseId === null ? {} : { houseId: terms.houseId }),
+    ...(terms.returns ? { returns: terms.returns } : {}),
     ...(terms.isUnseated ? { isUnseated: true } : {}),
   };
 }

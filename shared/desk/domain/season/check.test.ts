@@ -8,7 +8,7 @@ import { problemsOf } from './check.ts';
 import { performanceFields } from './fields.ts';
 import type { PerformanceFields } from './row.ts';
 
-/** What is wrong with a zoning of a plan with two sections, whose own zones are A and B. */
+/** What is wrong with a performance on a plan with two sections, whose own zones are A and B. */
 function wrongWith(more: Partial<PerformanceFields>): readonly string[] {
   const row = aRow('2026-12-03T19:30', more);
   const found = problemsOf({
@@ -77,10 +77,10 @@ describe('a zoning', () => {
 
   it('of another version of the plan is refused', () => {
     expect(wrongWith({ zoning: zoning('30A', '10B', 'main-stage.2') })).toEqual([
-      `zoning error: Its zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
+      `zoning error: The zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
     ]);
     expect(wrongWith({ hallId: null, zoning: zoning('30A') })).toEqual([
-      `zoning error: Its zones are for Main Stage, and it has no hall. ${again}`,
+      `zoning error: The zones are for Main Stage, and it has no hall. ${again}`,
     ]);
   });
 
@@ -92,6 +92,25 @@ describe('a zoning', () => {
 
 const phase = (more: object = {}) => ({ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9], ...more });
 const opening = 'Thursday 1 October 2026, 9am';
+
+describe('return rules of its own', () => {
+  const rules = { closesHoursBefore: 24, creditFeePence: pence(400), refundHoursAfterPurchase: 24 };
+
+  it('that leave nothing to give back are odd', () => {
+    expect(wrongWith({ returns: rules })).toEqual([]);
+    expect(wrongWith({ returns: { ...rules, closesHoursBefore: 24 * 366 } })).toEqual([
+      'returns warning: By its return rules no ticket of it could be given back any more.',
+    ]);
+    expect(wrongWith({ returns: { ...rules, creditFeePence: pence(9500) } })).toEqual([
+      'returns warning: The fee for credit takes the whole price of zone B.',
+    ]);
+  });
+
+  it.each([[{ ...rules, closesHoursBefore: -1 }], [{ ...rules, creditFeePence: 10_001 }], [{ closesHoursBefore: 1 }]])(
+    'that are %j are no value of the field',
+    (wrong) => expect(performanceFields.returns.safeParse(wrong).success).toBe(false),
+  );
+});
 
 describe('a phase', () => {
   it.each([

@@ -1,19 +1,18 @@
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import { minute } from '#shared/kernel/time/instant.ts';
+import { hour, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
 import { siteChannel } from '#shared/season/domain/channel.ts';
-import { lettersOf, unpackZones } from '#shared/season/domain/zoning.ts';
+import { lettersOf } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
+import { misfitOfLetters, misfitsOfZoning } from './fit.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceRow } from './row.ts';
-import { misfitOfLetters } from './templates.ts';
 import { readingOf } from './wall.ts';
-import { hallWords, sectionWords } from './words.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
 export interface SeasonProblem {
@@ -132,6 +131,7 @@ function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
   if (row.zoning) checkZoning(row, row.zoning, judged, say);
   if (!row.isTicketed) return;
   checkPrices(row, judged, say);
+  checkReturns(row, judged, say);
   checkPhases(row, say);
 }
 
@@ -165,26 +165,9 @@ function checkVenue(row: PerformanceRow, { spans }: JudgedRow, say: Say): void {
 
 /** A zoning is for the plan that is sold, and has a letter for every seat of it. */
 function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats }: Judged, say: Say): void {
-  const again = 'Zone it anew, or as the plan is.';
-  if (zoning.hallId !== hallId) {
-    const sold = hallId === null ? 'it has no hall' : `it is sold on ${hallWords(hallId)}`;
-    say('zoning', 'error', `Its zones are for ${hallWords(zoning.hallId)}, and ${sold}. ${again}`);
-    return;
-  }
-  const sections = seats.get(hallId);
-  if (!sections) return;
-  for (const [id, count] of sections) {
-    const zoned = unpackZones(zoning.zones[id] ?? '').length;
-    if (zoned < count)
-      say('zoning', 'error', `${seatWords(count - zoned)} of ${sectionWords(id)} would have no zone. ${again}`);
-    if (zoned > count)
-      say('zoning', 'error', `${sectionWords(id)} has ${seatWords(count)}, and zones for ${zoned}. ${again}`);
-  }
-  const unknown = Object.keys(zoning.zones).filter((id) => !sections.has(id));
-  if (unknown.length > 0) say('zoning', 'error', `This plan has no ${unknown.map(sectionWords).join(', ')}. ${again}`);
+  for (const misfit of misfitsOfZoning(zoning, hallId, seats.get(hallId ?? '')))
+    say('zoning', 'error', `${misfit} Zone it anew, or as the plan is.`);
 }
-
-const seatWords = (count: number): string => (count === 1 ? '1 seat' : `${count.toLocaleString('en-GB')} seats`);
 
 function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
   const { hallId, zoning, prices, priceTypes, isFree } = row;
@@ -213,6 +196,24 @@ function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
     say('prices', 'error', 'It is marked as free, and has a price.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
+}
+
+/** Own return rules that leave nothing to give back. */
+function checkReturns({ returns, prices, wallTime }: PerformanceRow, { at }: Judged, say: Say): void {
+  if (!returns) return;
+  const { closesHoursBefore, creditFeePence } = returns;
+  if (plus(fromWallTime(wallTime), -closesHoursBefore * hour) <= at)
+    say('returns', 'warning', 'By its return rules no ticket of it could be given back any more.');
+  const eaten = Object.entries(prices).filter(([, each]) => each > 0 && each <= creditFeePence);
+  if (eaten.length > 0)
+    say(
+      'returns',
+      'warning',
+      `The fee for credit takes the whole price of ${listed(
+        eaten.map(([zone]) => zone),
+        'zone',
+      )}.`,
+    );
 }
 
 /** Letters that the plan does not have would leave seats without an answer. */

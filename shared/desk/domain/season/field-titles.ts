@@ -21,6 +21,7 @@ export const performanceTitles: Readonly<Record<PerformanceField | 'eventSlug' |
   onSaleDates: 'phases',
   seatLimit: 'limit',
   accessReleasedAt: 'release of access seats',
+  returns: 'return rules',
   allocation: 'allocation',
   ...byCopyField((kind) => `template of its ${templateKinds[kind].what}`),
 };

@@ -22,6 +22,18 @@ const seatsIn = (text: string): number =>
   [...text.matchAll(/(\d*)[A-Z]/g)].reduce((sum, [, count]) => sum + Number(count || 1), 0);
 /** The evening's own zones, by section (`Zoning`); null: those of the plan. */
 export const zoning = z.object({ hallId: identifier, zones: z.record(identifier, runs) }).nullable();
+/** As the house's own rules may be (`ReturnRules`); null: those of the house. */
+const hours = z
+  .int()
+  .min(0)
+  .max(24 * 366);
+export const returns = z
+  .object({
+    closesHoursBefore: hours,
+    creditFeePence: pence.max(10_000),
+    refundHoursAfterPurchase: hours,
+  })
+  .nullable();
 const priceTypes = z.array(z.object({ id: identifier, title: line, percent: z.int().min(0).max(100) })).max(12);
 
 const copy = z.object({ id: identifier, title: line, version: z.int().min(1), mark: z.string().max(40) });
@@ -43,6 +55,7 @@ export const performanceFields = {
   onSaleDates: z.array(phase).max(40),
   seatLimit: z.int().min(1).max(40),
   accessReleasedAt: instant.nullable(),
+  returns,
   /** By section, a letter a seat; no part of a row of the grid. */
   allocation: z.record(identifier, z.string().regex(/^[oxaf]*$/)),
   ...byCopyField(() => copy.nullable().optional()),

@@ -1,3 +1,4 @@
+import type { ReturnRules } from '#shared/kernel/house/rules.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -28,6 +29,8 @@ export interface PerformanceFields extends TemplateCopies {
   readonly onSaleDates: readonly OnSaleDate[];
   readonly seatLimit: number;
   readonly accessReleasedAt: Instant | null;
+  /** Its own return rules; null where those of the house count. */
+  readonly returns: ReturnRules | null;
 }
 
 export type PerformanceField = keyof PerformanceFields;
@@ -47,6 +50,7 @@ export function rowOf(terms: SaleTerms, { seasonId, venueId, ...shown }: Shown):
   const { performanceId, eventSlug, title, wallTime, houseId, activityType } = terms;
   const { isCancelled, isFree, isTicketed, isUnseated } = terms;
   const { zoning = null, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt = null } = terms;
+  const { returns = null } = terms;
   return {
     performanceId,
     eventSlug,
@@ -66,6 +70,7 @@ export function rowOf(terms: SaleTerms, { seasonId, venueId, ...shown }: Shown):
     onSaleDates,
     seatLimit,
     accessReleasedAt,
+    returns,
     ...copiesOf(shown),
   };
 }
@@ -81,8 +86,8 @@ export function termsOf(
 ): SaleTerms {
   const { performanceId, eventSlug, title, wallTime, hallId: houseId, activityType } = row;
   const { isCancelled, isFree, isTicketed, isUnseated } = row;
-  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt } = row;
-  const { accessReleasedAt: _, zoning: __, ...rest }: Partial<SaleTerms> = kept ?? {};
+  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt, returns } = row;
+  const { accessReleasedAt: _, zoning: __, returns: ___, ...rest }: Partial<SaleTerms> = kept ?? {};
   const letters = kept?.houseId === houseId ? kept.allocation : wholeHall(hall);
   return {
     ...rest,
@@ -104,6 +109,7 @@ export function termsOf(
     onSaleDates,
     seatLimit,
     ...(accessReleasedAt === null ? {} : { accessReleasedAt }),
+    ...(returns === null ? {} : { returns }),
     allocation: allocation ?? letters,
   };
 }

@@ -1,5 +1,3 @@
-import type { Hall } from '#shared/season/domain/hall/plan.ts';
-
 /** A kind of template: what a colleague calls one and several, and the fields of a performance that it sets. */
 interface TemplateKindRow {
   readonly one: string;
@@ -12,8 +10,10 @@ interface TemplateKindRow {
 /** Every kind of template. A line here gives it its paths, its screens and its field of a performance (`copyFieldOf`). */
 export const templateKinds = {
   prices: { one: 'Price scale', many: 'Price scales', what: 'prices', fields: ['prices', 'priceTypes'] },
+  zonings: { one: 'Zoning', many: 'Zonings', what: 'zones', fields: ['zoning'] },
   phases: { one: 'Set of phases', many: 'Sets of phases', what: 'phases', fields: ['onSaleDates'] },
   allocations: { one: 'Allocation', many: 'Allocations', what: 'allocation', fields: ['allocation'] },
+  returns: { one: 'Set of return rules', many: 'Return rules', what: 'return rules', fields: ['returns'] },
 } as const satisfies Readonly<Record<string, TemplateKindRow>>;
 
 export type TemplateKind = keyof typeof templateKinds;
@@ -75,44 +75,3 @@ export interface Template {
 /** Titles that differ in capitals and spaces alone are the same. */
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-/** What a performance's plan has: its zones, and how many seats each section has, by section. */
-export interface Seating {
-  readonly zones: readonly string[];
-  readonly seats: ReadonlyMap<string, number>;
-}
-
-export const seatingOf = ({ sections }: Pick<Hall, 'sections'>): Seating => ({
-  zones: [...new Set(sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted(),
-  seats: new Map(sections.map(({ id, seats }) => [id, seats.length])),
-});
-
-/** Why values do not fit a performance, as a sentence; null where they do. A performance without seats to sell has no seating. */
-export function misfitOf(values: Readonly<Record<string, unknown>>, seating: Seating | null): string | null {
-  if (!seating) return values['allocation'] === undefined ? null : 'It has no seats to sell.';
-  const found = Object.entries(values).map(([field, value]) => fits[field]?.(value, seating) ?? null);
-  return found.find((each) => each !== null) ?? null;
-}
-
-// The schema of each field has parsed its value.
-const fits: Readonly<Record<string, (value: unknown, seating: Seating) => string | null>> = {
-  prices: (value, { zones }) => {
-    const prices = value as Readonly<Record<string, number>>;
-    const unknown = Object.keys(prices).filter((zone) => !zones.includes(zone));
-    if (unknown.length > 0) return `Its plan has no ${zonesWords(unknown)}.`;
-    const missing = zones.filter((zone) => prices[zone] === undefined);
-    return missing.length > 0 ? `The template has no price for ${zonesWords(missing)}.` : null;
-  },
-  allocation: (value, { seats }) => misfitOfLetters(value as Readonly<Record<string, string>>, seats),
-};
-
-/** Why letters by section, a letter a seat, are not those of a plan; null where they are. */
-export function misfitOfLetters(letters: Readonly<Record<string, string>>, seats: Seating['seats']): string | null {
-  const unknown = Object.keys(letters).find((section) => !seats.has(section));
-  if (unknown !== undefined) return `Its plan has no section ${unknown}.`;
-  const [section, count] = [...seats].find(([id, count]) => letters[id]?.length !== count) ?? [];
-  return section === undefined ? null : `Section ${section} has ${count} seats in its plan, and others here.`;
-}
-
-const zonesWords = (zones: readonly string[]): string =>
-  `zone${zones.length === 1 ? '' : 's'} ${new Intl.ListFormat('en-GB').format(zones.toSorted())}`;

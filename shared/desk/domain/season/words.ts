@@ -1,4 +1,5 @@
 import type { Image } from '#shared/kernel/contract/field.ts';
+import { returnRulesWords } from '#shared/kernel/house/return-rules-words.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { venues } from '#shared/kernel/venue.ts';
@@ -112,6 +113,7 @@ const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => strin
   onSaleDates: phaseWords,
   seatLimit: (limit) => (limit === 1 ? '1 ticket' : `${limit} tickets`),
   accessReleasedAt: (at) => (at === null ? 'Two days before' : formatEvening(at)),
+  returns: (rules) => (rules === null ? 'Those of the house' : returnRulesWords(rules)),
   ...byCopyField(() => copyWords),
   allocation: allocationWords,
   shortDescription: String,
@@ -135,7 +137,7 @@ const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => strin
 };
 
 /** Fields of which null says something. */
-const saidOfNull: ReadonlySet<string> = new Set(['accessReleasedAt', 'zoning']);
+const saidOfNull: ReadonlySet<string> = new Set(['accessReleasedAt', 'zoning', 'returns']);
 
 /**
  * The value of a field of a performance or an event in words; an empty one is "None". Takes values that the contract's schemas have parsed,

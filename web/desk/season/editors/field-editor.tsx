@@ -5,6 +5,7 @@ import type { EditorProps } from './editor.ts';
 import { PhaseEditor } from './phase-editor.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { PriceTypeEditor } from './price-type-editor.tsx';
+import { ReturnsEditor } from './returns-editor.tsx';
 import {
   FlagEditor,
   HallEditor,
@@ -26,6 +27,7 @@ export const settable = [
   'hallId',
   'seatLimit',
   'priceTypes',
+  'returns',
   'isCancelled',
   'isUnseated',
   'isFree',
@@ -65,6 +67,8 @@ export function FieldEditor({ field, halls, ...props }: FieldEditorProps) {
       return <LimitEditor {...props} />;
     case 'priceTypes':
       return <PriceTypeEditor {...props} />;
+    case 'returns':
+      return <ReturnsEditor {...props} />;
     case 'isCancelled':
     case 'isUnseated':
     case 'isFree':

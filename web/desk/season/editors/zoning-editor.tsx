@@ -22,21 +22,24 @@ import { drawnIn, lettersOf, mistakeAmong, painted, paintedAt, wholes, zonesIn, 
 import type { Brush, Letters } from './zoned-rows.ts';
 import { ZoningTable } from './zoning-table.tsx';
 
+type ZoningEditorProps = EditorProps & {
+  /** Of a template, which has no prices and no season. */
+  readonly isTemplate?: boolean;
+};
+
 /** The zone of every seat of an evening: painted on the plan, or typed by row. */
-export function ZoningEditor({ rows, onTyped }: EditorProps) {
+export function ZoningEditor({ rows, ...props }: ZoningEditorProps) {
   const hallId = common(rows, (row) => row.hallId) ?? null;
   const plan = useRead('deskPlan', hallId === null ? null : { params: { hallId } });
   if (hallId === null) return <p>Zones are those of one plan. Select performances that are sold on the same one.</p>;
   return (
-    <DeskView state={plan}>
-      {(found) => <PlanEditor key={found.id} rows={rows} onTyped={onTyped} plan={found} />}
-    </DeskView>
+    <DeskView state={plan}>{(found) => <PlanEditor key={found.id} rows={rows} plan={found} {...props} />}</DeskView>
   );
 }
 
-type PlanEditorProps = EditorProps & { readonly plan: DataFor<'deskPlan'> };
+type PlanEditorProps = ZoningEditorProps & { readonly plan: DataFor<'deskPlan'> };
 
-function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
+function PlanEditor({ rows, onTyped, plan, isTemplate = false }: PlanEditorProps) {
   const drawing = useMemo(() => hallOf(plan), [plan]);
   const hall = { id: plan.id, sections: drawing.sections };
   const begun = common(rows, ({ zoning }) => zoning ?? null);
@@ -45,8 +48,9 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
   const [brush, setBrush] = useState<Brush>(() => ({ zone: knownZones(rows, letters)[0] ?? 'A', whole: 'seat' }));
   function change(to: Letters): void {
     setLetters(to);
-    const wrong = mistakeAmong(hall.sections, to);
-    const zoning = wrong === null ? zoningFrom(hall, to) : null;
+    const mistake = mistakeAmong(hall.sections, to);
+    const zoning = mistake === null ? zoningFrom(hall, to) : null;
+    const wrong = mistake ?? (isTemplate && !zoning ? 'These are the zones of the plan.' : null);
     onTyped(wrong === null ? { valueFor: () => zoning } : { wrong });
   }
   function paintAt(seat: Seat): void {
@@ -62,10 +66,15 @@ function PlanEditor({ rows, onTyped, plan }: PlanEditorProps) {
         <p className={styles.warns}>Their zones differ. What you set here replaces those of each.</p>
       ) : null}
       <div className={styles.fields}>
-        <StartFrom rows={rows} onStart={(zoning) => change(lettersOf(hall, zoning))} />
-        <BrushFields rows={rows} letters={letters} brush={brush} onBrush={setBrush} />
+        {isTemplate ? null : <StartFrom rows={rows} onStart={(zoning) => change(lettersOf(hall, zoning))} />}
+        <BrushFields
+          known={knownZones(rows, letters)}
+          sayPrice={isTemplate ? null : (zone) => priceIn(rows, zone)}
+          brush={brush}
+          onBrush={setBrush}
+        />
       </div>
-      <Unpriced rows={rows} zones={zonesIn(letters)} />
+      {isTemplate ? null : <Unpriced rows={rows} zones={zonesIn(letters)} />}
       <div className={styles.zoning}>
         <PlanDrawing hall={drawn} title={hallWords(plan.id)} onSeat={paintAt} />
         <ZoningTable
@@ -89,16 +98,16 @@ const knownZones = (rows: readonly PublishedRow[], letters: Letters): readonly s
   [...new Set([...zonesIn(letters), ...rows.flatMap(({ prices }) => Object.keys(prices))])].toSorted();
 
 type BrushFieldsProps = {
-  readonly rows: readonly PublishedRow[];
-  readonly letters: Letters;
+  readonly known: readonly string[];
+  readonly sayPrice: ((zone: string) => string) | null;
   readonly brush: Brush;
   readonly onBrush: (brush: Brush) => void;
 };
 
 /** With which zone is painted, and how much of the plan by one press. */
-function BrushFields({ rows, letters, brush, onBrush }: BrushFieldsProps) {
-  const known = [...new Set([...knownZones(rows, letters), brush.zone])].toSorted();
-  const next = alphabet.find((letter) => !known.includes(letter));
+function BrushFields({ known, sayPrice, brush, onBrush }: BrushFieldsProps) {
+  const zones = [...new Set([...known, brush.zone])].toSorted();
+  const next = alphabet.find((letter) => !zones.includes(letter));
   return (
     <>
       <div className={styles.middle}>
@@ -106,7 +115,10 @@ function BrushFields({ rows, letters, brush, onBrush }: BrushFieldsProps) {
           label="Paint with"
           value={brush.zone}
           options={[
-            ...known.map((zone) => ({ value: zone, label: `Zone ${zone}, ${priceIn(rows, zone)}` })),
+            ...zones.map((zone) => ({
+              value: zone,
+              label: sayPrice ? `Zone ${zone}, ${sayPrice(zone)}` : `Zone ${zone}`,
+            })),
             ...(next ? [{ value: next, label: `New zone ${next}` }] : []),
           ]}
           onChange={({ target }) => onBrush({ ...brush, zone: target.value })}

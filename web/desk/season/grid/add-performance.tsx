@@ -142,6 +142,7 @@ function rowLike(like: PublishedRow | undefined, { seasonId, slug, wallTime, tit
     isTicketed: true,
     isUnseated: false,
     zoning: null,
+    returns: null,
     prices: {},
     priceTypes: [{ id: 'standard', title: 'Standard', percent: 100 }],
     onSaleDates: [],

@@ -34,10 +34,18 @@ export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>): string =>
   hallId === null ? 'No seats' : hallWords(hallId);
 
 /** What is out of the ordinary, as words of its own. */
-export const marksOf = ({ isCancelled, isFree, isUnseated, isTicketed, zoning }: PublishedRow): readonly string[] => [
+export const marksOf = ({
+  isCancelled,
+  isFree,
+  isUnseated,
+  isTicketed,
+  zoning,
+  returns,
+}: PublishedRow): readonly string[] => [
   ...(isCancelled ? ['Cancelled'] : []),
   ...(isFree ? ['Free'] : []),
   ...(isUnseated ? ['Unseated'] : []),
   ...(isTicketed ? [] : ['Without tickets']),
   ...(zoning ? ['Own zones'] : []),
+  ...(returns ? ['Own return rules'] : []),
 ];

@@ -33,7 +33,7 @@ export function setWishes(
 export function addWish(row: PerformanceRow): Wish {
   const { performanceId: id, seasonId, eventSlug, title, wallTime, hallId, venueId, activityType } = row;
   const { isCancelled, isFree, isTicketed, isUnseated } = row;
-  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt } = row;
+  const { zoning, prices, priceTypes, onSaleDates, seatLimit, accessReleasedAt, returns } = row;
   const value = {
     eventSlug,
     title,
@@ -51,6 +51,7 @@ export function addWish(row: PerformanceRow): Wish {
     onSaleDates,
     seatLimit,
     accessReleasedAt,
+    returns,
     ...copiesOf(row),
   };
   return { what: 'add', kind: 'performance', id, seasonId, value };

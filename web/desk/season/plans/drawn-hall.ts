@@ -27,6 +27,14 @@ export function hallOf({ width, height, stage, sections }: Drawing): DrawnHall {
   };
 }
 
+/** The same as a hall of its own. */
+export const wholeHallOf = (plan: Plan): Hall => ({
+  ...hallOf(plan),
+  id: plan.id,
+  venueId: plan.venueId,
+  title: plan.title,
+});
+
 type Row = Drawing['sections'][number]['rows'][number];
 
 function seatOf(sectionId: string, { row, numbers, x, y, zones, views: seen, kinds: made }: Row, place: number): Seat {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { misfitOfLetters, seatingOf } from '#shared/desk/domain/season/templates.ts';
-import { hallWords, wordsOf } from '#shared/desk/domain/season/words.ts';
-import { Select } from '#web/ui/select.tsx';
+import { misfitOfLetters } from '#shared/desk/domain/season/fit.ts';
+import { wordsOf } from '#shared/desk/domain/season/words.ts';
 
 import { useRead } from '../../session/use-desk.ts';
 import { DeskView } from '../../shell/desk-view.tsx';
@@ -12,6 +11,7 @@ import type { DrawnHall } from '../plans/drawn-hall.ts';
 import styles from '../season.module.css';
 import { openHall, seatsIn } from './letters.ts';
 import type { Letters } from './letters.ts';
+import { PlanChoice } from './plan-choice.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
 /** A letter a seat: what is offered, kept back or closed, by section, row and number of a plan. */
@@ -30,20 +30,8 @@ export function AllocationEditor({ rows, onTyped }: EditorProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Seats</legend>
-      <div className={styles.middle}>
-        <Select
-          label="Plan"
-          value={hallId}
-          options={[
-            { value: '', label: 'Choose', disabled: true },
-            ...(plans.data ?? []).map(({ id }) => ({ value: id, label: hallWords(id) })),
-          ]}
-          onChange={({ target }) => setOwn(target.value)}
-        />
-      </div>
-      {hallId === '' ? (
-        <p className={styles.soft}>Choose the plan whose seats it is about.</p>
-      ) : (
+      <PlanChoice plans={plans.data ?? []} hallId={hallId} onChoose={setOwn} />
+      {hallId === '' ? null : (
         <DeskView state={plan} lines={4}>
           {(drawn) => (
             <OfPlan
@@ -66,7 +54,7 @@ type OfPlanProps = {
 };
 
 function OfPlan({ hall, begun, onLetters }: OfPlanProps) {
-  const isOther = begun !== null && misfitOfLetters(begun, seatingOf(hall).seats) !== null;
+  const isOther = begun !== null && misfitOfLetters(begun, seatsOf(hall)) !== null;
   const [letters, setLetters] = useState<Letters>(() => (begun === null || isOther ? openHall(hall) : begun));
   function change(next: Letters): void {
     setLetters(next);
@@ -91,3 +79,6 @@ function OfPlan({ hall, begun, onLetters }: OfPlanProps) {
     </>
   );
 }
+
+const seatsOf = ({ sections }: DrawnHall): ReadonlyMap<string, number> =>
+  new Map(sections.map(({ id, seats }) => [id, seats.length]));

@@ -6,12 +6,14 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import type { Typed } from '../editors/editor.ts';
 import { FieldEditor, isSettable } from '../editors/field-editor.tsx';
+import { ReturnsEditor } from '../editors/returns-editor.tsx';
 import styles from '../season.module.css';
 import { AllocationEditor } from './allocation-editor.tsx';
 import { DeleteTemplate } from './delete-template.tsx';
 import { rowWith } from './template-value.ts';
 import type { Template } from './template-value.ts';
 import { useTemplate } from './use-template.ts';
+import { ZoningOfPlan } from './zoning-of-plan.tsx';
 
 type TemplateFormProps = {
   readonly kind: TemplateKind;
@@ -73,6 +75,8 @@ type ValueEditorProps = {
 function ValueEditor({ field, value, onTyped }: ValueEditorProps) {
   const props = { rows: [rowWith(value)], onTyped };
   if (field === 'allocation') return <AllocationEditor {...props} />;
+  if (field === 'returns') return <ReturnsEditor {...props} isTemplate />;
+  if (field === 'zoning') return <ZoningOfPlan {...props} />;
   return isSettable(field) ? <FieldEditor field={field} halls={[]} {...props} /> : null;
 }
 

@@ -33,6 +33,7 @@ const like: PublishedRow = {
   onSaleDates: [],
   seatLimit: 8,
   accessReleasedAt: null,
+  returns: null,
   countsFrom: null,
 };
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { allTemplateKinds } from '#shared/desk/domain/season/templates.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import type { Zoning } from '#shared/season/domain/zoning.ts';
 import { markOf } from '#functions/desk/commands/choose-template.ts';
 import { saveTemplate } from '#functions/desk/commands/save-template.ts';
 import { rowItems } from '#functions/desk/store/season-rows.ts';
@@ -17,6 +19,13 @@ import type { TestTables } from '#test/support/table.ts';
 import { visitDesk } from '#test/support/visit-desk.tsx';
 
 import { chooseSet } from '../chosen-set.ts';
+
+const [stalls, ...others] = house.sections;
+if (!stalls) throw new Error('There is no section.');
+const [firstRow = ''] = stalls.seats.map(({ row }) => row);
+const ofRow = stalls.seats.filter(({ row }) => row === firstRow).length;
+/** The next version of the plan has its sections in another order. */
+const newer = { ...house, id: `${house.id}.2`, sections: [...others, stalls] };
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -44,7 +53,7 @@ const title = () => screen.findByRole('textbox', { name: 'Title' });
 describe('a template', () => {
   it('is made from an empty list, kept in the editors of a performance, and told where its title is taken', async () => {
     const { container } = await visitDesk('/season/templates', 'season.write');
-    await waitFor(() => expect(screen.getAllByText('None yet')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('None yet')).toHaveLength(allTemplateKinds.length));
     expect(await axeFindings(container)).toEqual([]);
     await annSaves('gala', null, 'Gala', scale(9000));
     await userEvent.click(screen.getByRole('link', { name: 'New price scale' }));
@@ -152,4 +161,49 @@ it('an allocation is set by section, row and number of its plan', async () => {
   expect(saved?.value['allocation']).toMatchObject({ [section.id]: 'x'.repeat(section.seats.length) });
   // Opened again, it finds its plan by itself.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveValue(house.id));
+});
+
+it('a zoning is typed by row for a version of a plan, and goes along to the next version', async () => {
+  await writeItems('sales', hallItems(newer));
+  const { container } = await visitDesk('/season/templates/zonings/new', 'season.write');
+  await userEvent.type(await title(), 'All in F');
+  await screen.findByRole('option', { name: 'Clore Studio' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), house.id);
+  const field = () => screen.findByRole('textbox', { name: `Zones of ${stalls.title} row ${firstRow}` });
+  await field();
+  expect(screen.getByRole('button', { name: 'Make the template' })).toHaveAccessibleDescription(
+    'Set the zones of this plan.',
+  );
+  // A template has no prices.
+  expect(screen.getByRole('option', { name: 'Zone A' })).toBeInTheDocument();
+  expect(screen.queryByText(/There is no price/)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Start from' })).toBeNull();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'F'.repeat(ofRow));
+  expect(await axeFindings(container)).toEqual([]);
+  await press('Make the template');
+  expect(await screen.findByText(/^Kept as version 1/)).toBeInTheDocument();
+  const saved = async () => (await readTemplates('zonings'))[0]?.value['zoning'] as Zoning | undefined;
+  const before = await saved();
+  expect(before?.hallId).toBe(house.id);
+  expect(before?.zones[stalls.id]?.startsWith(`${ofRow}F`)).toBe(true);
+  // Opened for the next version of the plan: every seat has its letter there.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), newer.id);
+  expect(await screen.findByText(/^Each seat begins with its zone in Clore Studio; new seats/)).toBeInTheDocument();
+  await press('Change the template');
+  expect(await screen.findByText(/^Kept as version 2/)).toBeInTheDocument();
+  expect(await saved()).toEqual({ ...before, hallId: newer.id });
+});
+
+it('return rules are typed without those of the house', async () => {
+  await visitDesk('/season/templates/returns/new', 'season.write');
+  await userEvent.type(await title(), 'Galas');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Until so many hours/ }), '72');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Pounds kept/ }), '10');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Money back/ }), '0');
+  await press('Make the template');
+  expect(await screen.findByText(/^Kept as version 1/)).toBeInTheDocument();
+  const returns = { closesHoursBefore: 72, creditFeePence: 1000, refundHoursAfterPurchase: 0 };
+  expect((await readTemplates('returns'))[0]?.value).toEqual({ returns });
 });

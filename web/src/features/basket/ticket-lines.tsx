@@ -1,3 +1,4 @@
+import { fetchedPart } from '#web/api/use-chunk.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 import styles from './basket.module.css';
@@ -8,30 +9,38 @@ import type { Holds } from './use-holds.ts';
 
 const views = { clear: 'Clear view', side: 'Side view', restricted: 'Restricted view' } as const;
 
+const OwnReturnRules = fetchedPart(
+  'own-return-rules-of-lines',
+  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRulesOfLines,
+);
+
 type TicketLinesProps = {
   readonly lines: readonly TicketLine[];
   /** Read-only where absent. */
   readonly holds?: Pick<Holds, 'busy' | 'hold' | 'release'>;
 };
 
-/** Seats with ticket type and price, and a control to change the type. */
+/** Seats with ticket type and price, a control to change the type, and return rules that are not those of the house. */
 export function TicketLines({ lines, holds }: TicketLinesProps) {
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.seatId} className={styles.line} aria-busy={holds?.busy.has(line.seatId) || undefined}>
-          <p className={styles.seat}>{line.seatLabel}</p>
-          <p className={styles.price}>
-            <PaidPrice line={line} />
-          </p>
-          <p className={styles.kind}>
-            {holds && line.priceTypes.length > 1 ? views[line.view] : `${typeTitle(line)} · ${views[line.view]}`}
-            {line.discount ? ` · ${line.discount.title}` : null}
-          </p>
-          {holds ? <LineControls line={line} holds={holds} /> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.seatId} className={styles.line} aria-busy={holds?.busy.has(line.seatId) || undefined}>
+            <p className={styles.seat}>{line.seatLabel}</p>
+            <p className={styles.price}>
+              <PaidPrice line={line} />
+            </p>
+            <p className={styles.kind}>
+              {holds && line.priceTypes.length > 1 ? views[line.view] : `${typeTitle(line)} · ${views[line.view]}`}
+              {line.discount ? ` · ${line.discount.title}` : null}
+            </p>
+            {holds ? <LineControls line={line} holds={holds} /> : null}
+          </li>
+        ))}
+      </ul>
+      {lines.some(({ returnRules }) => returnRules) ? <OwnReturnRules lines={lines} className={styles.kind} /> : null}
+    </>
   );
 }
 

@@ -45,6 +45,10 @@ beforeEach(async () => {
   await loadPerformances(
     [
       saleTerms(`n${nights}`, start),
+      saleTerms(`gala${nights}`, start, {
+        title: 'Gala',
+        returns: { closesHoursBefore: 72, creditFeePence: pence(1000), refundHoursAfterPurchase: 0 },
+      }),
       saleTerms(`dear${nights}`, start, { prices: { A: 40_000, B: 40_000, C: 40_000 } as never }),
     ],
     start,
@@ -336,5 +340,27 @@ describe('somebody whose membership has ended', () => {
     await openBasket();
     await waitFor(() => expect(within(total()).getByText('£38')).toBeVisible());
     expect(screen.queryByText('Your membership has ended')).toBeNull();
+  });
+});
+
+describe('return rules of a performance’s own', () => {
+  const words = 'Tickets can be given back until 72 hours before it begins.';
+  it('stand under its seats, and not under those of another', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await holdHere(`gala${nights}`, [g1, g2]);
+    const { container } = await openBasket();
+    expect(
+      await screen.findByText(new RegExp(`^This performance has return rules of its own. ${words}`)),
+    ).toBeVisible();
+    expect(screen.getAllByText(/return rules/)).toHaveLength(1);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('name the seats that were taken by them, where they have changed since', async () => {
+    await holdHere(`gala${nights}`, [g1]);
+    await loadPerformances([saleTerms(`gala${nights}`, start)], start);
+    await holdHere(`gala${nights}`, [g2]);
+    await openBasket();
+    expect(await screen.findByText(new RegExp(`^[A-Z][a-z]+ [A-Z] \\d+: ${words}`))).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { day, instant } from '#shared/kernel/time/instant.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -36,9 +37,11 @@ beforeEach(() => {
   night = `night-${count}`;
 });
 
+type Opened = { readonly later?: number; readonly isCancelled?: boolean } & Pick<Partial<SaleTerms>, 'returns'>;
+
 /** Two tickets, paid, and the page on which they are given back. */
-async function open({ later = 0, isCancelled = false } = {}) {
-  await loadPerformances([saleTerms(night, start, { title: 'Jenůfa' })], start);
+async function open({ later = 0, isCancelled = false, ...more }: Opened = {}) {
+  await loadPerformances([saleTerms(night, start, { title: 'Jenůfa', ...more })], start);
   const customer = await signedInBrowser(`giver${count}@example.com`);
   const { data: basket } = await hold(customer, night, seatIds(2));
   const { data: order } = await placeOrder(customer, basket.cartAmount);
@@ -68,6 +71,7 @@ describe('giving tickets back', () => {
     const credit = total / 2 - 400;
     await screen.findByText(new RegExp(`${text(credit)} stands in your account.*keep £4 for putting`));
     expect(way(/^Have the money back/)).toBeDisabled();
+    expect(screen.getAllByText(/without a fee within 24 hours of buying, or when we cancel\./)).toHaveLength(2);
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(way(/^Keep it as credit/));
     await press(`Give one ticket back for ${text(credit)}`);
@@ -75,6 +79,16 @@ describe('giving tickets back', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your ticket is given back' })).toHaveFocus();
     expect(screen.getByText(new RegExp(`${text(credit)} stands in your account`))).toBeVisible();
     expect(posts(browser.requests)).toHaveLength(1);
+  });
+
+  it('says the rules of a performance’s own', async () => {
+    const returns = { closesHoursBefore: 72, creditFeePence: pence(1000), refundHoursAfterPurchase: 0 };
+    const { boxes, total } = await open({ returns });
+    expect(screen.getAllByText(/Can be given back until 2 December 2026 12\.00pm/)).toHaveLength(2);
+    for (const box of boxes) await userEvent.click(box);
+    expect(await screen.findByText(new RegExp(`${text(total - 2000)} stands in your account.*keep £20`))).toBeVisible();
+    expect(way(/^Have the money back/)).toBeDisabled();
+    expect(screen.getAllByText(/without a fee only when we cancel\./)).toHaveLength(2);
   });
 
   it('gives a part and the rest back, and asks for what a Gift Aid claim needs', async () => {

@@ -28,6 +28,10 @@ export const HowWeChoose = fetchedPart(
   'choose-best',
   async () => (await import('#web/features/seats/choose-best.tsx')).HowWeChoose,
 );
+export const OwnReturnRules = fetchedPart(
+  'own-return-rules',
+  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRules,
+);
 /** After a lost seat. */
 export const Instead = fetchedPart(
   'lost-offer',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { pence } from '#shared/kernel/money.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
       terms('spaces', { allocation: onlyKept }),
       terms('by-number', { isUnseated: true }),
       terms('paused', { pausedAt: start }),
+      terms('gala', { returns: { closesHoursBefore: 0, creditFeePence: pence(0), refundHoursAfterPurchase: 72 } }),
       terms('soon', { onSaleDates: [{ date: opening, modesOfSale: [9] }] }),
     ],
     start,
@@ -87,6 +89,19 @@ describe('a paused sale', () => {
     await userEvent.click(await seat('Studio C 9,'));
     expect(lines()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Choose the best/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a performance with return rules of its own', () => {
+  it('says them before a seat is chosen, and beside the seats that are', async () => {
+    const { container } = await openPage('gala');
+    const words =
+      'This performance has return rules of its own. Tickets can be given back until it begins. There is no fee for credit. Money goes back within 72 hours of buying, or if it is cancelled.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(await seat('Studio C 9,'));
+    await waitFor(() => expect(lines()).toEqual(['Studio C 9']));
+    expect(await within(panel()).findByText(words)).toBeInTheDocument();
   });
 });
 

@@ -14,7 +14,16 @@ import { standingOut } from '#web/features/seats/wishes.ts';
 import { BookingBar } from '#web/ui/booking-bar.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import { HowWeChoose, Instead, ListView, Notices, Pair, Sections, SkipToSeats } from './seat-page-parts.tsx';
+import {
+  HowWeChoose,
+  Instead,
+  ListView,
+  Notices,
+  OwnReturnRules,
+  Pair,
+  Sections,
+  SkipToSeats,
+} from './seat-page-parts.tsx';
 import styles from './seat-page.module.css';
 import { useSeatChoice } from './use-seat-choice.ts';
 import { useSeatWishes } from './use-seat-wishes.ts';
@@ -49,6 +58,7 @@ export function SeatPage({ map: given }: SeatPageProps) {
           <div className={styles.wideSigns}>
             <Signs keepsSpaces={choice.keepsSpaces} />
           </div>
+          {map.returnRules ? <OwnReturnRules rules={map.returnRules} /> : null}
         </div>
       </div>
       <HoldAnnouncer lines={lines} />

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
@@ -57,6 +58,9 @@ beforeAll(async () => {
   await putOnSale(
     tour,
     other('gone', {}),
+    other('gala', {
+      returns: { closesHoursBefore: 72, creditFeePence: pence(1000), refundHoursAfterPurchase: 0 },
+    }),
     other('nearly', { allocation: offering(3) }),
     other('at-the-door', { houseId: null, prices: { A: 1800, B: 1200 } as never }),
     other('seated', { isUnseated: false }),
@@ -105,6 +109,19 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
     const { container } = visit('tour-1');
     await screen.findByRole('heading', { level: 1 });
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says return rules that are not those of the house', async () => {
+    const { container } = visit('gala');
+    expect(
+      await screen.findByText(
+        'This performance has return rules of its own. Tickets can be given back until 72 hours before it begins. £10 of each is kept where it becomes credit. Money goes back only if it is cancelled.',
+      ),
+    ).toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    visit('tour-1');
+    await waitFor(() => expect(screen.getAllByText(/^Given out by number/)).toHaveLength(2));
+    expect(screen.getAllByText(/return rules/)).toHaveLength(1);
   });
 
   it('shows when, where, what each ticket costs and what is left', async () => {

@@ -5,7 +5,7 @@ import type { ActivityType, PriceType } from '#shared/season/domain/sale-terms.t
 import { performanceFields } from '../fields.ts';
 import type { PerformanceField, PerformanceFields } from '../row.ts';
 import { activityTypeWords, venueWords } from '../words.ts';
-import { readText, readWhole, readYesNo, textCell, yesNoCell } from './cells.ts';
+import { priceCell, readPrice, readText, readWhole, readYesNo, textCell, yesNoCell } from './cells.ts';
 import type { Read } from './cells.ts';
 import { momentCell, readMomentCell, readWall, wallCells } from './moments.ts';
 
@@ -49,6 +49,7 @@ const wrongBySchema: Partial<Record<PerformanceField, string>> = {
   seatLimit: 'The limit is a whole number from 1 to 40.',
   hallId: 'This cannot be the id of a hall: write for example main-stage.',
   venueId: 'Name a venue.',
+  returns: 'Return rules have at most 8,784 hours, and a fee of at most £100.',
 };
 
 /** Every field but prices and phases, in the order of the sheet. */
@@ -74,7 +75,32 @@ export const fieldsOfSheet: readonly FieldOfSheet[] = [
   inCell('accessReleasedAt', 'access seats released', (at) => (at === null ? '' : momentCell(at)), readRelease, {
     usual: null,
   }),
+  {
+    field: 'returns',
+    columns: ['returns until hours before', 'fee for credit', 'money back for hours'],
+    write: ({ returns }) =>
+      returns === null
+        ? ['', '', '']
+        : [
+            String(returns.closesHoursBefore),
+            priceCell(returns.creditFeePence),
+            String(returns.refundHoursAfterPurchase),
+          ],
+    read: readReturns,
+    usual: null,
+  },
 ];
+
+/** Three empty cells are the rules of the house. */
+function readReturns([until = '', fee = '', refund = '']: readonly string[]): Read {
+  if (until === '' && fee === '' && refund === '') return { value: null };
+  const cells = [readWhole(until), readPrice(fee), readWhole(refund)] as const;
+  const [closesHoursBefore, creditFeePence, refundHoursAfterPurchase] = cells.map((each) =>
+    'wrong' in each ? null : each.value,
+  );
+  const mistake = cells.find((each) => 'wrong' in each);
+  return mistake ?? bySchema('returns', { closesHoursBefore, creditFeePence, refundHoursAfterPurchase });
+}
 
 function readNullable(cell: string): Read {
   return { value: cell === '' ? null : readText(cell) };

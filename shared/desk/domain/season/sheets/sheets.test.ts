@@ -133,6 +133,13 @@ describe('any season', () => {
       onSaleDates: fc.array(phase, { maxLength: 4 }),
       seatLimit: fc.integer({ min: 1, max: 40 }),
       accessReleasedAt: fc.option(moment),
+      returns: fc.option(
+        fc.record({
+          closesHoursBefore: fc.integer({ min: 0, max: 8784 }),
+          creditFeePence: fc.integer({ min: 0, max: 10_000 }).map(pence),
+          refundHoursAfterPurchase: fc.integer({ min: 0, max: 8784 }),
+        }),
+      ),
       zoning: fc.option(whole),
     })
     .map((made) => aRow(made.wallTime, made as Partial<PerformanceRow>));

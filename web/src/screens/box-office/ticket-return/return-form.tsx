@@ -79,7 +79,7 @@ export function ReturnForm(props: ReturnFormProps) {
           choices={quote.options.map((one) => ({
             value: one.returnType,
             label: titles[one.returnType],
-            hint: one.problem ? optionProblemText(one.problem) : sumOf(one, quote.isGuest),
+            hint: one.problem ? optionProblemText(one.problem, among(quote, chosen)) : sumOf(one, quote.isGuest),
             disabled: one.problem !== null,
           }))}
         />
@@ -104,6 +104,10 @@ export function ReturnForm(props: ReturnFormProps) {
     </form>
   );
 }
+
+/** The chosen tickets; before any is, all. */
+const among = ({ tickets }: ReturnQuote, chosen: readonly string[]): ReturnQuote['tickets'] =>
+  chosen.length === 0 ? tickets : tickets.filter(({ ticketNumber }) => chosen.includes(ticketNumber));
 
 interface Asked {
   readonly option: ReturnOption;

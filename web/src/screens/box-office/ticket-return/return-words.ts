@@ -1,5 +1,6 @@
 import type { ReturnProblem } from '#shared/box-office/domain/returns/quote.ts';
 import type { ReturnKind } from '#shared/box-office/domain/returns/return.ts';
+import { whenMoneyWords } from '#shared/box-office/domain/returns/rules-words.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
@@ -81,10 +82,10 @@ export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTic
   }
 }
 
-/** Why a return type is not available, where another is. */
-export function optionProblemText(problem: ReturnProblem): string {
+/** Why a return type is not available for some tickets, where another is. */
+export function optionProblemText(problem: ReturnProblem, tickets: readonly ReturnTicket[]): string {
   if (problem === 'refund-over')
-    return 'Money goes back without a fee within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.';
+    return `Money goes back without a fee ${whenMoneyWords(tickets, 'when we cancel')}. Credit and gifts are open until the time that stands beside each ticket.`;
   if (problem === 'pair')
     return 'A companion’s seat does not stay without its wheelchair space: choose both, or the companion’s alone.';
   return 'Not for these tickets.';

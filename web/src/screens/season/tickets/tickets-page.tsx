@@ -26,6 +26,11 @@ const SoldOutHere = fetchedPart(
   async () => (await import('#web/features/season/sold-out-here.tsx')).SoldOutHere,
 );
 
+const OwnReturnRules = fetchedPart(
+  'own-return-rules',
+  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRules,
+);
+
 type TicketsPageProps = {
   readonly performance: Performance;
   readonly booking: Booking;
@@ -59,6 +64,7 @@ export function TicketsPage(props: TicketsPageProps) {
         <div className={styles.booking}>
           {performance.prices.length > 0 && !isFree && !isSoldHere ? <Prices prices={performance.prices} /> : null}
           <Ways {...props} />
+          {performance.returnRules ? <OwnReturnRules rules={performance.returnRules} /> : null}
         </div>
       </div>
     </>
