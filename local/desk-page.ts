@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { deskHeaders } from '#functions/platform/http/security-headers.ts';
 
 /** Whether a path is one of the desk's screens or files. */
 export const isAtDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
 
-/** The desk's screens are one page, which the browser renders; its files have an ending. */
-export const isDeskScreen = (path: string): boolean => isAtDesk(path) && extname(path) === '';
+/**
+ * The desk's screens are one page, which the browser renders. The ending of a file begins with a letter; ids such as `main-stage.2` end in
+ * digits.
+ */
+export const isDeskScreen = (path: string): boolean => isAtDesk(path) && !/\.[a-z][a-z0-9]*$/.test(path);
 
 /** Answers any of the desk's screens from a built site, as the edge does. */
 export async function sendDeskPage(response: ServerResponse, siteFolder: string): Promise<void> {

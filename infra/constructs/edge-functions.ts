@@ -86,10 +86,13 @@ function handler(event) {
   return request;
 }`;
 
-/** The desk is one page, which the browser renders: every path without an ending is that page. */
+/**
+ * The desk is one page, which the browser renders: every path is that page, but for files. The ending of a file begins with a letter; ids such
+ * as `main-stage.2` and `tosca.2627` end in digits.
+ */
 const deskRequest = `function handler(event) {
   var request = event.request;
-  if (!/\\.[a-z0-9]+$/.test(request.uri)) request.uri = '${deskFile}';
+  if (!/\\.[a-z][a-z0-9]*$/.test(request.uri)) request.uri = '${deskFile}';
   return request;
 }`;
 

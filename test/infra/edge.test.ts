@@ -214,6 +214,16 @@ describe('on AWS', () => {
       expect(patternFor(path.replace(/\{\w+\}/g, 'x')) === '/api/desk/*', path).toBe(area === 'desk');
   });
 
+  test.each([
+    ['/desk', '/desk/index.html'],
+    ['/desk/staff/s1', '/desk/index.html'],
+    ['/desk/season/events/tosca.2627', '/desk/index.html'],
+    ['/desk/plans/halls/main-stage.2', '/desk/index.html'],
+    ['/desk/assets/main-Bx.2.js', '/desk/assets/main-Bx.2.js'],
+  ])('the desk answers %s with %s', (path, file) => {
+    expect(run('DeskRequest', {}, path).uri).toBe(file);
+  });
+
   test('the desk’s requests bring what the others bring, and whether an open screen asks by itself', () => {
     const headersOf = (name: string): readonly string[] => {
       const policy = ofType(aws, 'AWS::CloudFront::OriginRequestPolicy').find(({ id }) => id.includes(name));

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { parts, screensFor } from '../screens.ts';
+import type { DeskScreen } from '../screens.ts';
 import { useSession } from '../session/use-desk.ts';
 import styles from './navigation.module.css';
 
 /** By duty: only what one may do is there. On a phone it opens by a button. */
 export function Navigation() {
   const mine = screensFor(useSession().duties);
+  const current = screenAt(mine, useLocation().pathname);
   const [isOpen, setOpen] = useState(false);
   const groups = [null, ...parts].map((part) => ({ part, all: mine.filter((each) => each.part === part) }));
   return (
@@ -30,9 +32,14 @@ export function Navigation() {
               <ul className={styles.list}>
                 {all.map(({ path, title }) => (
                   <li key={path}>
-                    <NavLink to={path} end={path === '/'} className={styles.link ?? ''} onClick={() => setOpen(false)}>
+                    <Link
+                      to={path}
+                      className={styles.link}
+                      aria-current={path === current?.path ? 'page' : undefined}
+                      onClick={() => setOpen(false)}
+                    >
                       {title}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -42,3 +49,9 @@ export function Navigation() {
     </nav>
   );
 }
+
+/** The screen that an address is at or below: of `/season` and `/season/sale` the longer. */
+const screenAt = (screens: readonly DeskScreen[], pathname: string): DeskScreen | undefined =>
+  screens
+    .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];

@@ -39,6 +39,19 @@ describe('the navigation', () => {
     expect(api.sent('staff GET')).toEqual([]);
   });
 
+  it.each([
+    ['/season/templates', ['Templates']],
+    ['/season/changes', ['Seasons']],
+    ['/season/sale/tosca-1', ['Sales']],
+    ['/roles/door', ['Roles']],
+    ['/', ['Home']],
+  ])('marks one screen alone: %s is %s', async (path, marked) => {
+    openDesk(path, withDuties('season.write', 'sale.stop', 'staff.manage'));
+    const links = within(await screen.findByRole('navigation', { name: 'The desk' })).getAllByRole('link');
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(marked);
+  });
+
   it('gives each screen a key of its own', () => {
     const keys = screens.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

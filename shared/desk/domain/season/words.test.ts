@@ -36,7 +36,7 @@ describe('a value in words', () => {
     ['isFree', false, 'No'],
     ['hallId', 'main-stage', 'Main Stage'],
     ['hallId', 'main-stage.2', 'Main Stage, version 2'],
-    ['hallId', 'opera-tent', 'opera-tent'],
+    ['hallId', 'opera-tent', 'Opera Tent'],
     ['hallId', null, 'None'],
     ['venueId', '73', 'Linbury Theatre'],
     ['wallTime', '2026-12-03T19:30', 'Thursday 3 December 2026, 7.30pm'],

@@ -30,9 +30,16 @@ export const activityTypeWords: Readonly<Record<ActivityType, string>> = {
 export function hallWords(hallId: string | null): string {
   if (hallId === null) return nothing;
   const [slug, version] = hallId.split('.');
-  const title = Object.values(venues).find((venue) => venue.slug === slug)?.title ?? slug ?? hallId;
+  const title = Object.values(venues).find((venue) => venue.slug === slug)?.title ?? wordsOfSlug(slug ?? hallId);
   return version === undefined ? title : `${title}, version ${version}`;
 }
+
+/** "Lantern Hall" of `lantern-hall`: the id of a hall that a house has added. */
+const wordsOfSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 export const venueWords = (venueId: string): string =>
   Object.values(venues).find(({ id }) => id === venueId)?.title ?? venueId;

@@ -108,7 +108,7 @@ function EventForm({ draft: { now, deed, changed }, rows, pictures }: EventFormP
         {Object.keys(mistakes).length > 0 && Object.keys(found).length > 0 ? (
           <Notice tone="problem" title={`Look at: ${titles(Object.keys(found) as (keyof EventFields)[])}.`} />
         ) : null}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.keep}`}>
           <Button
             type="submit"
             look="filled"

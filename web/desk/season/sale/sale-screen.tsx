@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { channelWords } from '#shared/desk/domain/season/phases.ts';
+import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDayTime, formatEvening } from '#shared/kernel/time/format.ts';
@@ -96,7 +97,7 @@ function SoldParts({ sold, then = false }: { readonly sold: Sold; readonly then?
       <Part title={`Limit${suffix}`}>
         <dl className={styles.facts}>
           <Fact name="Seats of one customer">{seatLimit}</Fact>
-          <Fact name="Plan">{planId ?? 'No seats of the house'}</Fact>
+          <Fact name="Plan">{planId === null ? 'No seats of the house' : hallWords(planId)}</Fact>
         </dl>
       </Part>
     </>
