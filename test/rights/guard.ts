@@ -8,7 +8,7 @@ import { grantsOf } from '#infra/rights/grants.ts';
 import { textOf } from '#infra/rights/right.ts';
 import type { Right } from '#infra/rights/right.ts';
 
-import { isAllowed } from './iam.ts';
+import { isAbout, isAllowed } from './iam.ts';
 import type { Request, Statement } from './iam.ts';
 import { requestsOf } from './requests.ts';
 import type { Command } from './requests.ts';
@@ -33,6 +33,8 @@ interface Watched {
   readonly policy: readonly Statement[];
   /** Rights by the keys that they give. */
   readonly rights: readonly (Right & { readonly own: readonly Statement[] })[];
+  /** What was allowed before, by action, table and keys: the same answer a second time, and no right more that is used. */
+  readonly allowed: Set<string>;
 }
 
 const watched = new Map<string, Watched | null>();
@@ -43,7 +45,11 @@ function watchedOf(name: string): Watched | null {
   if (before !== undefined) return before;
   const rights = inject('rights')[name];
   const found = rights
-    ? { policy: policyOf(rights), rights: rights.map((right) => ({ ...right, own: policyOf([right]) })) }
+    ? {
+        policy: policyOf(rights),
+        rights: rights.map((right) => ({ ...right, own: policyOf([right]) })),
+        allowed: new Set<string>(),
+      }
     : null;
   watched.set(name, found);
   return found;
@@ -86,10 +92,15 @@ function hold(command: Command): void {
   const found = name === undefined ? null : watchedOf(name);
   if (!found) return;
   for (const asked of requestsOf(command).map((request) => ({ ...request, resource: tableOf(request.resource) }))) {
+    const text = JSON.stringify([asked.action, asked.resource, asked.leadingKeys]);
+    if (found.allowed.has(text)) continue;
     if (!isAllowed(found.policy, asked)) throw denied(`${name} may not ${saying(asked)}`);
+    // What is about other actions or tables gives none of these keys.
+    const rights = found.rights.filter(({ own }) => own.some((statement) => isAbout(statement, asked)));
     for (const key of asked.leadingKeys)
-      for (const { own, ...right } of found.rights)
+      for (const { own, ...right } of rights)
         if (isAllowed(own, { ...asked, leadingKeys: [key] })) used.add(`${name} ${textOf(right)}`);
+    found.allowed.add(text);
   }
 }
 

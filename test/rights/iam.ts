@@ -20,10 +20,15 @@ export function isAllowed(policy: readonly Statement[], request: Request): boole
   return effects.has('Allow') && !effects.has('Deny');
 }
 
-function applies({ Action, Resource, Condition = {} }: Statement, request: Request): boolean {
+/** Whether a statement is about the action and the table of a request, whatever its keys. */
+export const isAbout = ({ Action, Resource }: Statement, { action, resource }: Request): boolean =>
+  listOf(Action).some((pattern) => isLike(action, pattern)) &&
+  listOf(Resource).some((pattern) => isLike(resource, String(pattern)));
+
+function applies(statement: Statement, request: Request): boolean {
+  const { Condition = {} } = statement;
   return (
-    listOf(Action).some((action) => isLike(request.action, action)) &&
-    listOf(Resource).some((resource) => isLike(request.resource, String(resource))) &&
+    isAbout(statement, request) &&
     Object.entries(Condition).every(([operator, keys]) =>
       Object.entries(keys).every(([key, values]) => holds(operator, key, listOf(values), request)),
     )

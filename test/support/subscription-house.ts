@@ -190,10 +190,9 @@ async function openOrder(browser: Browser, put: (browser: Browser) => Promise<nu
 async function outboxes(): Promise<readonly Fact[]> {
   const facts = await Promise.all(
     ['sales', 'customers'].map(async (TableName) => {
-      const { Items = [] } = await documents.get().send(new ScanCommand({ TableName }));
-      return Items.flatMap(({ outbox, type, detail }) =>
-        outbox ? [{ type: String(type), detail: String(detail) }] : [],
-      );
+      const isFact = { FilterExpression: 'attribute_exists(outbox)' };
+      const { Items = [] } = await documents.get().send(new ScanCommand({ TableName, ...isFact }));
+      return Items.map(({ type, detail }) => ({ type: String(type), detail: String(detail) }));
     }),
   );
   const when = ({ detail }: Fact): string => (JSON.parse(detail) as { occurredAt: string }).occurredAt;
