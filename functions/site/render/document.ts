@@ -5,6 +5,7 @@ import type { Rendered } from '#web/app/server.tsx';
 
 import { sayDemonstration } from './demonstration.ts';
 import { escapeJson } from './escape-json.ts';
+import { extendedFaces } from './extended-faces.ts';
 import { headLines, structuredDataScript } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
 import type { SiteAssets } from './site.ts';
@@ -53,11 +54,12 @@ const withoutScripts =
   'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
 function headOf(parts: DocumentParts): string {
-  const { assets, file, theme, rendered, walletScript } = parts;
+  const { assets, file, theme, rendered, moved, walletScript } = parts;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
   return [
     ...headLines(rendered, parts),
     ...themeColours(theme),
+    ...extendedFaces(moved.html),
     ...loads.styles.map(idleLink),
     ...rendered.soon.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
     loads.scripts.length > 0 ? `<meta name="scripts" content="${loads.scripts.join(' ')}">` : '',

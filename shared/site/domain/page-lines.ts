@@ -83,6 +83,7 @@ export const pageLines = {
   'gift-vouchers': ['recipient', 'own-code', 'balance'],
   friends: ['join', 'recipient'],
   account: [
+    'home',
     'signed-out',
     'signed-out-home',
     'signed-out-preferences',

@@ -56,7 +56,7 @@ export function AccountPage({ title, lead, here, back, signedOut, skeleton, chil
   );
 }
 
-type AccountScreen = Pick<AccountPageProps, 'title' | 'here' | 'children'> & {
+type AccountScreen = Pick<AccountPageProps, 'title' | 'here' | 'skeleton' | 'children'> & {
   readonly description?: string;
   readonly lead?: LineOf<'account'>;
   readonly signedOut?: LineOf<'account'>;
@@ -70,6 +70,7 @@ type AccountScreen = Pick<AccountPageProps, 'title' | 'here' | 'children'> & {
 export function defineAccountScreen({
   title,
   here,
+  skeleton,
   children,
   description,
   lead,
@@ -84,6 +85,7 @@ export function defineAccountScreen({
         title={title}
         here={here}
         lead={lead && line(lead)}
+        skeleton={skeleton}
         {...(signedOut ? { signedOut: line(signedOut) } : {})}
       >
         {children}

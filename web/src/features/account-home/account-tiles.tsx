@@ -8,6 +8,7 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import type { User } from '#web/api/visitor.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './account-home.module.css';
 import { RentalsTile } from './rentals-tile.tsx';
@@ -38,6 +39,30 @@ export function AccountTiles({ user, signOut }: AccountTilesProps) {
       <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>
         <p className={styles.soft}>{line('data')}</p>
       </Tile>
+    </div>
+  );
+}
+
+const titles = [
+  'Membership',
+  'Stream',
+  'Rentals',
+  'Credit',
+  'Your details',
+  'Contact preferences',
+  'Sign-in and security',
+  'Your data',
+];
+
+/** The titles of the parts while the visitor is unknown. */
+export function TilesToCome() {
+  return (
+    <div className={styles.tiles}>
+      {titles.map((title) => (
+        <Tile key={title} title={title}>
+          <SkeletonLines count={2} />
+        </Tile>
+      ))}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function NextEvening() {
   const state = useResource('orders', {});
   return (
     <div className={styles.evening}>
-      <DataView state={state} skeleton={<EveningToCome />}>
+      <DataView state={state} skeleton={<Lines />}>
         {(orders) => (
           <>
             <OpenOrders orders={orders} />
@@ -34,7 +34,16 @@ export function NextEvening() {
   );
 }
 
-function EveningToCome() {
+/** The place of the next evening while the visitor is unknown. */
+export function EveningToCome() {
+  return (
+    <div className={styles.evening}>
+      <Lines />
+    </div>
+  );
+}
+
+function Lines() {
   return (
     <span className={styles.feature}>
       <Skeleton width="8rem" height="0.875rem" />

@@ -12,6 +12,7 @@ import { SeatCard } from './seat-card.tsx';
 import styles from './seat-map.module.css';
 import { SectionSeats } from './seat-mark.tsx';
 import { frontOf } from './seat-order.ts';
+import { piecesOf } from './seat-pieces.ts';
 import { answersToPress, factsOf, isAmong, seatsOf, stateAt, statesOf } from './seat-plan.ts';
 import type { Hold, PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import { SectionBar } from './section-bar.tsx';
@@ -149,16 +150,19 @@ const House = memo(function House({ map, open, seats, states, stop, view, isClos
   const isNear = view.scale >= near;
   const free = useMemo(() => (isNear ? freeSeats(plan, seats, states) : noSeats), [isNear, plan, seats, states]);
   const left = useMemo(() => (isNear || !open ? undefined : leftBySection(map, open)), [isNear, map, open]);
-  const drawn = useGradually(plan.sections.length, isWhole);
+  const pieces = useMemo(() => piecesOf(plan), [plan]);
+  const drawn = useGradually(pieces.length, isWhole);
+  const reached = pieces[drawn - 1];
   return (
     <>
       <Stage plan={plan} />
-      {drawn < plan.sections.length ? <Sketch plan={plan} /> : null}
-      {plan.sections.slice(0, drawn).map((section, place) => (
+      {drawn < pieces.length ? <Sketch plan={plan} /> : null}
+      {plan.sections.slice(0, reached ? reached.section + 1 : 0).map((section, place) => (
         <SectionSeats
           key={section.id}
           title={section.title}
           seats={sectionSeats(seats, section.id)}
+          rows={place === reached?.section ? reached.rows : Infinity}
           prices={map}
           states={states[place] ?? ''}
           stop={stop?.sectionId === section.id ? stop.id : null}

@@ -50,6 +50,8 @@ type SectionSeatsProps = {
   readonly title: string;
   readonly seats: readonly PlacedSeat[];
   readonly prices: Prices;
+  /** How many rows to draw, from the first. */
+  readonly rows: number;
   /** A character a seat (`statesOf`): while it is equal, the section does not render. */
   readonly states: string;
   /** The seat with the tab stop, if it is in this section. */
@@ -60,11 +62,11 @@ type SectionSeatsProps = {
 /** A section with its rows, as groups; a row without an open seat is a drawing only. */
 export const SectionSeats = memo(function SectionSeats(props: SectionSeatsProps) {
   const { title, seats, prices, states, stop, isClosed } = props;
-  const rows = useMemo(() => [...Map.groupBy([...seats.entries()], ([, seat]) => seat.row)], [seats]);
+  const all = useMemo(() => [...Map.groupBy([...seats.entries()], ([, seat]) => seat.row)], [seats]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
     <g role="group" aria-label={title}>
-      {rows.map(([row, ofRow]) => {
+      {all.slice(0, props.rows).map(([row, ofRow]) => {
         const isOpen = ofRow.some(([place, { id }]) => states[place] !== 'x' || id === stop);
         return (
           <g key={row} {...(isOpen ? { role: 'group', 'aria-label': `Row ${row}` } : { 'aria-hidden': true })}>

@@ -33,7 +33,7 @@ it('draws one part more after each frame, and then asks for no frame', () => {
     passFrame();
     drawn.push(result.current);
   }
-  expect(drawn).toEqual([1, 2, 3]);
+  expect(drawn).toEqual([0, 1, 2, 3]);
 });
 
 it('draws all at once where somebody is about to go to one, and keeps them', () => {

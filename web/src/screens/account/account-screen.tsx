@@ -1,7 +1,7 @@
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineAccountScreen } from '#web/features/account-home/account-page.tsx';
-import { AccountTiles } from '#web/features/account-home/account-tiles.tsx';
-import { NextEvening } from '#web/features/account-home/next-evening.tsx';
+import { AccountTiles, TilesToCome } from '#web/features/account-home/account-tiles.tsx';
+import { EveningToCome, NextEvening } from '#web/features/account-home/next-evening.tsx';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 
@@ -13,8 +13,15 @@ export default defineAccountScreen({
   title: 'Your account',
   description: 'Your account, your membership and your stream.',
   here: 'home',
+  lead: 'home',
   needs: [textsOf('alerts')],
-  own: ['orders'],
+  own: ['orders', 'streamDetails', 'purchasedStreams', 'accountCredit', 'userDetails', 'ownTicketAlerts'],
+  skeleton: (
+    <>
+      <EveningToCome />
+      <TilesToCome />
+    </>
+  ),
   signedOut: 'signed-out-home',
   children: (user) => (
     <>
