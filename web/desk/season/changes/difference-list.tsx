@@ -41,6 +41,17 @@ type SubjectProps = {
   readonly plain: boolean;
 };
 
+type SubjectNameProps = Pick<SubjectProps, 'place' | 'plain'> & { readonly subject: Told };
+
+function SubjectName({ subject, place, plain }: SubjectNameProps) {
+  if (plain) return subject.subjectName;
+  return (
+    <Link to={addressOf({ ...subject, field: null })} {...place}>
+      {subject.subjectName}
+    </Link>
+  );
+}
+
 const deeds = { add: 'New', remove: 'Removed', change: null } as const;
 
 function Subject({ changes: { subject, differences }, place, onUndo, plain }: SubjectProps) {
@@ -51,13 +62,7 @@ function Subject({ changes: { subject, differences }, place, onUndo, plain }: Su
     <div className={styles.subject}>
       <div className={styles.setHead}>
         <p className={styles.name}>
-          {plain ? (
-            subjectName
-          ) : (
-            <Link to={addressOf({ ...subject, field: null })} {...place}>
-              {subjectName}
-            </Link>
-          )}
+          <SubjectName subject={subject} place={place} plain={plain} />
           {kind === 'event' ? <span className={styles.soft}> Page</span> : null}
           {deeds[deed] ? <span className={styles.deed}>{` ${deeds[deed]}`}</span> : null}
         </p>

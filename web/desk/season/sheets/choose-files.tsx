@@ -54,41 +54,48 @@ export function ChooseFiles({ files, onFiles }: ChooseFilesProps) {
             />
           )}
         </FieldFrame>
-        {files.length > 0 ? (
-          <ul className={styles.sheets} aria-label="Chosen files">
-            {files.map((file) => (
-              <li key={file.name} className={styles.sheet}>
-                <span className={styles.about}>
-                  <b>{file.name}</b>
-                  <span className={styles.soft}>{sizeWords(file)}</span>
-                </span>
-                <Button
-                  look="link"
-                  aria-label={`Leave out ${file.name}`}
-                  onClick={() => onFiles((before) => before.filter(({ name }) => name !== file.name))}
-                >
-                  Leave out
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {files.length > 0 ? <Chosen files={files} onFiles={onFiles} /> : null}
       </div>
-      {wrong.length > 0 ? (
-        <Notice tone="problem" title={wrong.length === 1 ? wrong[0] : 'Some files cannot be brought in:'}>
-          {wrong.length > 1 ? (
-            <ul>
-              {wrong.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          ) : null}
-        </Notice>
-      ) : null}
+      {wrong.length > 0 ? <Wrong sentences={wrong} /> : null}
       <Fold title="Paste cells instead">
         <Paste files={files} onFiles={onFiles} />
       </Fold>
     </>
+  );
+}
+
+function Chosen({ files, onFiles }: ChooseFilesProps) {
+  return (
+    <ul className={styles.sheets} aria-label="Chosen files">
+      {files.map((file) => (
+        <li key={file.name} className={styles.sheet}>
+          <span className={styles.about}>
+            <b>{file.name}</b>
+            <span className={styles.soft}>{sizeWords(file)}</span>
+          </span>
+          <Button
+            look="link"
+            aria-label={`Leave out ${file.name}`}
+            onClick={() => onFiles((before) => before.filter(({ name }) => name !== file.name))}
+          >
+            Leave out
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Wrong({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 1) return <Notice tone="problem" title={sentences[0]} />;
+  return (
+    <Notice tone="problem" title="Some files cannot be brought in:">
+      <ul>
+        {sentences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -38,18 +38,17 @@ export function Mistakes({ mistakes, count }: MistakesProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Mistakes" tabIndex={0}>
-        {/* Its cells stand below each other on a narrow page, where a table by its elements would be none any more. */}
-        <table role="table" className={styles.mistakes}>
-          <thead role="rowgroup">
-            <tr role="row">
+        <table className={styles.mistakes}>
+          <thead>
+            <tr>
               {heads.map((head) => (
-                <th key={head} role="columnheader" scope="col">
+                <th key={head} scope="col">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {mistakes.map((mistake) => (
               <Row key={cellsOf(mistake).join('\n')} mistake={mistake} />
             ))}
@@ -67,11 +66,11 @@ export function Mistakes({ mistakes, count }: MistakesProps) {
 
 function Row({ mistake: { file, line, column, sentence } }: { readonly mistake: Mistake }) {
   return (
-    <tr role="row">
-      <td role="cell">{file}</td>
-      <td role="cell">{line === null ? 'Whole file' : line}</td>
-      <td role="cell">{column ?? 'Whole line'}</td>
-      <td role="cell">{sentence}</td>
+    <tr>
+      <td>{file}</td>
+      <td>{line === null ? 'Whole file' : line}</td>
+      <td>{column ?? 'Whole line'}</td>
+      <td>{sentence}</td>
     </tr>
   );
 }

@@ -76,13 +76,13 @@ async function begun(title: string): Promise<ChangeSet> {
   return set;
 }
 
-it('the sheets are found from the season, and are for whoever writes it', async () => {
+it('the sheets are found from the season', async () => {
   await visitDesk('/season/2627', 'season.write');
   await userEvent.click(await screen.findByRole('link', { name: 'Spreadsheet' }));
   expect(await screen.findByRole('heading', { name: 'Spreadsheet' })).toBeInTheDocument();
 });
 
-it('a sheet is saved as the season is published, or as a change set leaves it', async () => {
+it('a sheet is saved as the season is published, with semicolons', async () => {
   const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   const { container } = await open();
   await userEvent.selectOptions(await screen.findByLabelText('Between cells'), 'Semicolons');
