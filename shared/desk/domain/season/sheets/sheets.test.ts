@@ -126,7 +126,10 @@ describe('any season', () => {
         expect(mistakes).toEqual([]);
         const added = wishes.map(({ id, value }) => ({ ...(value as object), performanceId: id, seasonId: '2627' }));
         // Zones and return rules are in no sheet: a new performance has those of its plan and of the house.
-        const usual = rows.map(({ zoning: _, returns: __, ...each }) => each);
+        const usual = rows.map((each) => {
+          const { zoning: _, returns: __, ...inSheets } = each;
+          return inSheets;
+        });
         expect(added).toEqual(usual.map((each) => (each.hallId === null ? each : { ...each, allocation: made })));
       }),
     );
