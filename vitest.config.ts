@@ -48,7 +48,7 @@ export default defineConfig({
           ...bounds,
           // A process for many files: half of what a process for each costs is loading the SDK.
           isolate: false,
-          globalSetup: ['test/rights/provide-rights.ts'],
+          globalSetup: ['test/rights/provide-rights.ts', 'test/support/provide-houses.ts'],
           setupFiles: ['test/support/node-setup.ts', 'test/rights/setup.ts'],
           include: [
             '{functions,local,infra/content,infra/restore}/**/*.test.ts',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 
-import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
+import { openedHouse } from '#test/support/opened-house.ts';
 
 import { gatewayCases } from './gateway-cases.ts';
 
 let house: LocalHouse;
 beforeAll(async () => {
-  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+  house = await openedHouse();
 }, 60_000);
 afterAll(() => house.stop());
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
-import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
+import { openedHouse } from '#test/support/opened-house.ts';
 import { planPathOf, seatIdsOf } from '#test/support/seat-ids.ts';
 import type { DrawnSections, NamedHall } from '#test/support/seat-ids.ts';
 
@@ -16,7 +16,7 @@ import type { DrawnSections, NamedHall } from '#test/support/seat-ids.ts';
  */
 let house: LocalHouse;
 beforeAll(async () => {
-  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+  house = await openedHouse();
 }, 60_000);
 afterAll(() => house.stop());
 

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { inHouse } from '#infra/trace/in-house.ts';
-import { startHouse } from '#local/house.ts';
-import type { LocalHouse } from '#local/house.ts';
 import { buyTwoSeats, openVisitor } from '#test/support/house-visitor.ts';
+import { openedHouse } from '#test/support/opened-house.ts';
+import type { OpenedHouse } from '#test/support/opened-house.ts';
 
 /** A house whose mailbox sends mail to `bounce@…` back and reports mail to `complaint@…`, as SES's simulator does. */
-let folder: string;
-let house: LocalHouse;
+let house: OpenedHouse;
 beforeAll(async () => {
   process.env['LOG_QUIET'] = 'debug,info,warn,error';
-  folder = mkdtempSync(join(tmpdir(), 'returned-'));
-  house = await startHouse({ port: 0, folder, startAt: null, country: 'GB' }, null);
+  house = await openedHouse();
 }, 60_000);
-afterAll(async () => {
-  await house.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => house.stop());
 
 /** What the order of a guest with this address says of its mail, to whoever has the key. */
 async function boughtBy(email: string, skip: number) {
@@ -35,7 +26,7 @@ test('the order of an address that does not exist says so, and its tickets stand
   expect([state, returned]).toEqual(['paid', { reason: 'bounce', at: expect.stringMatching(/^\d{4}-/) }]);
   expect(house.mailbox.messages().map(({ to }) => to)).not.toContain('bounce+ann@example.org');
   // The bounce is part of the way of the press that caused the mail.
-  const { lines } = await inHouse(folder)(press ?? '');
+  const { lines } = await inHouse(house.folder)(press ?? '');
   expect(lines.map(({ fields }) => fields['message'])).toContain('mail returned');
 });
 

@@ -10,15 +10,15 @@ import type { performance } from '#shared/season/contract/performance.ts';
 import { unpackSeats } from '#shared/season/domain/hall/packed-seats.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { startHouse } from '#local/house.ts';
 import type { LocalHouse } from '#local/house.ts';
+import { openedHouse } from '#test/support/opened-house.ts';
 
 /** The first price shown is the price charged: card, page of dates, seat map and basket over the sample season, as a browser reads them. */
 let house: LocalHouse;
 let cards: readonly Flat<typeof eventCard>[];
 let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;
 beforeAll(async () => {
-  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+  house = await openedHouse();
   // A projection counts the demonstration customers' purchases a moment later.
   await house.settle();
   cards = await read('/api/events?page[size]=100');

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { trace } from '#infra/trace/command.ts';
 import { inHouse } from '#infra/trace/in-house.ts';
-import { startHouse } from '#local/house.ts';
-import type { LocalHouse } from '#local/house.ts';
 import { holdTwoSeats, openVisitor, payFor } from '#test/support/house-visitor.ts';
 import type { Bought } from '#test/support/house-visitor.ts';
+import { openedHouse } from '#test/support/opened-house.ts';
+import type { OpenedHouse } from '#test/support/opened-house.ts';
 
 /** Two visitors pay at the same time from a house that prints nothing and keeps its log in its folder. */
-let folder: string;
-let house: LocalHouse;
+let house: OpenedHouse;
 let ann: Bought;
 let ben: Bought;
 beforeAll(async () => {
   process.env['LOG_QUIET'] = 'debug,info,warn,error';
-  folder = mkdtempSync(join(tmpdir(), 'trace-'));
-  house = await startHouse({ port: 0, folder, startAt: null, country: 'GB' }, null);
+  house = await openedHouse();
   const guest = (firstName: string) => ({ guest: { firstName, lastName: 'Hart', email: `${firstName}@example.org` } });
   const visitors = [openVisitor(house.url), openVisitor(house.url)] as const;
   const hers = await holdTwoSeats(visitors[0], 0);
@@ -29,14 +23,11 @@ beforeAll(async () => {
     payFor(his, house, visitors[1], guest('ben')),
   ]);
 }, 120_000);
-afterAll(async () => {
-  await house.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => house.stop());
 
 async function wayOf(reference: string | undefined, most = 200): Promise<readonly string[]> {
   const said: string[] = [];
-  await trace(reference ?? '', { find: inHouse(folder), say: (line) => void said.push(line), most });
+  await trace(reference ?? '', { find: inHouse(house.folder), say: (line) => void said.push(line), most });
   return said;
 }
 
@@ -96,5 +87,7 @@ test('a notice of the payment provider says where it went on', async () => {
 
 test('a reference as CloudFront pads it is the same one, an unknown one is said to be', async () => {
   expect(await wayOf(`${ann.press}==`)).toEqual(await wayOf(ann.press));
-  expect(await wayOf('nobody-knows-it')).toEqual([`Nothing is known of nobody-knows-it in the log of ${folder}.`]);
+  expect(await wayOf('nobody-knows-it')).toEqual([
+    `Nothing is known of nobody-knows-it in the log of ${house.folder}.`,
+  ]);
 });
