@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const widths = [390, 1280] as const;
+const usualWidths: readonly number[] = [390, 1280];
 /** Only colours change with the scheme; everything else is looked at once a width. */
 const rounds: readonly { readonly colorScheme: 'light' | 'dark'; readonly rules: readonly string[] | null }[] = [
   { colorScheme: 'light', rules: null },
@@ -20,7 +20,7 @@ interface Finding {
 }
 
 /** axe's findings on a page, on a phone and a desktop, light and dark; one line each. */
-export async function accessibilityFindings(page: Page): Promise<readonly string[]> {
+export async function accessibilityFindings(page: Page, widths = usualWidths): Promise<readonly string[]> {
   const before = page.viewportSize();
   const findings: string[] = [];
   // Evaluated by the browser itself, so the policy of the page need not allow it.

@@ -26,6 +26,7 @@ function nameOfFocus(): string {
   const element = document.activeElement;
   // Between the last control and the first nothing has the focus, and the page is no control.
   if (element === document.body) return '';
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+  const isField = element?.matches('input, select, textarea') && 'labels' in element;
+  const label = isField ? (element.labels as NodeListOf<Element>)[0]?.textContent : null;
   return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

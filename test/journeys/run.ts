@@ -24,6 +24,7 @@ import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
 import { deskOrderJourneys } from './desk-orders.ts';
+import { deskScreenJourneys } from './desk-screens.ts';
 import { deskJourneys } from './desk.ts';
 import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
@@ -60,7 +61,7 @@ import { erasureJourneys, yourDataJourneys } from './your-data.ts';
  * the command line choose the journeys whose name has one of them.
  */
 const lanes: readonly (readonly Journey[])[] = [
-  [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys],
+  [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys, ...deskScreenJourneys],
   [
     ...rivalJourneys,
     ...castJourneys,

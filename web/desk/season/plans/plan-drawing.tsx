@@ -66,7 +66,7 @@ export function PlanDrawing({ hall, title, marked = noSeats, near = nowhere, onW
             >
               <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone}>
                 {zone}
-              </span>
+              </span>{' '}
               {numberWords(counts.get(zone)?.length ?? 0)}
             </button>
           ))}
