@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { now } from '#functions/platform/runtime/clock.ts';
 import { codeOf, demoStaff, staffPassword } from '#local/demonstration/staff.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
@@ -7,6 +5,7 @@ import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { commandOf } from './command-of.ts';
 import { expectEqual } from './report.ts';
 import type { Report } from './report.ts';
+import { newAddress } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Signs in at the desk with a password and a one-time code, as a colleague of the demonstration. */
@@ -43,7 +42,7 @@ export async function workAtDesk(
   { stage, siteOrigin }: Stage,
 ): Promise<void> {
   const [administrator, newcomer, again] = [newVisitor(), newVisitor(), newVisitor()];
-  const email = `newcomer-${randomUUID()}@house.example`;
+  const email = newAddress('newcomer');
   let staffId = '';
   await report.check('an administrator invites a colleague, who joins the desk with a passkey', async () => {
     await signInAtDesk(administrator, 'administrator');
