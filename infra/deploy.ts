@@ -106,7 +106,7 @@ async function giveHouseFirst(stage: string): Promise<void> {
  * Without a season the readers of this process take the texts that a house begins with. They find their folder on import, so this comes
  * before anything that reads documents.
  */
-function takeStartingTexts(stage: string): void {
+export function takeStartingTexts(stage: string): void {
   if (process.env['VENUE_CONTENT'] !== undefined) return;
   const folder = join(root, 'build/starting-texts', stage);
   rmSync(folder, { recursive: true, force: true });
@@ -115,7 +115,7 @@ function takeStartingTexts(stage: string): void {
 }
 
 /** A stage on which nothing was published gets its texts: the desk then says what is missing before the first ticket. */
-async function openOnce(stage: string): Promise<void> {
+export async function openOnce(stage: string): Promise<void> {
   await (await import('./content/stage.ts')).openDeployed(stage);
   const { openStage } = await import('./content/open-house.ts');
   if (!(await openStage())) return;
