@@ -84,12 +84,13 @@ export function settingsAmong(words: readonly string[]): Readonly<Record<string,
 /** One of them. */
 export const settingAmong = (words: readonly string[], name: string): string | undefined => settingsAmong(words)[name];
 
-/** Makes the entries that the desk finds by, where the house is older than they are; a deployment that is repeated continues. */
-async function makeFindOnce(outputs: Outputs): Promise<void> {
+/** Gives a house that is older what this version looks for; a deployment that is repeated continues. */
+async function upgradeOnce(outputs: Outputs): Promise<void> {
+  process.env[env.contentTable] = outputs.ContentTable;
   process.env[env.salesTable] = outputs.SalesTable;
   process.env[env.customersTable] = outputs.CustomersTable;
-  const { isFindMade, rebuildFind } = await import('./find/rebuild.ts');
-  if (!(await isFindMade())) await rebuildFind((line) => console.log(line));
+  const { upgradeHouse } = await import('./upgrade.ts');
+  await upgradeHouse((line) => console.log(line));
 }
 
 /** Before the functions of this version, where the stage is known here and was published before. */
@@ -105,7 +106,7 @@ async function giveHouseFirst(stage: string): Promise<void> {
  * Without a season the readers of this process take the texts that a house begins with. They find their folder on import, so this comes
  * before anything that reads documents.
  */
-function takeStartingTexts(stage: string): void {
+export function takeStartingTexts(stage: string): void {
   if (process.env['VENUE_CONTENT'] !== undefined) return;
   const folder = join(root, 'build/starting-texts', stage);
   rmSync(folder, { recursive: true, force: true });
@@ -114,7 +115,7 @@ function takeStartingTexts(stage: string): void {
 }
 
 /** A stage on which nothing was published gets its texts: the desk then says what is missing before the first ticket. */
-async function openOnce(stage: string): Promise<void> {
+export async function openOnce(stage: string): Promise<void> {
   await (await import('./content/stage.ts')).openDeployed(stage);
   const { openStage } = await import('./content/open-house.ts');
   if (!(await openStage())) return;
@@ -152,7 +153,7 @@ export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<v
       await publishSite(deployed);
       return deployed;
     });
-    await makeFindOnce(outputs);
+    await upgradeOnce(outputs);
     if (values.seed) await seed?.(outputs);
     else await openOnce(stage);
     console.log(`The house is open: ${outputs.SiteOrigin}`);

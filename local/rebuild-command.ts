@@ -26,10 +26,15 @@ ${about}
   --stage <name>   local (default): the house that npm start has opened; or the name of a deployment`;
   return runCommand({ usage, options }, async ({ values: { rebuild, stage } }) => {
     if (!rebuild) throw new Misused('Say --rebuild: there is nothing else to do.');
-    const close = stage === 'local' ? await openTablesForMuch() : null;
-    if (!close) process.env[env.salesTable] = (await openDeployed(stage)).SalesTable;
-    await run((line) => void process.stdout.write(`${line}\n`));
-    close?.();
+    await onTables(stage, run);
     return 0;
   });
 };
+
+/** Runs on the tables of this machine or of a stage, and prints what is said. */
+export async function onTables(stage: string, run: Rebuild['run']): Promise<void> {
+  const close = stage === 'local' ? await openTablesForMuch() : null;
+  if (!close) process.env[env.salesTable] = (await openDeployed(stage)).SalesTable;
+  await run((line) => void process.stdout.write(`${line}\n`));
+  close?.();
+}

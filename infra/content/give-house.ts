@@ -16,6 +16,6 @@ export async function giveHouse(): Promise<boolean> {
     now: now(),
     documents: ({ documents: standing }) => [...standing, ...houseDocuments()],
   });
-  if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing. Deploy again when that is done.`);
+  if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing. Run this again when that is done.`);
   return true;
 }

@@ -42,6 +42,8 @@ export const emulatorWords = [
 ] as const;
 
 export interface Deploying {
+  /** Nothing is sold and no text is published: the house opens afterwards. Default: a season to sell. */
+  readonly isEmpty?: boolean;
   /** Settings beside those of every emulator, as words for the CDK CLI. Default: none. */
   readonly settings?: readonly string[];
   /** The output of the CDK CLI. Default: the terminal. */
@@ -71,13 +73,16 @@ export async function bootstrap(logFile?: string): Promise<void> {
 }
 
 /** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
-export async function deployHouse(stage: string, { settings = [], logFile }: Deploying = {}): Promise<Outputs> {
+export async function deployHouse(
+  stage: string,
+  { settings = [], logFile, isEmpty = false }: Deploying = {},
+): Promise<Outputs> {
   await timed('Bootstrap', () => bootstrap(logFile));
   const outputs = await timed('Deployment', () =>
     deployStacks(stage, [...emulatorWords, ...settings, '--concurrency=4'], { logFile }),
   );
   await timed('Site', () => publishSite(outputs));
-  await seedOnce(outputs);
+  if (!isEmpty) await seedOnce(outputs);
   return outputs;
 }
 

@@ -12,6 +12,7 @@ import { bringInChanges } from './bring-in-changes.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { changeSetting } from './change-setting.ts';
 import { lookAround } from './look-around.ts';
+import { openEmptyHouse } from './open-empty-house.ts';
 import { openForTest } from './open-emulator.ts';
 import { visitPublicSite } from './public-site.ts';
 import { publishContent } from './publish-content.ts';
@@ -25,6 +26,8 @@ import { workAtDesk } from './work-at-desk.ts';
 
 /** Names the stacks of the test, beside those of `npm run localstack`. */
 const stage = 'test';
+/** The stage that nobody seeds. */
+const emptyStage = 'empty';
 const logFile = join(root, 'build/emulator.log');
 
 /** The emulator's edge drops `Accept-Encoding`, which CloudFront passes on to whatever is kept; the gateway itself is asked. */
@@ -40,10 +43,18 @@ async function checkGateway(report: Report, outputs: Outputs, newVisitor: () => 
   }
 }
 
+/** A deployment without a season, whose house is opened and sells. */
+async function visitEmptyStage(report: Report, endpoint: string): Promise<void> {
+  const { SiteOrigin: siteOrigin } = await deployHouse(emptyStage, { isEmpty: true });
+  const newVisitor = (): Visitor => new Visitor(endpoint, siteOrigin);
+  console.log(`\nA house without a season stands at ${siteOrigin} on ${endpoint}.`);
+  await openEmptyHouse(report, newVisitor, { stage: emptyStage, siteOrigin, endpoint });
+}
+
 const usage = `Usage: npm run test:cloud [-- --ministack]
 
-Has cdk-nag and cfn-lint read the stacks for AWS. Then deploys them to the emulator that npm run localstack would take, or to one for this test alone, and
-runs both main jobs on them.
+Has cdk-nag and cfn-lint read the stacks for AWS. Then deploys them to the emulator that npm run localstack would take, or to one for this test alone:
+once without a season, to open that house and to sell a ticket of it, and once with the sample season, to run both main jobs.
 
   --ministack   the tested release of MiniStack, and nothing that happens to run here`;
 
@@ -54,6 +65,7 @@ await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async (
   try {
     await checkTemplates(report, logFile);
     pointAt(endpoint);
+    await visitEmptyStage(report, endpoint);
     const outputs = await deployHouse(stage, { settings: ['--context=canary=true'] });
     const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
     console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);

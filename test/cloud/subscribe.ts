@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { payOrder } from './buy-tickets.ts';
 import { expectEqual, eventually } from './report.ts';
 import type { Report } from './report.ts';
+import { newAddress } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
 const position = 61;
@@ -10,8 +9,8 @@ const position = 61;
 /** From an empty browser to a paid plan, a film that plays, and the same film on a second device; then cancels the plan. */
 export async function subscribeAndWatch(report: Report, newVisitor: () => Visitor): Promise<void> {
   const visitor = newVisitor();
-  const email = `stream-${randomUUID()}@example.org`;
-  const password = `a quiet evening with ${randomUUID()}`;
+  const email = newAddress('stream', 'example.org');
+  const password = `a quiet evening with ${email}`;
   let videos: Awaited<ReturnType<typeof forSubscribers>> | undefined;
   const found = await report.check('a customer without a plan is refused what only subscribers may see', async () => {
     await visitor.call('register', 'POST', { body: { firstName: 'Stella', lastName: 'Stream', email, password } });

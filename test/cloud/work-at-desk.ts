@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { now } from '#functions/platform/runtime/clock.ts';
 import { codeOf, demoStaff, staffPassword } from '#local/demonstration/staff.ts';
 import { softwareAuthenticator } from '#test/support/authenticator.ts';
@@ -7,6 +5,7 @@ import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { commandOf } from './command-of.ts';
 import { expectEqual } from './report.ts';
 import type { Report } from './report.ts';
+import { newAddress } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Signs in at the desk with a password and a one-time code, as a colleague of the demonstration. */
@@ -19,7 +18,7 @@ export async function signInAtDesk(visitor: Visitor, roleId: string): Promise<vo
 }
 
 /** Joins the desk by the link of an invitation, with a passkey of this site. */
-async function join(visitor: Visitor, link: string, siteOrigin: string) {
+export async function joinDesk(visitor: Visitor, link: string, siteOrigin: string) {
   const secret = link.slice(link.indexOf('#') + 1);
   const offer = await visitor.call('invitationOffer', 'POST', { body: { secret } });
   const { id: rpId } = offer.passkeyOptions['rp'] as { readonly id: string };
@@ -43,13 +42,13 @@ export async function workAtDesk(
   { stage, siteOrigin }: Stage,
 ): Promise<void> {
   const [administrator, newcomer, again] = [newVisitor(), newVisitor(), newVisitor()];
-  const email = `newcomer-${randomUUID()}@house.example`;
+  const email = newAddress('newcomer');
   let staffId = '';
   await report.check('an administrator invites a colleague, who joins the desk with a passkey', async () => {
     await signInAtDesk(administrator, 'administrator');
     const invited = { name: 'Nora New', email, roleIds: ['door'] };
     const { link } = await administrator.call('invitations', 'POST', { body: invited });
-    const joined = await join(newcomer, link, siteOrigin);
+    const joined = await joinDesk(newcomer, link, siteOrigin);
     ({ staffId } = joined);
     expectEqual(joined.duties.join(), 'access-needs.read,door.scan', 'duties of the role at the door');
   });
@@ -71,7 +70,7 @@ export async function workAtDesk(
       expectEqual(code, 0, 'exit code');
       const link = said.split('\n').find((line) => line.startsWith(`${siteOrigin}/desk/`)) ?? '';
       expectEqual((await newcomer.ask('/api/desk/session')).status, 200, 'status while the link is not used');
-      expectEqual((await join(again, link, siteOrigin)).staffId, staffId, 'the colleague');
+      expectEqual((await joinDesk(again, link, siteOrigin)).staffId, staffId, 'the colleague');
       expectEqual((await newcomer.ask('/api/desk/session')).status, 401, 'status of the session before');
       expectEqual((await again.ask('/api/desk/staff')).status, 200, 'status of what an administrator may see');
     },

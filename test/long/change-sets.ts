@@ -108,7 +108,7 @@ async function begun(title: string, wishes: readonly Wish[]): Promise<ChangeSet>
   const set = await beginChangeSet(title, me, now);
   const edited = await editChangeSet(set.changeSetId, wishes, me, now);
   if (isRefusal(edited)) throw new Error(`${title}: ${JSON.stringify(edited)}`);
-  const wish = { version: set.version, moment: null, acceptsWarnings: true };
+  const wish = { version: edited.version, moment: null, acceptsWarnings: true };
   const publishing = await beginPublication(set.changeSetId, wish, me, now);
   if (isRefusal(publishing)) throw new Error(`${title}: ${JSON.stringify(publishing)}`);
   return publishing;

@@ -38,6 +38,11 @@ export function versionsIn(folder = releasesFolder): readonly string[] {
 export function newestRelease(folder = releasesFolder): Release {
   const version = versionsIn(folder).at(-1);
   if (version === undefined) throw new Error(`No release is in ${folder}: npm run release -- <version> writes one.`);
+  return readRelease(version, folder);
+}
+
+/** A release by its version. */
+export function readRelease(version: string, folder = releasesFolder): Release {
   const read = (...names: readonly string[]): unknown =>
     JSON.parse(readFileSync(join(folder, version, ...names), 'utf8'));
   const all = (kind: string): readonly unknown[] =>

@@ -83,15 +83,28 @@ export const countRows = (seasonId: string): Promise<number> => countItems(rowsO
 export const readRow = (seasonId: string, performanceId: PerformanceId): Promise<PublishedRow | null> =>
   readItem(tables.sales(), salesKeys.seasonRow(seasonId, performanceId), rowKind);
 
+const rowItem = (row: PublishedRow): TableItem => ({
+  ...salesKeys.seasonRow(row.seasonId, row.performanceId),
+  ...asTexts(row, texts),
+});
+const seasonItem = (seasonId: string): TableItem => ({ ...salesKeys.season(seasonId), seasonId });
+
 /** The items of a row and of its season. */
-export const rowItems = (row: PublishedRow): readonly TableItem[] => [
-  { ...salesKeys.seasonRow(row.seasonId, row.performanceId), ...asTexts(row, texts) },
-  { ...salesKeys.season(row.seasonId), seasonId: row.seasonId },
-];
+export const rowItems = (row: PublishedRow): readonly TableItem[] => [rowItem(row), seasonItem(row.seasonId)];
 
 /** Transaction items that put a row, and its season. */
 export const rowLines = (row: PublishedRow): readonly TransactItem[] =>
   rowItems(row).map((Item) => ({ Put: { TableName: tables.sales(), Item } }));
+
+/** A transaction item that puts a row where there is none, without its season. */
+export const newRowLine = (row: PublishedRow): TransactItem => ({
+  Put: { TableName: tables.sales(), Item: rowItem(row), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** A transaction item that puts a season. */
+export const seasonLine = (seasonId: string): TransactItem => ({
+  Put: { TableName: tables.sales(), Item: seasonItem(seasonId) },
+});
 
 /** A transaction item that deletes a row; its season stays. */
 export const noRowLine = (seasonId: string, performanceId: PerformanceId): TransactItem => ({

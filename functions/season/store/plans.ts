@@ -5,6 +5,7 @@ import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readWhole, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /** A version of a plan in the list of all. */
 export interface PlanVersion {
@@ -49,6 +50,11 @@ export function planItem({ id, title, venueId, sections }: Hall, importedAt: Ins
   };
   return { ...salesKeys.planListed(id), ...version };
 }
+
+/** A transaction item that lists a hall which came with the house, where it is not listed. */
+export const newPlanLine = (hall: Hall): TransactItem => ({
+  Put: { TableName: tables.sales(), Item: planItem(hall, null), ConditionExpression: 'attribute_not_exists(pk)' },
+});
 
 /** Every version of every plan, by plan and then the newest first; consistent, because an import names the version that it follows. */
 export async function readPlans(): Promise<readonly PlanVersion[]> {
