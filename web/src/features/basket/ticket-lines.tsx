@@ -11,7 +11,7 @@ const views = { clear: 'Clear view', side: 'Side view', restricted: 'Restricted 
 
 const OwnReturnRules = fetchedPart(
   'own-return-rules-of-lines',
-  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRulesOfLines,
+  async () => (await import('./own-return-rules.tsx')).OwnReturnRulesOfLines,
 );
 
 type TicketLinesProps = {

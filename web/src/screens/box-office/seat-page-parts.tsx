@@ -30,7 +30,7 @@ export const HowWeChoose = fetchedPart(
 );
 export const OwnReturnRules = fetchedPart(
   'own-return-rules',
-  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRules,
+  async () => (await import('#web/features/basket/own-return-rules.tsx')).OwnReturnRules,
 );
 /** After a lost seat. */
 export const Instead = fetchedPart(

@@ -28,7 +28,7 @@ const SoldOutHere = fetchedPart(
 
 const OwnReturnRules = fetchedPart(
   'own-return-rules',
-  async () => (await import('#web/features/season/own-return-rules.tsx')).OwnReturnRules,
+  async () => (await import('#web/features/basket/own-return-rules.tsx')).OwnReturnRules,
 );
 
 type TicketsPageProps = {
