@@ -52,8 +52,21 @@ function problemsOf(resource: Resource, documents: readonly unknown[]): string[]
   });
 }
 
+type Availability = ReadonlyMap<string, { readonly ticketsAvailable: number }>;
+
+/** Counted once for each season and moment. */
+const counted = new WeakMap<SeedSeason, Map<Instant, Availability>>();
+
+function availabilityOf(season: SeedSeason, now: Instant): Availability {
+  const known = counted.get(season) ?? new Map<Instant, Availability>();
+  counted.set(season, known);
+  const availability = known.get(now) ?? countIn(season, now);
+  known.set(now, availability);
+  return availability;
+}
+
 /** Tickets left, counted as the box office counts them; what has no house is not counted. */
-function availabilityOf(season: SeedSeason, now: Instant): Map<string, { ticketsAvailable: number }> {
+function countIn(season: SeedSeason, now: Instant): Availability {
   return new Map(
     season.saleTerms.flatMap((terms) => {
       const house = season.houses.find(({ id }) => id === terms.houseId);
