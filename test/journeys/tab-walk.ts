@@ -121,10 +121,13 @@ function begin(): Walk {
   const isSeen = (element: Element): boolean => {
     const visible = element.closest('label') ?? element;
     const { left, right, top, bottom } = visible.getBoundingClientRect();
-    return [0.1, 0.5, 0.9].some((part) => {
-      const at = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2);
-      return at !== null && (visible.contains(at) || at.contains(visible) || at.contains(element));
-    });
+    const parts = [0.1, 0.5, 0.9];
+    return parts
+      .flatMap((across) => parts.map((down) => [across, down] as const))
+      .some(([across, down]) => {
+        const at = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+        return at !== null && (visible.contains(at) || at.contains(visible) || at.contains(element));
+      });
   };
   const boxOf = (element: Element): Stop['box'] => {
     for (let each: Element | null = element; each; each = each.parentElement)

@@ -72,7 +72,7 @@ function Drawn({ plan }: PlanProps) {
                 {title} <span className={styles.quiet}>{formatDayTime(date)}</span>{' '}
                 <TextLink
                   to={moveAt(id, performanceId)}
-                  aria-label={`Move ${title}, ${formatDayTime(date)}, to another version`}
+                  aria-label={`Move to another version: ${title}, ${formatDayTime(date)}`}
                 >
                   Move to another version
                 </TextLink>
