@@ -46,7 +46,7 @@ async function copyOpenedHouse(folder: string): Promise<void> {
   const [kept, lock] = [join(shared, 'house'), join(shared, 'opening')];
   // One process opens it, the others wait; where that one failed, the next tries.
   while (!existsSync(kept)) {
-    if (await isFirst(lock)) await openInto(kept).finally(() => rm(lock, { recursive: true }));
+    if (await isFirst(lock)) await openInto(kept, lock);
     else await pause(50);
   }
   await cp(kept, folder, { recursive: true });
@@ -62,11 +62,16 @@ async function isFirst(lock: string): Promise<boolean> {
   }
 }
 
-async function openInto(kept: string): Promise<void> {
-  if (existsSync(kept)) return;
-  const made = await mkdtemp(`${kept}-`);
-  const house = await onFolder(made);
-  await house.settle();
-  await house.stop();
-  await rename(made, kept);
+/** In one step: whoever waits copies a whole house. */
+async function openInto(kept: string, lock: string): Promise<void> {
+  try {
+    if (existsSync(kept)) return;
+    const made = await mkdtemp(`${kept}-`);
+    const house = await onFolder(made);
+    await house.settle();
+    await house.stop();
+    await rename(made, kept);
+  } finally {
+    await rm(lock, { recursive: true });
+  }
 }
