@@ -1,5 +1,3 @@
-import type { PlanSection } from './seat-plan.ts';
-
 /** Style, layout and paint of so many seats are about 10 ms: on a phone four times slower a press still waits for less than 50. */
 const seatsAtOnce = 120;
 
@@ -9,8 +7,12 @@ interface Piece {
   readonly rows: number;
 }
 
+interface Hall {
+  readonly sections: readonly { readonly seats: readonly { readonly row: string }[] }[];
+}
+
 /** The hall in pieces of whole rows, in the plan's order. A section without seats is a piece as well. */
-export function piecesOf({ sections }: { readonly sections: readonly Pick<PlanSection, 'seats'>[] }): readonly Piece[] {
+export function piecesOf({ sections }: Hall): readonly Piece[] {
   return sections.flatMap(({ seats }, section) => {
     const pieces: Piece[] = [];
     const rows = [...Map.groupBy(seats, ({ row }) => row).values()];
