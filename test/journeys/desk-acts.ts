@@ -82,6 +82,11 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await press(visitor, 'Enter');
     await visitor.sees('1 change');
   },
+  '/season/:seasonId/sheets': async (visitor) => {
+    const file = visitor.page.waitForEvent('download');
+    await byKeys(visitor, /^Export performances/, 'Enter');
+    await file;
+  },
   '/season/events/:eventId': async (visitor) => {
     await write(visitor, /^Hashtag/, '#byKeysAlone');
     await press(visitor, 'Enter');
