@@ -171,7 +171,7 @@ describe('a zoning', () => {
     const from = { performanceId: first, seasonId, changeSetId: set };
     expect((await save('zonings', 'drafted', null, { from })).data.value).toEqual({ zoning: zoningIn('B') });
     const { problem } = await save('zonings', 'none', null, { from: { ...from, changeSetId: null } });
-    expect(problem?.title).toBe('This cannot be kept: these are the zones of the plan.');
+    expect(problem?.title).toBe('This cannot be kept: these are the zones of the plan. Nothing was changed.');
   });
 
   test('that has changed asks which follow, and tells whose evening was zoned by hand', async () => {
@@ -243,6 +243,6 @@ describe('return rules', () => {
   test('of the house are no template', async () => {
     const from = { performanceId: second, seasonId, changeSetId: null };
     const { problem } = await save('returns', 'none', null, { from });
-    expect(problem?.title).toBe('This cannot be kept: these are the return rules of the house.');
+    expect(problem?.title).toBe('This cannot be kept: these are the return rules of the house. Nothing was changed.');
   });
 });
