@@ -181,12 +181,20 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'a hall is not in the memory of the process',
-    of: ['changeSetEdits', 'imports', 'onPlanMoveDue'],
+    of: ['changeSetEdits', 'onPlanMoveDue'],
     rights: ['sales read HOUSE#*'],
   },
   {
     when: 'an order is paid for after its time was over',
-    of: ['onPaymentDue', 'onSubscriptionDue', 'order', 'orderPayment', 'subscriptionPause', 'subscriptionPlan'],
+    of: [
+      'onPaymentDue',
+      'onSubscriptionDue',
+      'order',
+      'orderPayment',
+      'paymentNotices',
+      'subscriptionPause',
+      'subscriptionPlan',
+    ],
     rights: ['sales read PERFORMANCE#*', 'sales read SECTION#*'],
   },
   {

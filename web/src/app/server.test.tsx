@@ -64,6 +64,11 @@ describe('a page from the server', () => {
     expect((await rendered('/account', { pageTexts: { data: {} } })).own).toEqual([
       '/api/user',
       '/api/checkout/orders?page%5Bnumber%5D=1&page%5Bsize%5D=100',
+      '/api/user/streamDetails',
+      '/api/checkout/purchasedStreams',
+      '/api/checkout/credit',
+      '/api/user/details',
+      '/api/account/ticket-alerts',
     ]);
   });
 

@@ -88,7 +88,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('moving everybody to another version of the plan', () => {
   it('is reached from the plan, and says who would sit where', async () => {
     const { container } = open({}, '/plans/halls/main-stage');
-    await userEvent.click(await screen.findByRole('link', { name: /^Move Tosca/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Move to another version: Tosca/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Move Tosca' })).toBeInTheDocument();
     expect(await screen.findByText(/40 seats sold, 2 in baskets/)).toHaveTextContent('38 keep their seat');
     expect(screen.getByRole('row', { name: 'Stalls A 1 A Stalls B 1' })).toBeInTheDocument();
