@@ -186,15 +186,7 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'an order is paid for after its time was over',
-    of: [
-      'onPaymentDue',
-      'onSubscriptionDue',
-      'order',
-      'orderPayment',
-      'paymentNotices',
-      'subscriptionPause',
-      'subscriptionPlan',
-    ],
+    of: ['onPaymentDue', 'onSubscriptionDue', 'order', 'orderPayment', 'subscriptionPause', 'subscriptionPlan'],
     rights: ['sales read PERFORMANCE#*', 'sales read SECTION#*'],
   },
   {

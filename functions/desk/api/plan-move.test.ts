@@ -8,7 +8,7 @@ import type { Section } from '#shared/season/domain/hall/plan.ts';
 import { zoningOfHall } from '#shared/season/domain/zoning.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { hallItems } from '#functions/season/store/halls.ts';
+import { forgetHalls, hallItems } from '#functions/season/store/halls.ts';
 import { changeTerms, pauseTerms, readPerformance, readStoredTerms } from '#functions/season/store/performances.ts';
 import { auditSeats } from '#infra/restore/audit-seats.ts';
 import { house, saleTerms } from '#test/support/box-office.ts';
@@ -198,6 +198,8 @@ describe('nothing is moved', () => {
       await moving.stopSale();
       await moving.move();
       if (when === 'after') await moving.finish();
+      // Another process hears of the payment.
+      forgetHalls();
       await notify({ outcome: 'paid', orderId: open.id, paymentId: 'p2', pence: data.cartAmount });
       expect(await readOrder(open.id)).toMatchObject({ state: 'refund-due', refundReason: 'seats-gone' });
       expect(await moving.standing()).toEqual([]);
