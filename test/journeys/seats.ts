@@ -107,6 +107,8 @@ export const seatPanel = ({ page }: Visitor): Locator => page.getByRole('region'
 
 /** On a phone the choice is in a drawer at the foot of the map. */
 export async function openDrawer(visitor: Visitor): Promise<void> {
+  // The panel's code comes after the page.
+  await seatPanel(visitor).locator('button[aria-expanded]').first().waitFor({ state: 'attached' });
   const handle = seatPanel(visitor).locator('button[aria-expanded="false"]').filter({ visible: true });
   if ((await handle.count()) > 0) await handle.click();
 }
