@@ -12,12 +12,14 @@ function showFull(element: Element | null): void {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   left.mockReset().mockImplementation(async () => showFull(null));
   Object.defineProperty(document, 'exitFullscreen', { configurable: true, value: left });
 });
 afterEach(() => {
   showFull(null);
   setTheatre(false);
+  vi.useRealTimers();
 });
 
 function Film({ isHeld = true }: { readonly isHeld?: boolean }) {
@@ -35,11 +37,21 @@ function aWindow() {
   return result;
 }
 
+/** What follows a film has had its time to come. */
+const passes = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+
 describe('the whole window of a film', () => {
   it('stays when one film gives way to what comes next', async () => {
     const seen = aWindow();
     const { rerender } = render(<Film key="tosca" />);
     await act(async () => rerender(<Film key="carmen" />));
+    await passes(2000);
+    expect(seen.current).toEqual([true, true]);
+    // On a slow machine the next film comes a little later.
+    await act(async () => rerender(<p />));
+    await passes(400);
+    await act(async () => rerender(<Film key="mayerling" />));
+    await passes(2000);
     expect(seen.current).toEqual([true, true]);
     expect(document.documentElement).toHaveAttribute('data-theatre');
   });
@@ -51,6 +63,7 @@ describe('the whole window of a film', () => {
     const seen = aWindow();
     const { rerender } = render(<Film key="tosca" />);
     await act(async () => rerender(after));
+    await passes(600);
     expect(seen.current).toEqual([false, false]);
     expect(left).toHaveBeenCalledOnce();
     expect(document.documentElement).not.toHaveAttribute('data-theatre');
@@ -59,9 +72,11 @@ describe('the whole window of a film', () => {
   it('is left alone where something else is in full screen, or nothing', async () => {
     const { rerender } = render(<Film key="tosca" />);
     await act(async () => rerender(<p />));
+    await passes(600);
     showFull(document.body);
     rerender(<Film key="carmen" />);
     await act(async () => rerender(<p />));
+    await passes(600);
     expect(left).not.toHaveBeenCalled();
   });
 });

@@ -42,15 +42,17 @@ export function useFullScreenState(): boolean {
 const isFullScreen = (): boolean =>
   document.fullscreenElement !== null && document.fullscreenElement === document.documentElement;
 
-/** Keeps full screen and theatre while `isHeld`: a film is open, or about to be. Both end when nothing on the page holds them. */
+/** Milliseconds without a film: on a slow machine what takes over may come some frames later. */
+const gap = 500;
+
+/** Keeps full screen and theatre while `isHeld`: a film is open, or about to be. Both end when nothing on the page holds them any more. */
 export function useHeldWindow(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined;
     holders += 1;
     return () => {
       holders -= 1;
-      // What takes over is mounted by the same update.
-      queueMicrotask(leaveUnlessHeld);
+      setTimeout(leaveUnlessHeld, gap);
     };
   }, [isHeld]);
 }
