@@ -148,7 +148,7 @@ async function staffAndReminders(stage: Stage): Promise<void> {
   const friend = await enterAs(stage, 'friend');
   const theirs = await openDates(friend, card.slug);
   // The page comes for everybody, and then for who this is.
-  await friend.page.getByRole('rowheader', { name: /^Friends ?Your level/ }).waitFor();
+  await friend.page.getByRole('rowheader', { name: /^Friend ?Your level/ }).waitFor();
   const reminder = friend.link(new RegExp(`^Remind me: ${card.title}, `), theirs).first();
   expectReminder(await download(friend, reminder), must(opensAt(dates, 10), 'opening for Friends'), 'a Friend');
   expectEqual(await friend.page.getByText(/\bStaff\b/).count(), 0, 'words on the staff that a Friend reads');
