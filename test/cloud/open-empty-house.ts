@@ -26,7 +26,7 @@ const pages = [
   '/calendar',
   '/stream',
   '/news',
-  '/visit',
+  '/visit-us',
   '/search?q=tosca',
   '/sitemap.xml',
 ];
@@ -48,9 +48,13 @@ export async function openEmptyHouse(
 ): Promise<void> {
   const [administrator, officer] = [newVisitor(), newVisitor()];
   const pathOf = async (path: string): Promise<number> => (await newVisitor().ask(path)).status;
+  const homeHeading = async (): Promise<string> =>
+    /<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await newVisitor().ask('/')).text)?.[1] ?? 'none';
   await report.check('a stage on which nothing was published has no page, and is opened with texts', async () => {
-    expectEqual((await pathOf('/')) >= 500, true, 'a failing page before');
+    const before = await homeHeading();
     expectEqual((await runOf('test/cloud/open-with-texts.ts', [stage])).code, 0, 'exit code');
+    const after = await homeHeading();
+    expectEqual(after !== 'none' && after !== before, true, `a heading of its own: "${before}", then "${after}"`);
     for (const path of pages) expectEqual(await pathOf(path), 200, `status of ${path}`);
     expectEqual(await pathOf('/tickets-and-events/tosca-details'), 404, 'status of a production of the demonstration');
   });
