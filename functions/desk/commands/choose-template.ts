@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { canonical, isSame } from '#shared/desk/domain/season/change-set.ts';
-import { misfitOf } from '#shared/desk/domain/season/fit.ts';
-import type { Seating } from '#shared/desk/domain/season/fit.ts';
+import { misfitOf, zonesOf } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { copyFieldOf, fieldsOfKind, isUnshown } from '#shared/desk/domain/season/templates.ts';
 import type { Template, TemplateCopy, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
-import { lettersOf } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOfTemplate, readTemplatesOf } from '../store/templates.ts';
@@ -71,10 +69,6 @@ export async function chosenValues(
 
 type Seated = Pick<PerformanceRow, 'hallId' | 'zoning'>;
 
-/** The zones of an evening of its own count instead of those of its plan. */
-const zonedSeating = (seating: Seating, { hallId, zoning }: Seated): Seating =>
-  zoning?.hallId === hallId && zoning !== null ? { ...seating, zones: lettersOf(zoning) } : seating;
-
 /**
  * Why values do not fit each of some performances; null for one that they fit, or whose plan is not there. Reads their plans once, which a
  * function keeps in its memory.
@@ -87,7 +81,10 @@ export async function misfitsOf<R extends Seated>(
   return new Map(
     rows.map((row) => {
       const seating = row.hallId === null ? null : seatings.get(row.hallId);
-      return [row, seating === undefined ? null : misfitOf(value, seating && zonedSeating(seating, row))];
+      return [
+        row,
+        seating === undefined ? null : misfitOf(value, seating && { ...seating, zones: zonesOf(row, seating.zones) }),
+      ];
     }),
   );
 }

@@ -4,11 +4,11 @@ import { copyFieldOf, fieldsOfKind, isUnshown } from '#shared/desk/domain/season
 import type { Template, TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
+import { readAllocations } from '#functions/season/store/performances.ts';
 
 import { readChangeSet, readEdits } from '../store/change-sets.ts';
 import { readRows, readSeasons } from '../store/season-rows.ts';
 import { isByHand, misfitsOf } from './choose-template.ts';
-import { readAllocation } from './season-subjects.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -73,21 +73,14 @@ export async function performancesOf(
     });
 }
 
-const atOnce = 20;
-
-/** The letters of performances, where a template is about them. */
+/** The letters of performances, where a template is about them. A round trip a hundred. */
 async function lettersOf(
   kind: TemplateKind,
   rows: readonly PerformanceRow[],
   drafted: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
-  const found = new Map<string, unknown>();
-  if (!fieldsOfKind(kind).some(isUnshown)) return found;
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce).map(async ({ performanceId: id }) => {
-      found.set(id, drafted.get(id) ?? (await readAllocation(id)));
-    });
-    await Promise.all(some);
-  }
-  return found;
+  if (!fieldsOfKind(kind).some(isUnshown)) return new Map();
+  const ids = rows.map(({ performanceId }) => performanceId);
+  const published = await readAllocations(ids.filter((id) => !drafted.get(id)));
+  return new Map(ids.map((id) => [id, drafted.get(id) ?? published.get(id) ?? null]));
 }

@@ -4,12 +4,11 @@ import { hour, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fromWallTime, onTheWall } from '#shared/kernel/time/london.ts';
 import { siteChannel } from '#shared/season/domain/channel.ts';
-import { lettersOf } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
-import { misfitOfLetters, misfitsOfZoning } from './fit.ts';
+import { misfitOfLetters, misfitsOfZoning, zonesOf } from './fit.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceRow } from './row.ts';
 import { readingOf } from './wall.ts';
@@ -170,10 +169,10 @@ function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats }: Judg
 }
 
 function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
-  const { hallId, zoning, prices, priceTypes, isFree } = row;
+  const { hallId, prices, priceTypes, isFree } = row;
   if (hallId === null) return;
   const plan = zones.get(hallId);
-  const ofHall = plan && (zoning?.hallId === hallId ? lettersOf(zoning) : plan);
+  const ofHall = plan && zonesOf(row, plan);
   if (!ofHall) {
     say('hallId', 'error', `There is no plan ${hallId}.`);
     return;

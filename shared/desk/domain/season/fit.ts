@@ -1,7 +1,8 @@
 import type { Hall } from '#shared/season/domain/hall/plan.ts';
-import { unpackZones } from '#shared/season/domain/zoning.ts';
+import { lettersOf, unpackZones, zoningOfHall } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
+import type { PerformanceRow } from './row.ts';
 import { hallWords, sectionWords } from './words.ts';
 
 /** What a performance's plan has: its zones, and how many seats each section has, by section. */
@@ -11,11 +12,17 @@ export interface Seating {
   readonly seats: ReadonlyMap<string, number>;
 }
 
-export const seatingOf = ({ id, sections }: Pick<Hall, 'id' | 'sections'>): Seating => ({
-  hallId: id,
-  zones: [...new Set(sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted(),
-  seats: new Map(sections.map((section) => [section.id, section.seats.length])),
+export const seatingOf = (hall: Pick<Hall, 'id' | 'sections'>): Seating => ({
+  hallId: hall.id,
+  zones: lettersOf(zoningOfHall(hall)),
+  seats: new Map(hall.sections.map((section) => [section.id, section.seats.length])),
 });
+
+/** The zones that count for a performance: those of its evening, or else those of its plan. */
+export const zonesOf = (
+  { hallId, zoning }: Pick<PerformanceRow, 'hallId' | 'zoning'>,
+  ofPlan: readonly string[],
+): readonly string[] => (zoning && zoning.hallId === hallId ? lettersOf(zoning) : ofPlan);
 
 const ofSeats: readonly string[] = ['allocation', 'zoning'];
 
