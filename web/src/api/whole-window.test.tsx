@@ -56,6 +56,20 @@ describe('the whole window of a film', () => {
     expect(document.documentElement).toHaveAttribute('data-theatre');
   });
 
+  it('counts each gap by itself, not from the first one', async () => {
+    const seen = aWindow();
+    const { rerender } = render(<Film key="tosca" />);
+    await act(async () => rerender(<p />));
+    await passes(100);
+    await act(async () => rerender(<Film key="skeleton" />));
+    await passes(390);
+    await act(async () => rerender(<p />));
+    await passes(30);
+    await act(async () => rerender(<Film key="carmen" />));
+    await passes(2000);
+    expect(seen.current).toEqual([true, true]);
+  });
+
   it.each([
     ['goes away', <p key="page" />],
     ['is closed on its page', <Film key="tosca" isHeld={false} />],

@@ -44,6 +44,8 @@ const isFullScreen = (): boolean =>
 
 /** Milliseconds without a film: on a slow machine what takes over may come some frames later. */
 const gap = 500;
+/** Begins anew with each gap: a film's page is held, let go and held again several times until its player is there. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps full screen and theatre while `isHeld`: a film is open, or about to be. Both end when nothing on the page holds them any more. */
 export function useHeldWindow(isHeld: boolean): void {
@@ -52,7 +54,8 @@ export function useHeldWindow(isHeld: boolean): void {
     holders += 1;
     return () => {
       holders -= 1;
-      setTimeout(leaveUnlessHeld, gap);
+      clearTimeout(leaving);
+      leaving = setTimeout(leaveUnlessHeld, gap);
     };
   }, [isHeld]);
 }
