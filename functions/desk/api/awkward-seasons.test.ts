@@ -16,17 +16,13 @@ import { colleagueWith } from '#test/support/colleague.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as onChangeSetDue } from '../consumers/on-change-set-due.ts';
-import { handler as check } from './change-set-check.ts';
-import { handler as edits } from './change-set-edits.ts';
-import { handler as publication } from './change-set-publication.ts';
-import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as performances } from './season-performances.ts';
 
 const start = instant('2026-11-26T12:00:00.000Z');
@@ -54,28 +50,20 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-async function begin(...wishes: readonly object[]): Promise<string> {
-  const { id } = (await call(changeSets, { method: 'POST', body: { title: 'Awkward' }, cookies: me })).data;
-  await edit(id, ...wishes);
-  return id;
-}
-const edit = (changeSetId: string, ...wishes: readonly object[]) =>
-  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
-const stateOf = async (changeSetId: string) => (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-async function ask(changeSetId: string, acceptsWarnings = true) {
-  const { version } = await stateOf(changeSetId);
-  const body = { version, moment: null, acceptsWarnings };
-  return call(publication, { method: 'POST', params: { changeSetId }, body, cookies: me });
-}
-async function publish(changeSetId: string) {
-  const answered = await ask(changeSetId);
-  await bus.settle();
-  return answered;
-}
+const {
+  ask,
+  begin: beginWith,
+  edit,
+  problemsOf,
+  publish,
+  stateOf,
+} = seasonOffice(
+  () => me,
+  () => bus,
+);
+const begin = (...wishes: readonly object[]): Promise<string> => beginWith('Awkward', ...wishes);
 const says = async (changeSetId: string) =>
-  (await call(check, { params: { changeSetId }, cookies: me })).data.map(
-    (problem) => `${problem.subjectId} ${problem.weight}: ${problem.says}`,
-  );
+  (await problemsOf(changeSetId)).map((problem) => `${problem.subjectId} ${problem.weight}: ${problem.says}`);
 const rowsNow = async (): Promise<readonly Row[]> =>
   (await call(performances, { params: { seasonId }, cookies: me })).data.filter((row) => row.eventSlug === slug);
 const wish = (row: Row, field: keyof Row, value: unknown) => {
@@ -136,7 +124,7 @@ describe('an awkward time', () => {
 
   it('is no obstacle where it is only unusual: a midnight matinee is sold under its wall time', async () => {
     const set = await added('2027-03-06T00:00');
-    expect((await ask(set, false)).problem?.code).toBe('season-warnings');
+    expect((await ask(set, { acceptsWarnings: false })).problem?.code).toBe('season-warnings');
     await publish(set);
     expect(await readTerms(`${slug}-202703060000`)).toMatchObject({
       date: '2027-03-06T00:00:00.000Z',
@@ -174,7 +162,7 @@ it.each([
     const set = await begin(wish(row, 'onSaleDates', phases));
     const warning = `${row.performanceId} warning: A phase opens on a Sunday.`;
     expect(await says(set)).toEqual(isWarned ? [warning] : []);
-    expect((await ask(set, false)).problem?.code).toBe(isWarned ? 'season-warnings' : undefined);
+    expect((await ask(set, { acceptsWarnings: false })).problem?.code).toBe(isWarned ? 'season-warnings' : undefined);
     if (isWarned) expect((await publish(set)).status).toBe(200);
     await bus.settle();
     expect((await readTerms(row.performanceId))?.onSaleDates).toEqual(phases);

@@ -22,6 +22,7 @@ import { everyRow } from '#test/support/every-row.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { hold } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -79,33 +80,10 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-const begin = async (title: string): Promise<string> =>
-  (await call(changeSets, { method: 'POST', body: { title }, cookies: me })).data.id;
-const edit = (changeSetId: string, ...wishes: readonly object[]) =>
-  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
-const stateOf = async (changeSetId: string) => (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-async function publish(changeSetId: string, moment: string | null = null) {
-  const { version } = await stateOf(changeSetId);
-  const answered = await call(publication, {
-    method: 'POST',
-    params: { changeSetId },
-    body: { version, moment, acceptsWarnings: true },
-    cookies: me,
-  });
-  await bus.settle();
-  return answered;
-}
-async function takeBack(changeSetId: string) {
-  const { version } = await stateOf(changeSetId);
-  const answered = await call(publication, {
-    method: 'DELETE',
-    params: { changeSetId },
-    body: { version },
-    cookies: me,
-  });
-  await bus.settle();
-  return answered;
-}
+const { begin, edit, stateOf, publish, takeBack } = seasonOffice(
+  () => me,
+  () => bus,
+);
 
 const dearer = ({ prices }: Row) =>
   Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, price + 500]));
@@ -182,7 +160,7 @@ describe('a change set', () => {
     const moment = plus(start, day);
     const id = await begin('From tomorrow');
     await edit(id, wish(row, 'prices', dearer(row)), wish(row, 'seatLimit', 3));
-    await publish(id, moment);
+    await publish(id, { moment });
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', moment });
     const stored = await readStoredTerms(row.performanceId);
     expect(stored && termsAt(stored, plus(moment, -1))?.prices).toEqual(row.prices);
@@ -376,7 +354,7 @@ describe('a new production', () => {
     const id = await begin('Tomorrow');
     await edit(id, addEvent, addEvening());
     const moment = plus(start, day);
-    await publish(id, moment);
+    await publish(id, { moment });
     expect(await readTerms(performanceId)).toBeNull();
     expect(await readEventDetails(slug, seasonId)).toBeNull();
     clock.set(moment);

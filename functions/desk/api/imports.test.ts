@@ -17,6 +17,7 @@ import { call, eventOf } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { auditEntries } from '#test/support/desk.ts';
 import { openBus } from '#test/support/house-bus.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -27,7 +28,6 @@ import { handler as check } from './change-set-check.ts';
 import { handler as edits } from './change-set-edits.ts';
 import { handler as publication } from './change-set-publication.ts';
 import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as imports } from './imports.ts';
 import { handler as seasonExport } from './season-export.ts';
 import { handler as performances } from './season-performances.ts';
@@ -64,8 +64,10 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-const begin = async (title: string): Promise<string> =>
-  (await call(changeSets, { method: 'POST', body: { title }, cookies: me })).data.id;
+const { begin, stateOf, publish } = seasonOffice(
+  () => me,
+  () => bus,
+);
 async function exported(sheet: SheetKind, more: object = {}): Promise<string> {
   const asked = { query: { seasonId, sheet, ...more }, cookies: me };
   // The handler reads no Lambda context.
@@ -85,15 +87,6 @@ const send = (changeSetId: string | null, isDryRun: boolean, ...texts: readonly 
   });
 const dryRun = (changeSetId: string | null, ...texts: readonly string[]) => send(changeSetId, true, ...texts);
 const put = (changeSetId: string | null, ...texts: readonly string[]) => send(changeSetId, false, ...texts);
-const editsOf = async (changeSetId: string) =>
-  (await call(changeSet, { params: { changeSetId }, cookies: me })).data.edits;
-async function publish(changeSetId: string) {
-  const { version } = (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-  const asked = { method: 'POST', params: { changeSetId }, cookies: me } as const;
-  const answered = await call(publication, { ...asked, body: { version, moment: null, acceptsWarnings: true } });
-  await bus.settle();
-  return answered;
-}
 /** Another cell in the line of a performance. */
 function withCell(text: string, id: string, column: string, value: string): string {
   const [head, ...lines] = readCsv(text).rows.map(({ cells }) => cells);
@@ -139,13 +132,13 @@ describe('sheets that are put into a change set', () => {
     expect(tried).toMatchObject({ isKept: false, changed: 1, differenceCount: 1, mistakes: [] });
     expect(tried.differences[0]).toMatchObject({ subjectId: row.performanceId, what: 'prices' });
     expect(tried.differences[0]?.after).toContain('£12.34');
-    expect(await editsOf(id)).toBe(0);
+    expect((await stateOf(id)).edits).toBe(0);
     expect((await put(id, cheaper)).data).toMatchObject({ isKept: true, changed: 1 });
     const entries = (await auditEntries()).filter(({ subject }) => subject === `change-set/${id}`);
     expect(entries.map(({ deed }) => deed).toSorted()).toEqual(['Change set begun', 'Change set edited']);
     // The second press finds it there.
     expect((await put(id, cheaper)).data).toMatchObject({ isKept: true, changed: 0 });
-    expect(await editsOf(id)).toBe(1);
+    expect((await stateOf(id)).edits).toBe(1);
     expect((await readTerms(row.performanceId))?.prices).toEqual(row.prices);
     await publish(id);
     expect((await readTerms(row.performanceId))?.prices[price.slice(-1)]).toBe(1234);
@@ -195,7 +188,7 @@ describe('sheets that are put into a change set', () => {
       ['0.csv', 3, 'performance'],
     ]);
     expect((await put(id, right)).problem?.code).toBe('sheets-mistaken');
-    expect(await editsOf(id)).toBe(0);
+    expect((await stateOf(id)).edits).toBe(0);
   });
 
   test('of two officers tell the second, and leave what the first has set', async () => {
@@ -247,7 +240,7 @@ describe('sheets that are put into a change set', () => {
     expect((await put(id, cut, cutPhases)).data).toMatchObject({ added: 90, mistakes: [] });
     expect((await put(id, first, phases)).data).toMatchObject({ isKept: true, added: 30, changed: 0, mistakes: [] });
     expect((await put(id, first, phases)).data).toMatchObject({ added: 0, changed: 0, mistakes: [] });
-    expect(await editsOf(id)).toBe(count);
+    expect((await stateOf(id)).edits).toBe(count);
     const problems = (await call(check, { params: { changeSetId: id }, cookies: me })).data;
     expect(problems.filter(({ weight }) => weight === 'error')).toEqual([]);
   });

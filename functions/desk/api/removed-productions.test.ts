@@ -14,17 +14,13 @@ import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { hold, payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { makeRows } from '../commands/make-rows.ts';
-import { handler as check } from './change-set-check.ts';
-import { handler as edits } from './change-set-edits.ts';
-import { handler as publication } from './change-set-publication.ts';
-import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as performances } from './season-performances.ts';
 
 const start = instant('2026-11-26T12:00:00.000Z');
@@ -56,19 +52,10 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-const begin = async (title: string): Promise<string> =>
-  (await call(changeSets, { method: 'POST', body: { title }, cookies: me })).data.id;
-const edit = (changeSetId: string, ...wishes: readonly object[]) =>
-  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
-const problemsOf = async (changeSetId: string) => (await call(check, { params: { changeSetId }, cookies: me })).data;
-const stateOf = async (changeSetId: string) => (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-async function ask(method: 'POST' | 'DELETE', changeSetId: string) {
-  const { version } = await stateOf(changeSetId);
-  const body = method === 'POST' ? { version, moment: null, acceptsWarnings: true } : { version };
-  const answered = await call(publication, { method, params: { changeSetId }, body, cookies: me } as never);
-  await bus.settle();
-  return answered;
-}
+const { begin, edit, problemsOf, stateOf, publish, takeBack } = seasonOffice(
+  () => me,
+  () => bus,
+);
 const eventOf = ({ eventSlug, seasonId }: Pick<Row, 'eventSlug' | 'seasonId'>) =>
   ({ what: 'remove', kind: 'event', id: `${eventSlug}.${seasonId}`, seasonId }) as const;
 const removal = ({ performanceId: id, seasonId }: Pick<Row, 'performanceId' | 'seasonId'>) =>
@@ -85,17 +72,17 @@ test('a production goes with all its evenings, of which one went meanwhile, and 
     { kind: 'event', weight: 'error', says: expect.stringContaining(`${rows.length} performances`) },
   ]);
   await edit(whole, ...rows.map(removal));
-  await ask('POST', one);
+  await publish(one);
   const before = await readEventDetails(row.eventSlug, row.seasonId);
   expect(await problemsOf(whole)).toEqual([]);
-  expect((await ask('POST', whole)).status).toBe(200);
+  expect((await publish(whole)).status).toBe(200);
   expect(await stateOf(whole)).toMatchObject({ state: 'published', trouble: null, done: rows.length });
   expect(await readEventDetails(row.eventSlug, row.seasonId)).toBeNull();
   for (const { performanceId } of rows) expect(await readTerms(performanceId)).toBeNull();
   // Once more is no mistake: it is gone.
   const again = await begin('Again');
   expect((await edit(again, removal(row))).data.edits).toBe(0);
-  await ask('DELETE', whole);
+  await takeBack(whole);
   expect(await readEventDetails(row.eventSlug, row.seasonId)).toEqual(before);
   expect(await readTerms(row.performanceId)).not.toBeNull();
   // What another set removed is for that one to bring back.
@@ -106,7 +93,7 @@ test('one that people have seats of is refused by name, with their number and wh
   const { addEvent, addEvening, performanceId, slug, seasonId } = newProduction;
   const added = await begin('The Lantern');
   await edit(added, addEvent, addEvening());
-  await ask('POST', added);
+  await publish(added);
   const early = await begin('Chosen before');
   await edit(early, removal({ performanceId, seasonId }));
   const [first = '', second = '', third = ''] = seatIds(8).slice(4);
@@ -123,5 +110,5 @@ test('one that people have seats of is refused by name, with their number and wh
   expect((await stateOf(id)).edits).toBe(0);
   const [problem] = await problemsOf(early);
   expect(problem?.says).toContain('2 people hold tickets or seats for it');
-  expect((await ask('POST', early)).problem?.code).toBe('season-wrong');
+  expect((await publish(early)).problem?.code).toBe('season-wrong');
 });

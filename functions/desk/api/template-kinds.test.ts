@@ -11,16 +11,12 @@ import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as check } from './change-set-check.ts';
-import { handler as edits } from './change-set-edits.ts';
-import { handler as publication } from './change-set-publication.ts';
-import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as seasonPerformances } from './season-performances.ts';
 import { handler as performancesPath } from './template-performances.ts';
 import { handler as templatePath } from './template.ts';
@@ -60,22 +56,12 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-const begin = async (): Promise<string> =>
-  (await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies: me })).data.id;
-const edit = (changeSetId: string, ...wishes: readonly object[]) =>
-  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
-const differences = async (changeSetId: string) => (await call(edits, { params: { changeSetId }, cookies: me })).data;
-const problems = async (changeSetId: string) =>
-  (await call(check, { params: { changeSetId }, cookies: me })).data.map(({ weight, says }) => `${weight}: ${says}`);
+const { begin, edit, differences, says, publish, takeBack } = seasonOffice(
+  () => me,
+  () => bus,
+);
 const rowOf = async (id: string) =>
   (await call(seasonPerformances, { params: { seasonId }, cookies: me })).data.find((row) => row.id === id);
-async function publish(changeSetId: string, method: 'POST' | 'DELETE' = 'POST') {
-  const { version } = (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-  const body = method === 'POST' ? { version, moment: null, acceptsWarnings: true } : { version };
-  const answered = await call(publication, { method, params: { changeSetId }, body, cookies: me } as never);
-  await bus.settle();
-  return answered;
-}
 const save = (
   kind: TemplateKind,
   templateId: string,
@@ -124,7 +110,7 @@ describe('a zoning', () => {
     const terms = await readTerms(first);
     expect(terms && zoningOf(terms)).toEqual(zoningIn('A'));
     expect((await rowOf(first))?.zoningsTemplate).toMatchObject({ id: 'flat', version: 1 });
-    await publish(set, 'DELETE');
+    await takeBack(set);
     expect((await readTerms(first))?.zoning).toBeUndefined();
     expect((await rowOf(first))?.zoningsTemplate ?? null).toBeNull();
   });
@@ -160,9 +146,9 @@ describe('a zoning', () => {
     const set = await begin();
     expect((await edit(set, chosen('prices', 'gala', 1))).problem?.code).toBe('template-misfit');
     await edit(set, chosen('zonings', 'gala', 1));
-    expect(await problems(set)).toContain('error: There is no price for zone Q.');
+    expect(await says(set)).toContain('error: There is no price for zone Q.');
     expect((await edit(set, chosen('prices', 'gala', 1))).status).toBe(200);
-    expect(await problems(set)).toEqual([]);
+    expect(await says(set)).toEqual([]);
   });
 
   test('is saved from an evening, and one that has the zones of its plan has none to save', async () => {
@@ -225,7 +211,7 @@ describe('return rules', () => {
       'return rules',
       'Those of the house',
     ]);
-    expect(await problems(set)).toEqual([]);
+    expect(await says(set)).toEqual([]);
     await publish(set);
     expect((await readTerms(first))?.returns).toEqual(strict);
     expect((await readTerms(second))?.returns).toBeUndefined();
@@ -235,7 +221,7 @@ describe('return rules', () => {
     await edit(limit, await setField(first, 'seatLimit', 3));
     await publish(limit);
     expect(await readTerms(first)).toMatchObject({ seatLimit: 3, returns: strict });
-    await publish(set, 'DELETE');
+    await takeBack(set);
     expect((await readTerms(first))?.returns).toBeUndefined();
     expect((await rowOf(first))?.returns).toBeNull();
   });

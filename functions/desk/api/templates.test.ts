@@ -12,6 +12,7 @@ import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -19,10 +20,6 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { readAudit } from '../store/read-audit.ts';
 import { handler as check } from './change-set-check.ts';
-import { handler as edits } from './change-set-edits.ts';
-import { handler as publication } from './change-set-publication.ts';
-import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as seasonPerformances } from './season-performances.ts';
 import { handler as performancesPath } from './template-performances.ts';
 import { handler as templatePath } from './template.ts';
@@ -75,20 +72,12 @@ beforeEach(async () => {
 });
 afterAll(() => tables.stop());
 
-const begin = async (): Promise<string> =>
-  (await call(changeSets, { method: 'POST', body: { title: 'Spring' }, cookies: me })).data.id;
-const edit = (changeSetId: string, ...wishes: readonly object[]) =>
-  call(edits, { method: 'POST', params: { changeSetId }, body: { wishes }, cookies: me });
-const differences = async (changeSetId: string) => (await call(edits, { params: { changeSetId }, cookies: me })).data;
+const { begin, edit, differences, publish, takeBack } = seasonOffice(
+  () => me,
+  () => bus,
+);
 const rowOf = async (id: string) =>
   (await call(seasonPerformances, { params: { seasonId }, cookies: me })).data.find((row) => row.id === id);
-async function publish(changeSetId: string, method: 'POST' | 'DELETE' = 'POST') {
-  const { version } = (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-  const body = method === 'POST' ? { version, moment: null, acceptsWarnings: true } : { version };
-  const answered = await call(publication, { method, params: { changeSetId }, body, cookies: me } as never);
-  await bus.settle();
-  return answered;
-}
 const save = (
   templateId: string,
   body: { version: number | null; title: string; value?: object; from?: object },
@@ -343,7 +332,7 @@ describe('an allocation', () => {
     await publish(set);
     expect((await readTerms(first))?.allocation).toEqual(letters('x'));
     expect((await performancesOf('closed', {}, 'allocations')).map(({ copy }) => copy?.isByHand)).toEqual([false]);
-    await publish(set, 'DELETE');
+    await takeBack(set);
     expect((await readTerms(first))?.allocation).toEqual(before);
     expect((await rowOf(first))?.allocationsTemplate ?? null).toBeNull();
   });
