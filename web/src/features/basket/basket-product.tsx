@@ -20,12 +20,15 @@ type BasketProductItemProps = {
   readonly isLocked: boolean;
 };
 
+/** Two evenings of one title differ by their date, two gifts of one membership by whom they are for. */
+const nameOf = ({ title, detail }: BasketProduct): string => (detail ? `${title}, ${detail}` : title);
+
 /** One performance with its seats, or another product. */
 export function BasketProductItem({ product, isLocked }: BasketProductItemProps) {
   const holds = useHolds(product.id);
   const isTickets = product.kind === 'tickets';
   return (
-    <section className={styles.product} aria-label={product.title}>
+    <article className={styles.product} aria-label={nameOf(product)}>
       <div className={styles.productHead}>
         <ProductPicture page={product.page} />
         <div className={styles.productWords}>
@@ -52,18 +55,19 @@ export function BasketProductItem({ product, isLocked }: BasketProductItemProps)
         </div>
       )}
       <HoldAnnouncer lines={product.subLineItems} />
-    </section>
+    </article>
   );
 }
 
 type RemoveProductProps = { readonly product: BasketProduct };
 
-function RemoveProduct({ product: { id, title, kind } }: RemoveProductProps) {
+function RemoveProduct({ product }: RemoveProductProps) {
+  const { id, kind } = product;
   const { busy, problem, run } = useChange(useRemoveProduct());
   const label = kind === 'tickets' ? 'Remove all seats' : 'Remove';
   return (
     <>
-      <Button look="link" busy={busy} aria-label={`${label}: ${title}`} onClick={() => void run(id)}>
+      <Button look="link" busy={busy} aria-label={`${label}: ${nameOf(product)}`} onClick={() => void run(id)}>
         {label}
       </Button>
       {problem ? <Notice tone="problem">{problem.title}</Notice> : null}

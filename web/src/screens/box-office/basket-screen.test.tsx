@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { formatPence, pence } from '#shared/kernel/money.ts';
-import { instant, minute } from '#shared/kernel/time/instant.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -95,9 +96,25 @@ describe('the basket page', () => {
     await put(putVoucher, 5000);
     await openBasket();
     expect(total()).toHaveTextContent('Total, no fees to add£95');
-    await press('Remove: Gift voucher');
+    await press(/^Remove: Gift voucher, /);
     await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£45'));
-    expect(screen.getByRole('region', { name: 'Test piece' })).toHaveTextContent('Studio');
+    expect(screen.getByRole('article', { name: /^Test piece, / })).toHaveTextContent('Studio');
+  });
+
+  it('names two evenings of one title apart, and removes the one that is named', async () => {
+    const later = plus(start, 30 * day);
+    await loadPerformances([saleTerms(`later${nights}`, start, { date: later })], start);
+    await holdHere(`n${nights}`, [g1]);
+    await holdHere(`later${nights}`, [g2]);
+    const page = await openBasket();
+    const names = screen.getAllByRole('article').map((product) => product.getAttribute('aria-label'));
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(2);
+    expect(await axeFindings(page.container)).toEqual([]);
+    const second = `Test piece, ${formatEvening(later)}, Clore Studio`;
+    await press(`Remove all seats: ${second}`);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.queryByRole('article', { name: second })).toBeNull();
   });
 
   it('says that an empty one is empty, and where to go', async () => {
