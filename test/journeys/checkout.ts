@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { LocalHouse } from '#local/house.ts';
 
 import type { Visitor } from './visitor.ts';
@@ -16,6 +18,17 @@ export async function fromBasket(visitor: Visitor): Promise<void> {
   await visitor.lookOver('basket');
   await visitor.link('Continue to checkout').click();
   await visitor.isAt('/checkout');
+}
+
+/** A field of the checkout; the newsletter in the footer asks for some of the same things. */
+export const checkoutField = ({ page }: Visitor, label: string): Locator =>
+  page.getByRole('form', { name: 'Checkout' }).getByLabel(label, { exact: true });
+
+/** The details of a guest. */
+export async function tellWhoYouAre(visitor: Visitor, email: string): Promise<void> {
+  await checkoutField(visitor, 'First name').fill('Greta');
+  await checkoutField(visitor, 'Last name').fill('Guest');
+  await checkoutField(visitor, 'E-mail address').fill(email);
 }
 
 /** Accepts the terms and goes to the page of the payment provider. */

@@ -20,15 +20,22 @@ interface Wanted {
   readonly venue: 'Main Stage' | 'Linbury Theatre' | 'Clore Studio';
   /** Up to a hundred the pages say how many tickets are left. */
   readonly isCounted?: boolean;
+  /** Left out, of any kind. */
+  readonly isOpera?: boolean;
 }
 
+/** "Opera and music". */
+const opera = '921';
 const houses: ReadonlySet<string> = new Set<Wanted['venue']>(['Main Stage', 'Linbury Theatre', 'Clore Studio']);
 
 /** Performances that a journey has taken, so that no other journey uses its seats. */
 const taken = new Set<string>();
 
 /** A performance on general sale, so far ahead that no journey moves the clock past it. */
-export async function takeEvening(origin: string, { venue, isCounted = false }: Wanted): Promise<Evening> {
+export async function takeEvening(
+  origin: string,
+  { venue, isCounted = false, isOpera = false }: Wanted,
+): Promise<Evening> {
   const [events, counts] = await Promise.all([
     read<readonly Flat<typeof eventCard>[]>(origin, '/api/events?page[size]=100'),
     read<readonly Flat<typeof activityAvailability>[]>(origin, '/api/availability?page[size]=100'),
@@ -40,7 +47,7 @@ export async function takeEvening(origin: string, { venue, isCounted = false }: 
     .flatMap((event) =>
       event.activities
         .filter(({ isCancelled, isTicketed, isFree }) => isTicketed && !isFree && !isCancelled)
-        .filter((activity) => !hasTag(activity, tagId.unseated))
+        .filter((activity) => !hasTag(activity, tagId.unseated) && (!isOpera || hasTag(activity, opera)))
         .filter(({ date }) => date > from)
         .filter(({ onSaleDates }) => onSaleDates.some((sale) => sale.date < now() && sale.modesOfSale.includes(9)))
         .map(({ performanceId, id, date, locations }) => {

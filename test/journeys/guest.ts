@@ -2,23 +2,21 @@ import { day, plus, second } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { newAddress } from './account.ts';
-import { isConfirmed, isPaid, payBy, toCheckout, toPayment } from './checkout.ts';
+import {
+  checkoutField as field,
+  isConfirmed,
+  isPaid,
+  payBy,
+  tellWhoYouAre,
+  toCheckout,
+  toPayment,
+} from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
 import { byKeys, tabTo } from './keys.ts';
 import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
-
-/** A field of the checkout; the newsletter in the footer asks for some of the same things. */
-const field = ({ page }: Visitor, label: string) =>
-  page.getByRole('form', { name: 'Checkout' }).getByLabel(label, { exact: true });
-
-async function tellWhoYouAre(visitor: Visitor, email: string): Promise<void> {
-  await field(visitor, 'First name').fill('Greta');
-  await field(visitor, 'Last name').fill('Guest');
-  await field(visitor, 'E-mail address').fill(email);
-}
 
 /** Two seats of an evening, held by a stranger who is on the checkout page. */
 async function reachCheckout({ house, enter }: Stage, device: 'phone' | 'desktop') {
