@@ -7,6 +7,7 @@ import { axeFindings } from '#test/support/axe.ts';
 
 import { Checkbox, RadioGroup } from './choices.tsx';
 import { Field, TextArea } from './field.tsx';
+import { FileField } from './file-field.tsx';
 import { Select } from './select.tsx';
 
 const deliveries = [
@@ -38,6 +39,7 @@ describe('fields', () => {
         <Select label="Query" options={[{ value: 'tickets', label: 'Tickets' }]} />
         <Checkbox label="Send me news" hint="You can stop at any time" error="Tick to go on" />
         <Delivery />
+        <FileField label="Plan" hint="CSV" error="Too large" accept=".csv" chosen={['plan.csv']} onFiles={() => {}} />
       </form>,
     );
     expect(await axeFindings(container)).toEqual([]);
@@ -88,5 +90,39 @@ describe('fields', () => {
     expect(screen.getByRole('radio', { name: /E-ticket/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Collect/ })).not.toBeChecked();
     expect(screen.getByRole('group', { name: 'Delivery' })).toHaveAccessibleDescription('Choose one');
+  });
+});
+
+describe('a field for files', () => {
+  const plan = new File(['a'], 'plan.csv', { type: 'text/csv' });
+  const Plan = ({ told }: { readonly told: (names: readonly string[]) => void }) => {
+    const [chosen, setChosen] = useState<readonly string[]>([]);
+    return (
+      <FileField
+        label="Plan"
+        error={chosen.length > 0 ? 'Not this one.' : null}
+        accept=".csv"
+        chosen={chosen}
+        onFiles={(files) => {
+          const names = files.map(({ name }) => name);
+          setChosen(names);
+          told(names);
+        }}
+      />
+    );
+  };
+
+  it('says in words of the house what was chosen, and takes the same file again once it was corrected', async () => {
+    const told: (readonly string[])[] = [];
+    render(<Plan told={(names) => told.push(names)} />);
+    expect(screen.getByText('No file chosen yet')).toBeVisible();
+    const field = screen.getByLabelText('Plan');
+    await userEvent.upload(field, plan);
+    expect(screen.getByText('plan.csv')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Not this one.');
+    // The browser tells of a change only where the value differs from the one that is there.
+    expect(field).toHaveValue('');
+    await userEvent.upload(field, plan);
+    expect(told).toEqual([['plan.csv'], ['plan.csv']]);
   });
 });

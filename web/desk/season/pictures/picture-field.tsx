@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { pictureRules } from '#shared/desk/domain/picture.ts';
 import type { FocalPoint } from '#shared/desk/domain/picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { text } from '../../entry/form-text.ts';
@@ -36,8 +37,7 @@ export function PictureField({ altText: before, onUploaded }: PictureFieldProps)
   });
   const isBusy = step.at !== 'idle' && step.at !== 'failed';
 
-  function choose(files: FileList | null): void {
-    const chosen = files?.[0];
+  function choose([chosen]: readonly File[]): void {
     if (!chosen) return;
     const mistake = mistakeInFile(chosen);
     setMistakes(mistake === null ? {} : { file: mistake });
@@ -59,7 +59,7 @@ export function PictureField({ altText: before, onUploaded }: PictureFieldProps)
 
   return (
     <form ref={form} noValidate className={styles.field} onSubmit={submit} aria-label="Upload a picture">
-      <FileInput mistake={mistakes.file} disabled={isBusy} onChoose={choose} />
+      <PictureFile file={file} mistake={mistakes.file} disabled={isBusy} onFiles={choose} />
       {file ? <FocalPointField file={file} focus={focus} onChange={setFocus} /> : null}
       <TextArea
         name="altText"
@@ -81,38 +81,23 @@ export function PictureField({ altText: before, onUploaded }: PictureFieldProps)
   );
 }
 
-type FileInputProps = {
+type PictureFileProps = {
+  readonly file: File | null;
   readonly mistake: string | undefined;
   readonly disabled: boolean;
-  readonly onChoose: (files: FileList | null) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
-function FileInput({ mistake, disabled, onChoose }: FileInputProps) {
-  const id = useId();
+function PictureFile({ file, mistake, ...rest }: PictureFileProps) {
   return (
-    <div className={styles.choose}>
-      <label htmlFor={id} className={styles.label}>
-        Picture
-      </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 40 MB, at least 1,200 by 800 pixels.
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept={pictureRules.types.join(',')}
-        className={styles.input}
-        aria-describedby={`${id}-hint${mistake ? ` ${id}-wrong` : ''}`}
-        aria-invalid={mistake ? true : undefined}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChoose(currentTarget.files)}
-      />
-      {mistake ? (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {mistake}
-        </p>
-      ) : null}
-    </div>
+    <FileField
+      label="Picture"
+      hint="JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 40 MB, at least 1,200 by 800 pixels."
+      accept={pictureRules.types.join(',')}
+      chosen={file ? [file.name] : []}
+      error={mistake ? <span role="alert">{mistake}</span> : null}
+      {...rest}
+    />
   );
 }
 

@@ -32,6 +32,8 @@ beforeEach(() => {
 const photograph = (name = 'tosca.jpg', bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 const file = () => screen.findByLabelText('Picture');
+/** A picture in the list; a file that is only chosen stands beside its button. */
+const listed = (name: string) => screen.findByText(name, { selector: 'li *' });
 const words = () => screen.getByLabelText(/^What the picture shows/);
 const press = (name = 'Upload the picture') => userEvent.click(screen.getByRole('button', { name }));
 /** Past the list of types that the browser's own dialog offers. */
@@ -51,8 +53,9 @@ describe('a picture at the desk', () => {
     await userEvent.type(words(), 'A woman holds a knife');
     expect(await axeFindings(container)).toEqual([]);
     await press();
-    expect(await screen.findByText('tosca.jpg')).toBeInTheDocument();
+    expect(await listed('tosca.jpg')).toBeInTheDocument();
     expect(screen.getByText(/^Being made/)).toBeInTheDocument();
+    expect(await screen.findByText('No file chosen yet')).toBeInTheDocument();
     const [stored] = await readPictures(undefined);
     expect(stored).toMatchObject({ state: 'received', altText: 'A woman holds a knife', focus: { x: 0.5, y: 0.5 } });
     expect(FakePut.sent).toEqual([{ url: `/house/uploads/${stored?.pictureId}`, type: 'image/jpeg', size: 1000 }]);
@@ -96,7 +99,7 @@ describe('a picture at the desk', () => {
     await press('Send it again');
     expect(await screen.findByText(/^The connection was lost/)).toBeInTheDocument();
     await press('Send it again');
-    expect(await screen.findByText('lost.jpg')).toBeInTheDocument();
+    expect(await listed('lost.jpg')).toBeInTheDocument();
     expect(new Set(FakePut.sent.map(({ url }) => url)).size).toBe(1);
     expect(FakePut.sent).toHaveLength(3);
   });
@@ -138,7 +141,7 @@ describe('a picture at the desk', () => {
     expect(await screen.findByText(/^This browser cannot show the file/)).toBeInTheDocument();
     await userEvent.type(words(), 'A scan');
     await press();
-    expect(await screen.findByText('scan.tiff')).toBeInTheDocument();
+    expect(await listed('scan.tiff')).toBeInTheDocument();
   });
 
   it('that was refused says why; one that was sent by a browser that closed is looked for', async () => {
@@ -153,7 +156,7 @@ describe('a picture at the desk', () => {
     await screen.findByText(/^The connection was lost/);
     cleanup();
     await visitDesk('/season/pictures', 'season.write');
-    const row = (await screen.findByText('closed.jpg')).closest('li') ?? document.body;
+    const row = (await listed('closed.jpg')).closest('li') ?? document.body;
     uploads.provide(arrivedUploads(null));
     await userEvent.click(within(row).getByRole('button', { name: 'Look whether it has arrived' }));
     expect(await within(row).findByText(/^The picture has not arrived yet/)).toBeInTheDocument();

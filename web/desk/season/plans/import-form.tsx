@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ChangeEvent, SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 
 import { longestPlanFile } from '#shared/desk/contract/plans.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
@@ -9,8 +9,9 @@ import { useHouse } from '#web/api/house.ts';
 import { textOf as textIn } from '#web/api/text-of.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldErrors, FieldFrame } from '#web/ui/field-frame.tsx';
+import { FieldErrors } from '#web/ui/field-frame.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -94,29 +95,26 @@ function NewHall() {
 
 /** A file fills the text, which can be pasted and corrected too. */
 function PlanFile() {
-  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = input.files ?? [];
-    const area = input.form?.elements.namedItem('text');
-    if (!file || !(area instanceof HTMLTextAreaElement)) return;
-    area.value = textOf(new Uint8Array(await file.arrayBuffer()));
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-    // The same file, corrected, can be chosen again.
-    input.value = '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  async function take([file]: readonly File[]): Promise<void> {
+    if (!file || !area.current) return;
+    area.current.value = textOf(new Uint8Array(await file.arrayBuffer()));
+    area.current.dispatchEvent(new Event('input', { bubbles: true }));
+    setChosen([file.name]);
   }
   return (
     <>
-      <FieldFrame label="File" hint="CSV from a spreadsheet, or JSON." optional>
-        {(ties) => (
-          <input
-            {...ties}
-            type="file"
-            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-            className={styles.file}
-            onChange={(event) => void choose(event)}
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        label="File"
+        hint="CSV from a spreadsheet, or JSON."
+        optional
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        chosen={chosen}
+        onFiles={(files) => void take(files)}
+      />
       <TextArea
+        ref={area}
         name="text"
         label="Text of the plan"
         hint="Columns: section, row, number, x, y, zone, view, kind. 100 units are a metre; the stage is above, where y is small."

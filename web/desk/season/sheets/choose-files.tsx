@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
-import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -37,23 +37,14 @@ export function ChooseFiles({ files, onFiles }: ChooseFilesProps) {
       {/* Files that are dropped here can be chosen by its button too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.drop} data-over={isOver || undefined} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
-        <FieldFrame label="Files" hint="CSV, one or several. They can be dropped here too.">
-          {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              multiple
-              accept=".csv,.tsv,.txt,text/csv"
-              className={styles.file}
-              onChange={({ currentTarget: input }) => {
-                const chosen = [...(input.files ?? [])];
-                // The same file, corrected, can be chosen again.
-                input.value = '';
-                void take(chosen);
-              }}
-            />
-          )}
-        </FieldFrame>
+        <FileField
+          label="Files"
+          hint="CSV, one or several. They can be dropped here too."
+          multiple
+          accept=".csv,.tsv,.txt,text/csv"
+          chosen={null}
+          onFiles={(chosen) => void take(chosen)}
+        />
         {files.length > 0 ? <Chosen files={files} onFiles={onFiles} /> : null}
       </div>
       {wrong.length > 0 ? <Wrong sentences={wrong} /> : null}
