@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+
+import { hallWords } from '#shared/desk/domain/season/words.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 import { useRead } from '../../session/use-desk.ts';
@@ -9,6 +12,21 @@ export function useNewestPlans(): readonly PlanVersion[] {
   const { data } = useRead('deskPlans', {});
   return [...Map.groupBy(data ?? [], ({ plan }) => plan).values()].flatMap(
     (versions) => versions.toSorted((one, other) => other.version - one.version)[0] ?? [],
+  );
+}
+
+export type HallWords = typeof hallWords;
+
+/** What a hall is called: "The Barn", "The Barn, version 2", by the title of its plan; made of its id until the plans are known. */
+export function useHallWords(): HallWords {
+  const { data } = useRead('deskPlans', {});
+  return useCallback(
+    (hallId) => {
+      const plan = data?.find(({ id }) => id === hallId);
+      if (!plan) return hallWords(hallId);
+      return plan.id === plan.plan ? plan.title : `${plan.title}, version ${plan.version}`;
+    },
+    [data],
   );
 }
 

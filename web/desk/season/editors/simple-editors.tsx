@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { activityTypeWords, hallWords, venueWords } from '#shared/desk/domain/season/words.ts';
+import { activityTypeWords, venueWords } from '#shared/desk/domain/season/words.ts';
 import { fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
 import { venues, venuesOf } from '#shared/kernel/venue.ts';
 import { activityType } from '#shared/season/contract/event.ts';
@@ -14,7 +14,7 @@ import styles from '../season.module.css';
 import { common } from './editor.ts';
 import type { EditorProps } from './editor.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useNewestPlans } from './newest-plans.ts';
+import { useHallWords, useNewestPlans } from './newest-plans.ts';
 import { wallTimeOf } from './wall-time-of.ts';
 
 type ChoiceEditorProps = EditorProps & {
@@ -48,6 +48,7 @@ type HallEditorProps = EditorProps & { readonly halls: readonly string[] };
 
 /** The version of the plan that is sold. */
 export function HallEditor({ halls, ...props }: HallEditorProps) {
+  const hallWords = useHallWords();
   // A plan on which nothing is sold yet is in no row.
   const known = [...new Set([...halls, ...useNewestPlans().map(({ id }) => id)])];
   return (

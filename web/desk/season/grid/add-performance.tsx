@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { nameOfRow, performanceIdOf } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,8 +11,8 @@ import { Select } from '#web/ui/select.tsx';
 import { domainRow } from '../draft.ts';
 import type { PublishedRow } from '../draft.ts';
 import { MomentFields } from '../editors/moment-fields.tsx';
-import { useNewestPlans } from '../editors/newest-plans.ts';
-import type { PlanVersion } from '../editors/newest-plans.ts';
+import { useHallWords, useNewestPlans } from '../editors/newest-plans.ts';
+import type { HallWords, PlanVersion } from '../editors/newest-plans.ts';
 import { wallTimeOf } from '../editors/wall-time-of.ts';
 import styles from '../season.module.css';
 import { useAsk } from '../use-ask.ts';
@@ -34,6 +33,7 @@ type AddPerformanceProps = {
 export function AddPerformance(props: AddPerformanceProps) {
   const { productions, onWishes, onClose } = props;
   const { chosen, choose, like, hall, made, reason } = useMade(props);
+  const hallWords = useHallWords();
   const { busy, said, run } = useAsk(onWishes);
   return (
     <Dialog open onClose={onClose} title="Add a performance">
@@ -65,7 +65,7 @@ export function AddPerformance(props: AddPerformanceProps) {
             ? ''
             : like
               ? `Hall, prices, phases and all else are those of ${nameOfRow(like)}.`
-              : firstWords(hall)}
+              : firstWords(hall, hallWords)}
         </p>
         {said ? <Notice tone="problem" title={said} /> : null}
         <div>
@@ -102,7 +102,7 @@ function useMade({ seasonId, productions, rows, isTaken }: AddPerformanceProps) 
   };
 }
 
-const firstWords = (hall: PlanVersion | null): string =>
+const firstWords = (hall: PlanVersion | null, hallWords: HallWords): string =>
   hall
     ? `It is the first of its production, in ${hallWords(hall.id)}: set its prices and phases in the grid.`
     : 'It is the first of its production: set its hall, prices and phases in the grid.';

@@ -72,6 +72,29 @@ describe('the rows', () => {
     expect(await screen.findByText('No performance fits')).toBeInTheDocument();
   });
 
+  it('name a hall as its plan does, its versions too, and by its id until the plans are known', async () => {
+    season.rows = [toscas[0] ?? swan, { ...swan, hallId: 'barn' }, aRow('2027-01-10T14:00', { hallId: 'barn.2' })];
+    const plans = [1, 2].map((version) => ({
+      id: version === 1 ? 'barn' : `barn.${version}`,
+      plan: 'barn',
+      version,
+      title: 'The Old Malthouse',
+      venueId: 'barn',
+      importedAt: null,
+      seats: 300,
+      sections: 1,
+      zones: 'A',
+      performances: 0,
+    }));
+    open({ 'deskPlans GET': () => plans });
+    const second = 'The Old Malthouse, version 2';
+    expect(await within(await grid()).findByRole('gridcell', { name: second })).toBeInTheDocument();
+    expect(within(await grid()).getByRole('gridcell', { name: 'The Old Malthouse' })).toBeInTheDocument();
+    expect(within(await grid()).getByRole('gridcell', { name: 'Main Stage' })).toBeInTheDocument();
+    const choice = screen.getByRole('combobox', { name: /^Hall/ });
+    expect(within(choice).getByRole('option', { name: second })).toHaveValue('barn.2');
+  });
+
   it('are those to come, and on request the past ones too', async () => {
     setHouseClock('2026-12-05T12:00:00.000Z');
     open();

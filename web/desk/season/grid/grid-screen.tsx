@@ -12,6 +12,7 @@ import { useRead } from '../../session/use-desk.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import { DeskView } from '../../shell/desk-view.tsx';
 import { SeasonFrame } from '../change-bar.tsx';
+import { useHallWords } from '../editors/newest-plans.ts';
 import { NewProduction } from '../event/new-production.tsx';
 import { seasonWords } from '../season-words.ts';
 import type { Outcome, Wish } from '../use-changes.ts';
@@ -122,6 +123,7 @@ type LinesProps = {
 
 function Lines({ seasonId, lines, start, selection, told, onEdit, children }: LinesProps) {
   const navigate = useNavigate();
+  const hallWords = useHallWords();
   if (lines.length === 0) return children;
   const enter = (index: number, cell: number): void => {
     const line = lines[index];
@@ -149,6 +151,7 @@ function Lines({ seasonId, lines, start, selection, told, onEdit, children }: Li
           <ProductionCells line={line} seasonId={seasonId} chosen={selection.ids} place={place} />
         ) : (
           <PerformanceCells
+            hallWords={hallWords}
             draft={line.draft}
             isChosen={selection.ids.has(line.draft.now.performanceId)}
             told={told?.id === line.draft.now.performanceId ? told.says : null}

@@ -8,18 +8,21 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import type { PublishedRow } from '../draft.ts';
+import type { HallWords } from '../editors/newest-plans.ts';
 import styles from './grid.module.css';
 import type { CellPlace } from './grid.tsx';
 import { changedTitles } from './rows.ts';
 import type { Line, RowDraft } from './rows.ts';
 import { marksOf, shortHall, shortPhases, shortPrices, shortTime } from './short-words.ts';
 
+type Say = (row: PublishedRow, hallWords: HallWords) => string;
+
 interface Column {
   readonly title: string;
   /** What Enter edits. */
   readonly field: PerformanceField | null;
   /** Null where the cell is drawn for itself. */
-  readonly say: ((row: PublishedRow) => string) | null;
+  readonly say: Say | null;
 }
 
 export const columns: readonly Column[] = [
@@ -76,9 +79,10 @@ type PerformanceCellsProps = {
   /** What was refused of it. */
   readonly told: string | null;
   readonly place: Place;
+  readonly hallWords: HallWords;
 };
 
-export function PerformanceCells({ draft, isChosen, told, place }: PerformanceCellsProps) {
+export function PerformanceCells({ draft, isChosen, told, place, hallWords }: PerformanceCellsProps) {
   return (
     <>
       <td role="gridcell" className={styles.choice}>
@@ -92,7 +96,7 @@ export function PerformanceCells({ draft, isChosen, told, place }: PerformanceCe
       </td>
       {columns.slice(1).map(({ title, field, say }, index) => (
         <td key={title} role="gridcell" className={styles.cell} data-column={title} {...place(index + 1)}>
-          {say && field ? <Value draft={draft} field={field} say={say} /> : <State draft={draft} told={told} />}
+          {say && field ? <Value {...{ draft, field, say, hallWords }} /> : <State draft={draft} told={told} />}
         </td>
       ))}
     </>
@@ -102,14 +106,16 @@ export function PerformanceCells({ draft, isChosen, told, place }: PerformanceCe
 type ValueProps = {
   readonly draft: RowDraft;
   readonly field: PerformanceField;
-  readonly say: (row: PublishedRow) => string;
+  readonly say: Say;
+  readonly hallWords: HallWords;
 };
 
 /** A value, and beside a draft what is published. */
-function Value({ draft: { now, before, deed, changed }, field, say }: ValueProps) {
-  if (deed === 'remove') return <s>{say(now)}</s>;
-  if (before === null || !changed.has(field)) return <>{say(now)}</>;
-  const [old, next] = [say(before), say(now)];
+function Value({ draft: { now, before, deed, changed }, field, say, hallWords }: ValueProps) {
+  const next = say(now, hallWords);
+  if (deed === 'remove') return <s>{next}</s>;
+  if (before === null || !changed.has(field)) return <>{next}</>;
+  const old = say(before, hallWords);
   // What is short may be the same where the whole differs.
   const [from, to] = old === next ? [wordsOf(field, before[field]), wordsOf(field, now[field])] : [old, next];
   return (

@@ -1,4 +1,3 @@
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatRange, pence } from '#shared/kernel/money.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
@@ -6,6 +5,7 @@ import { onTheWall } from '#shared/kernel/time/london.ts';
 import { siteChannel } from '#shared/season/domain/channel.ts';
 
 import type { PublishedRow } from '../draft.ts';
+import type { HallWords } from '../editors/newest-plans.ts';
 
 /** "Thu 3 Dec 2026, 7.30pm", of a time on the wall. */
 export function shortTime(wallTime: string): string {
@@ -30,7 +30,7 @@ export function shortPhases({ onSaleDates }: Pick<PublishedRow, 'onSaleDates'>):
   return `${onSaleDates.length}, ${general ? `general sale ${onTheWall(general.date).format('D MMM YYYY')}` : 'no general sale'}`;
 }
 
-export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>): string =>
+export const shortHall = ({ hallId }: Pick<PublishedRow, 'hallId'>, hallWords: HallWords): string =>
   hallId === null ? 'No seats' : hallWords(hallId);
 
 /** What is out of the ordinary, as words of its own. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { FilterSelect } from '../../shell/filter-field.tsx';
+import { useHallWords } from '../editors/newest-plans.ts';
 import styles from '../season.module.css';
 import { always, monthWords, none } from './rows.ts';
 import type { GridFilter, choicesOf } from './rows.ts';
@@ -21,6 +21,7 @@ type ToolsProps = {
 
 /** What narrows the grid, and what adds to it. */
 export function Tools({ filter, onFilter, choices, titles, count, onAll, children }: ToolsProps) {
+  const hallWords = useHallWords();
   return (
     <div className={styles.tools}>
       <FilterSelect

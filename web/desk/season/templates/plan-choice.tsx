@@ -1,7 +1,7 @@
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { Select } from '#web/ui/select.tsx';
 
+import { useHallWords } from '../editors/newest-plans.ts';
 import styles from '../season.module.css';
 
 type PlanChoiceProps = {
@@ -13,6 +13,7 @@ type PlanChoiceProps = {
 
 /** The version of a plan that a template with a letter a seat is for. */
 export function PlanChoice({ plans, hallId, onChoose }: PlanChoiceProps) {
+  const hallWords = useHallWords();
   return (
     <>
       <div className={styles.middle}>
