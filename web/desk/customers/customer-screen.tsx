@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import type { DeskSession } from '../session/desk.ts';
-import { may, useRead, useSession } from '../session/use-desk.ts';
+import { may, useMay, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { AccessNeedsPart } from './access-needs-part.tsx';
@@ -76,7 +76,8 @@ type RecordProps = { readonly customer: Customer };
 function Record({ customer }: RecordProps) {
   const session = useSession();
   const { id, email, erasure, mailReturned } = customer;
-  const sections = useMemo(() => sectionsOf(customer, session), [customer, session]);
+  const mayReadNeeds = useMay('access-needs.read');
+  const sections = useMemo(() => sectionsOf(customer, session, mayReadNeeds), [customer, session, mayReadNeeds]);
   return (
     <>
       {erasure ? (
@@ -101,7 +102,7 @@ function Record({ customer }: RecordProps) {
   );
 }
 
-function sectionsOf(customer: Customer, session: DeskSession): readonly RecordSection[] {
+function sectionsOf(customer: Customer, session: DeskSession, mayReadNeeds: boolean): readonly RecordSection[] {
   const { id } = customer;
   const mayWrite = may(session, 'customers.write');
   return [
@@ -114,7 +115,7 @@ function sectionsOf(customer: Customer, session: DeskSession): readonly RecordSe
     { id: 'stream', title: 'Stream', content: <StreamPart customer={customer} /> },
     { id: 'permissions', title: 'Permissions', content: <PermissionsPart customer={customer} /> },
     { id: 'mails', title: 'Mails', content: <MailsPart customer={customer} /> },
-    ...(may(session, 'access-needs.read')
+    ...(mayReadNeeds
       ? [{ id: 'needs', title: 'Access needs', content: <AccessNeedsPart customerId={id} mayWrite={mayWrite} /> }]
       : []),
   ];

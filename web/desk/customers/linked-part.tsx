@@ -15,7 +15,7 @@ import { takeFocus, takeFocusInPlace } from '#web/ui/take-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { filled, text } from '../entry/form-text.ts';
-import { may, useRead, useSend, useSession } from '../session/use-desk.ts';
+import { useMay, useRead, useSend } from '../session/use-desk.ts';
 import { DeskView } from '../shell/desk-view.tsx';
 import { useOpened } from '../shell/use-opened.ts';
 import { EndLink } from './end-link.tsx';
@@ -60,7 +60,7 @@ type StandingProps = {
 };
 
 function Standing({ link, state, onChanged }: StandingProps) {
-  const mayChange = may(useSession(), 'customers.write');
+  const mayChange = useMay('customers.write');
   const now = useNow();
   const { other, hasConfirmed } = link;
   return (
@@ -94,7 +94,7 @@ function Standing({ link, state, onChanged }: StandingProps) {
 type UnlinkedProps = Omit<StandingProps, 'state'>;
 
 function Unlinked({ link, onChanged }: UnlinkedProps) {
-  const mayChange = may(useSession(), 'customers.write');
+  const mayChange = useMay('customers.write');
   const { isOpen, open, close, opener } = useOpened();
   const last = lastText(link);
   return (

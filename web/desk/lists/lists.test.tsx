@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aSession } from '#test/support/fake-desk.ts';
@@ -217,6 +218,22 @@ describe('a request', () => {
     expect(await screen.findByText('Sent to rhea@example.org, and the request is closed.')).toBeInTheDocument();
     expect(again.api.sent('workEntry POST')[0]?.body).toEqual({ action: 'answer', text: 'We have it.', closes: true });
     expect(api.sent('workEntry POST')).toHaveLength(1);
+  });
+
+  it('stays as it was typed when the duty is taken meanwhile', async () => {
+    let duties: Duty[] = ['customers.read', 'customers.write'];
+    openList('/lists/requests/q1', [], {
+      'deskSession GET': () => aSession({ duties }),
+      'workEntry GET': () => details(),
+      'workEntry POST': () => refuse('duty-needed'),
+    });
+    const field = await screen.findByRole('textbox', { name: /Your answer/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'It is at the stage door.');
+    duties = ['customers.read'];
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/What you wrote is kept here\./)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Your answer/ })).toHaveValue('It is at the stage door.');
   });
 
   it('shows what was answered, and no form once it is closed', async () => {

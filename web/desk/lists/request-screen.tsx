@@ -17,7 +17,7 @@ import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { may, useRead, useSend, useSession } from '../session/use-desk.ts';
+import { useMay, useRead, useSend } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { formWords } from './list-words.ts';
@@ -44,7 +44,7 @@ export function RequestScreen() {
 
 function Request({ details }: { readonly details: Details }) {
   const { request, due, ownerName, state, doneAt, doneBy, answers } = details;
-  const mayAnswer = may(useSession(), 'customers.write');
+  const mayAnswer = useMay('customers.write');
   const [told, setTold] = useState<string | null>(null);
   if (!request) {
     return (

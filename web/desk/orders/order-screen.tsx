@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { may, useRead, useSession } from '../session/use-desk.ts';
+import { may, useMay, useRead, useSession } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';
 import { DeskView } from '../shell/desk-view.tsx';
 import { RequestPart } from './beyond/request-part.tsx';
@@ -29,6 +29,7 @@ import type { GivenBack } from './use-return.ts';
 export function OrderScreen() {
   const { orderNo = '' } = useParams();
   const session = useSession();
+  const mayRefund = useMay('desk.refund');
   const state = useRead('deskOrder', { params: { orderNo } });
   const [done, setDone] = useState<Told | null>(null);
   const isUnknown = state.error instanceof ApiProblem && state.error.status === 404;
@@ -44,7 +45,7 @@ export function OrderScreen() {
             <>
               {done ? <Done done={done} /> : null}
               <Facts order={order} />
-              {may(session, 'desk.refund') ? <RequestPart order={order} onDone={setDone} /> : null}
+              {mayRefund ? <RequestPart order={order} onDone={setDone} /> : null}
               <PutRight order={order} onDone={setDone} />
               <BoughtPart order={order} />
               {may(session, 'desk.sell') ? <MovedSeats orderNo={orderNo} /> : null}
@@ -58,7 +59,7 @@ export function OrderScreen() {
                   <Fact name="Total">{money(order.total)}</Fact>
                 </dl>
               </Part>
-              {may(session, 'desk.refund') && order.lines.some(({ kind }) => kind === 'ticket') ? (
+              {mayRefund && order.lines.some(({ kind }) => kind === 'ticket') ? (
                 <ReturnPart orderNo={orderNo} onDone={(given) => setDone(returnTold(given))} />
               ) : null}
               {may(session, 'audit.read') ? (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
@@ -210,6 +211,17 @@ describe('what the house says of it', () => {
       expected: 3600,
       reason: 'Ill',
     });
+  });
+
+  it('keeps the form when the duty is taken meanwhile', async () => {
+    let duties: Duty[] = ['customers.read', 'desk.refund'];
+    desk({ 'deskSession GET': () => aSession({ duties }), 'deskOrderReturn POST': () => refuse('duty-needed') });
+    await screen.findByRole('checkbox', { name: /Tosca/ });
+    duties = ['customers.read'];
+    await askForCredit();
+    expect(await screen.findByText(/Your roles do not cover this/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Second person' })).toBeNull());
+    expect(screen.getByLabelText('Reason')).toHaveValue('Ill');
   });
 
   it('says of an order without a ticket to give back why not', async () => {

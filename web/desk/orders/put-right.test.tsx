@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import { findOrder } from '#functions/box-office/store/orders.ts';
@@ -164,6 +165,24 @@ describe('what the house says of it', () => {
     await userEvent.click(form.getByRole('button', { name: 'Correct the name' }));
     expect(await screen.findByText('The name is corrected')).toBeInTheDocument();
     expect(api.sent('deskOrderName POST').map(({ body }) => body['version'])).toEqual([2, 3]);
+  });
+
+  it('keeps the form of a duty that is taken meanwhile, also where no other is left', async () => {
+    let duties: Duty[] = ['customers.read', 'customers.write'];
+    let refused = true;
+    desk(anOrder, {
+      'deskSession GET': () => aSession({ duties }),
+      'deskOrderName POST': () => (refused ? refuse('duty-needed') : null),
+    });
+    const form = await open('Correct the name');
+    await userEvent.clear(form.getByLabelText('Last name'));
+    duties = ['customers.read'];
+    await userEvent.type(form.getByLabelText('Last name'), 'Hopper{Enter}');
+    expect(await form.findByRole('alert')).toHaveTextContent('Your roles do not cover this.');
+    expect(form.getByLabelText('Last name')).toHaveValue('Hopper');
+    refused = false;
+    await userEvent.click(form.getByRole('button', { name: 'Correct the name' }));
+    expect(await screen.findByText('The name is corrected')).toBeInTheDocument();
   });
 
   it('says that a confirmation was sent too often', async () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import type { Duty } from '#shared/kernel/contract/duty.ts';
 import { Button } from '#web/ui/button.tsx';
 import { takeFocus } from '#web/ui/take-focus.ts';
 
-import { may, useSession } from '../session/use-desk.ts';
+import { useMay } from '../session/use-desk.ts';
 import { Part } from '../shell/desk-page.tsx';
 import { BeyondForm } from './beyond/beyond-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -19,7 +18,7 @@ import type { CorrectionProps, Told } from './use-correction.ts';
 
 interface Action {
   readonly title: string;
-  readonly duty: Duty;
+  readonly duty: 'customers.write' | 'desk.sell' | 'desk.refund';
   readonly needsTickets: boolean;
   readonly Form: ComponentType<CorrectionProps>;
 }
@@ -35,11 +34,15 @@ const actions: readonly Action[] = [
 
 /** What a colleague may put right of an order, each as a form in its place; one at a time. */
 export function PutRight({ order, onDone }: CorrectionProps) {
-  const session = useSession();
+  const mayUse = {
+    'customers.write': useMay('customers.write'),
+    'desk.sell': useMay('desk.sell'),
+    'desk.refund': useMay('desk.refund'),
+  } satisfies Record<Action['duty'], boolean>;
   const [open, setOpen] = useState<Action | null>(null);
   const offered = actions.filter(
     ({ duty, needsTickets }) =>
-      may(session, duty) && (!needsTickets || ticketsIn(order).some(({ returnId }) => returnId === null)),
+      mayUse[duty] && (!needsTickets || ticketsIn(order).some(({ returnId }) => returnId === null)),
   );
   if (offered.length === 0) return null;
   const whyNot = whyNothing(order);

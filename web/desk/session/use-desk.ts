@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 
 import type { Duty } from '#shared/kernel/contract/duty.ts';
@@ -35,6 +35,17 @@ export function useSession(): DeskSession {
 
 export const may = ({ duties }: Pick<DeskSession, 'duties'>, duty: Duty | null): boolean =>
   duty === null || duties.includes(duty);
+
+/**
+ * Whether the colleague may, or might since this part was first drawn. A duty that is taken meanwhile takes no form away in which something is
+ * typed: the house refuses what the form sends.
+ */
+export function useMay(duty: Duty): boolean {
+  const isAllowed = may(useSession(), duty);
+  const [was, setWas] = useState(isAllowed);
+  if (isAllowed && !was) setWas(true);
+  return was || isAllowed;
+}
 
 /** Data of the desk: asked for on every entry and when the window has the focus again. A null input asks for nothing. */
 export function useRead<Name extends ResourceName>(name: Name, input: InputFor<Name> | null): DataState<DataFor<Name>> {

@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { SaleSwitch } from '../season/sale/sale-switch.tsx';
 import { saleAt } from '../season/sale/sale-words.ts';
-import { may, useSession } from '../session/use-desk.ts';
+import { useMay } from '../session/use-desk.ts';
 import { asMoney, withSign } from './measures.ts';
 import type { Evening } from './measures.ts';
 import styles from './today.module.css';
@@ -75,7 +75,7 @@ type SaleLineProps = Pick<EveningsTableProps, 'onPaused'> & { readonly evening: 
 
 /** Whether sales are paused, and for whoever may, the switch and the way to the sale. */
 function SaleLine({ evening: { performanceId, title, date, isPaused }, onPaused }: SaleLineProps) {
-  const isAllowed = may(useSession(), 'sale.stop');
+  const isAllowed = useMay('sale.stop');
   if (!isAllowed && !isPaused) return null;
   const about = `${title}, ${formatDayTime(date)}`;
   return (

@@ -8,7 +8,7 @@ import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { may, useSession } from '../session/use-desk.ts';
+import { useMay } from '../session/use-desk.ts';
 import { DeskView } from '../shell/desk-view.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RegistrationRow } from './registration-row.tsx';
@@ -41,7 +41,7 @@ export function Registrations(props: RegistrationsProps) {
 function List({ desk, texts, ...list }: RegistrationsProps) {
   const { status, performanceId, page } = list;
   const state = useListed(status, performanceId, page);
-  const mayDecide = may(useSession(), 'customers.write');
+  const mayDecide = useMay('customers.write');
   const [results, setResults] = useState<readonly string[]>([]);
   const result = results.at(-1);
   return (

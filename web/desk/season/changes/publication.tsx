@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { may, useSend, useSession } from '../../session/use-desk.ts';
+import { useMay, useSend } from '../../session/use-desk.ts';
 import { Part } from '../../shell/desk-page.tsx';
 import type { ChangeSet, Problem } from '../draft.ts';
 import { MomentFields } from '../editors/moment-fields.tsx';
@@ -22,8 +22,7 @@ type PublicationProps = {
 
 /** Publishes a set that has nothing wrong, now or from a moment by the wall in London. */
 export function Publication(props: PublicationProps) {
-  const session = useSession();
-  if (may(session, 'season.publish'))
+  if (useMay('season.publish'))
     return (
       <Part title="Publish">
         <PublicationForm {...props} />

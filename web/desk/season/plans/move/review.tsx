@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 import { filled, text } from '../../../entry/form-text.ts';
-import { may, useSend, useSession, useWatch } from '../../../session/use-desk.ts';
+import { useMay, useSend, useWatch } from '../../../session/use-desk.ts';
 import { Part } from '../../../shell/desk-page.tsx';
 import { DeskView } from '../../../shell/desk-view.tsx';
 import { SaleSwitch } from '../../sale/sale-switch.tsx';
@@ -90,13 +90,14 @@ function Mapped({ mapping, retry, onBegun }: MappedProps) {
 /** First the pause, then the move. */
 function Way({ mapping, retry, onBegun }: MappedProps) {
   const { performanceId, pausedAt, mayBeginAt, unseated, zonesWithoutPrice } = mapping;
-  const session = useSession();
+  const mayPause = useMay('sale.stop');
+  const mayMove = useMay('season.publish');
   const now = useNow();
   if (pausedAt === null)
     return (
       <Part title="Pause its sale first">
         <p>Nobody can take a seat while people are being moved. What is in baskets moves with its seats.</p>
-        {may(session, 'sale.stop') ? (
+        {mayPause ? (
           <SaleSwitch performanceId={performanceId} isPaused={false} onDone={retry} />
         ) : (
           <p className={styles.quiet}>A colleague who may pause sales does that.</p>
@@ -104,8 +105,7 @@ function Way({ mapping, retry, onBegun }: MappedProps) {
       </Part>
     );
   if (unseated.length > 0 || zonesWithoutPrice.length > 0) return null;
-  if (!may(session, 'season.publish'))
-    return <p className={styles.quiet}>A colleague who may publish the season moves everybody.</p>;
+  if (!mayMove) return <p className={styles.quiet}>A colleague who may publish the season moves everybody.</p>;
   return (
     <Part title="Move everybody">
       {mayBeginAt !== null && isAfter(mayBeginAt, now) ? (
