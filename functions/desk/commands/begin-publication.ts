@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#shared/desk/domain/season/change-set.ts';
-import { changeSetLifeCycle } from '#shared/desk/domain/season/change-set.ts';
+import { changeSetLifeCycle, nameOf } from '#shared/desk/domain/season/change-set.ts';
 import { changeSetDue } from '#shared/desk/events/season.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -15,6 +15,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { auditLine } from '../store/audit.ts';
 import { changeSetLine, noChangeSetLine, noEditLine, readChangeSet, readEdits } from '../store/change-sets.ts';
 import { editsOf, judge } from './judge-change-set.ts';
+import { namesOfSubjects, readSeasonsOf } from './season-subjects.ts';
 
 export const newChangeSet = (title: string, { staffId, name }: Colleague, now: Instant): ChangeSet => ({
   changeSetId: newId(),
@@ -102,8 +103,14 @@ export async function beginPublication(
   };
   const edits = await editsOf(set);
   if (edits.length === 0) return refuse('change-set-empty');
-  const problems = await judge(next, edits, now);
-  if (problems.some(({ weight }) => weight === 'error')) return refuse('season-wrong', { problems: problems.length });
+  const seasons = await readSeasonsOf(edits);
+  const problems = await judge(next, edits, now, seasons);
+  const wrong = problems.find(({ weight }) => weight === 'error');
+  if (wrong && moment === null) return refuse('season-wrong', { problems: problems.length });
+  // The check beside the changes knows no moment, so that the reason is told here.
+  const edit = wrong && edits.find((each) => nameOf(each) === nameOf(wrong));
+  if (wrong)
+    return refuse('moment-wrong', { subjects: edit ? namesOfSubjects(seasons)(edit) : wrong.id, why: wrong.says });
   if (problems.length > 0 && !acceptsWarnings) return refuse('season-warnings', { problems: problems.length });
   const deed = moment === null ? 'Change set published' : 'Change set published for a moment';
   const about = moment === null ? null : formatEvening(moment);

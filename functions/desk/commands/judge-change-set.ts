@@ -1,6 +1,6 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/season/change-set.ts';
-import { needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
+import { fixedOnceSold, needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
 import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { seatingOf } from '#shared/desk/domain/season/fit.ts';
@@ -8,6 +8,7 @@ import type { Seating } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
 import { findHall } from '#functions/season/store/halls.ts';
 import { readStoredTermsOf } from '#functions/season/store/performances.ts';
 
@@ -46,7 +47,7 @@ export async function judge(
     if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
   }
   const seating = await seatingsOf([...after.values()]);
-  const { taken, moving } = await takenAmong(edits, now);
+  const { taken, moving, terms } = await takenAmong(edits, now);
   const found = problemsOf({
     edits,
     published,
@@ -58,7 +59,11 @@ export async function judge(
     moving,
     at: set.moment ?? now,
   });
-  return [...found, ...edits.flatMap((edit) => secondMoment(set, edit, before.get(edit.id)?.countsFrom ?? null, now))];
+  const ofMoments = edits.flatMap((edit) => [
+    ...secondMoment(set, edit, before.get(edit.id)?.countsFrom ?? null, now),
+    ...soldBefore(set, edit, terms.get(edit.id), now),
+  ]);
+  return [...found, ...ofMoments];
 }
 
 /** Terms have one moment to come. */
@@ -74,6 +79,45 @@ function secondMoment(
   return [{ kind, id, seasonId, field: null, weight: 'error', says }];
 }
 
+/** Where the terms have what is fixed once somebody has a seat. */
+const inTerms = {
+  wallTime: 'wallTime',
+  hallId: 'houseId',
+  venueId: 'venueTitle',
+  isCancelled: 'isCancelled',
+  isUnseated: 'isUnseated',
+  isTicketed: 'isTicketed',
+} as const satisfies Readonly<Record<string, keyof SoldTerms>>;
+
+/** What moves or seats people is not written for a moment before which a seat may be sold: nobody would look at their tickets then. */
+function soldBefore(
+  { moment }: ChangeSet,
+  { kind, id, seasonId, deed, fields }: Edit,
+  stored: StoredTerms | undefined,
+  now: Instant,
+): readonly SeasonProblem[] {
+  if (!stored || kind !== 'performance' || deed !== 'change') return [];
+  const { next, begins = now } = stored;
+  const changed = Object.keys(fields).find((field) => fixedOnceSold.has(field));
+  const isForMoment = moment !== null && moment > now;
+  const isTurned =
+    next !== undefined &&
+    next.from > now &&
+    Object.entries(inTerms).some(([field, name]) => !(field in fields) && stored[name] !== next.terms[name]);
+  const turn = isForMoment && changed !== undefined ? moment : isTurned ? next.from : null;
+  if (turn === null) return [];
+  // The contract's schema has parsed it.
+  const opened = isForMoment ? undefined : (fields['onSaleDates']?.after as SoldTerms['onSaleDates'] | undefined);
+  const isSold = (opened ?? stored.onSaleDates).some(
+    ({ date, closes }) => date < turn && begins < turn && (closes === undefined || closes > now),
+  );
+  if (!isSold || stored.houseId === null || !stored.isTicketed) return [];
+  const says = isForMoment
+    ? 'Seats of it may be sold before this counts. Publish it for now, or let its sale open later.'
+    : `Seats of it may be sold before its time, hall or seating changes on ${formatEvening(turn)}. Let its sale open later.`;
+  return [{ kind, id, seasonId, field: isForMoment ? (changed ?? null) : 'onSaleDates', weight: 'error', says }];
+}
+
 /** What the plans of performances have, by hall id. Halls that a function has read stay in its memory. */
 export async function seatingsOf(
   rows: readonly Pick<PerformanceRow, 'hallId'>[],
@@ -84,7 +128,10 @@ export async function seatingsOf(
 }
 
 /** Who has seats of performances of which an edit changes what they were sold by, and of which everybody is being moved. */
-async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Judged, 'taken' | 'moving'>> {
+async function takenAmong(
+  edits: readonly Edit[],
+  now: Instant,
+): Promise<Pick<Judged, 'taken' | 'moving'> & { readonly terms: ReadonlyMap<string, StoredTerms> }> {
   const known = edits.filter(({ kind, deed }) => kind === 'performance' && deed !== 'add');
   const [sales, terms] = await Promise.all([
     readSalesOf(known.filter(needsNobodySeated).map(({ id }) => id)),
@@ -98,7 +145,7 @@ async function takenAmong(edits: readonly Edit[], now: Instant): Promise<Pick<Ju
     }),
   );
   const moving = [...terms].flatMap(([id, { movesFrom }]) => (movesFrom === undefined ? [] : [id]));
-  return { taken: new Map(taken), moving: new Set(moving) };
+  return { taken: new Map(taken), moving: new Set(moving), terms };
 }
 
 /** How many subjects a set changes, and of how many that is written. One round trip a megabyte. */

@@ -121,9 +121,9 @@ async function writeRest(set: ChangeSet, at: At): Promise<void> {
   const troubles = await writeAll(set, removals, now);
   const ofPages = await writePages(set, all, at);
   if (ofPages === 'busy') return waitForPages({ ...set, trouble: troublesOf(set, troubles) }, now);
-  for (const edit of all.filter((each) => each.kind === 'event' && !isDone(set, each)))
+  for (const edit of all.filter((each) => each.kind === 'event' && !isDone(set, each) && !ofPages.kept.has(each.id)))
     await write([doneLine(set, edit)]);
-  await advance(set, 'published', now, troublesOf(set, [...troubles, ...ofPages]));
+  await advance(set, 'published', now, troublesOf(set, [...troubles, ...ofPages.troubles]));
 }
 
 /**
@@ -140,19 +140,26 @@ async function writePages(
   set: ChangeSet,
   edits: readonly Edit[],
   { now, publish }: At,
-): Promise<readonly string[] | 'busy'> {
+): Promise<WrittenPages | 'busy'> {
   const touched = await touchedEvents(edits);
-  if (touched.size === 0) return [];
   const troubles: string[] = [];
+  const kept = new Set<string>();
+  if (touched.size === 0) return { troubles, kept };
   const outcome = await publish({
     by: set.publishedByName ?? set.byName,
     now,
     documents: async ({ documents }) => {
       troubles.length = 0;
-      return withEvents(documents, touched, { edits, now, troubles });
+      return withEvents(documents, touched, { edits, now, troubles, kept });
     },
   });
-  return outcome && 'busy' in outcome ? 'busy' : troubles;
+  return outcome && 'busy' in outcome ? 'busy' : { troubles, kept };
+}
+
+interface WrittenPages {
+  readonly troubles: readonly string[];
+  /** Pages that were to go and stay, because they still have performances. */
+  readonly kept: ReadonlySet<string>;
 }
 
 /** Performances as they are now, by event, with their venues. */
@@ -185,6 +192,7 @@ interface Making {
   readonly edits: readonly Edit[];
   readonly now: Instant;
   readonly troubles: string[];
+  readonly kept: Set<string>;
 }
 
 function withEvents(
@@ -194,8 +202,13 @@ function withEvents(
 ): readonly EditorsDocument[] {
   const standing = new Map(documents.filter(({ kind }) => kind === 'events').map((each) => [each.id, each]));
   const made = [...touched].flatMap(([id, shown]): readonly EditorsDocument[] => {
-    const edit = making.edits.find((each) => nameOf(each) === nameOf({ kind: 'event', id }));
-    if (edit?.deed === 'remove') return [];
+    const named = making.edits.find((each) => nameOf(each) === nameOf({ kind: 'event', id }));
+    if (named?.deed === 'remove' && shown.length === 0) return [];
+    const edit = named?.deed === 'remove' ? undefined : named;
+    if (named?.deed === 'remove') {
+      making.kept.add(id);
+      making.troubles.push(`${id}: its page stays, since it still has performances: ${shown.length}.`);
+    }
     const before = standing.get(id);
     const body = eventWith(id, (before?.body ?? null) as EventDetails | null, edit, shown, making);
     if (!body) return [];

@@ -1,5 +1,6 @@
 import { afterOf, isSame, overtakenFields } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
+import { fixedOnceSold, heldBy, needsNobodySeated } from '#shared/desk/domain/season/check.ts';
 import { rowOf, termsOf } from '#shared/desk/domain/season/row.ts';
 import type { Allocation, PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { copiesOf } from '#shared/desk/domain/season/templates.ts';
@@ -17,6 +18,7 @@ import { changeTerms, readStoredTerms } from '#functions/season/store/performanc
 import { doneLine, readEditsOf } from '../store/change-sets.ts';
 import { noRowLine, readRow, rowLines } from '../store/season-rows.ts';
 import type { PublishedRow } from '../store/season-rows.ts';
+import { peopleOf, readSalesOf } from './people-of.ts';
 
 /** Written, or why not, in words for whoever published the set. */
 export type Written = 'written' | { readonly trouble: string };
@@ -44,7 +46,12 @@ async function attempt(set: ChangeSet, edit: Edit, now: Instant): Promise<Writte
   if (edit.deed === 'remove' && !stored) return 'written';
   if (!row || !stored) return { trouble: `${edit.id} is not there any more.` };
   if (stored.movesFrom !== undefined) return { trouble: `${edit.id} is being moved to another version of its plan.` };
-  return edit.deed === 'remove' ? remove({ ...current, row, stored }) : change({ ...current, row, stored });
+  // Somebody may have bought since the check: it ran before a moment, before hundreds of others, or before a process was killed.
+  const people = needsNobodySeated(edit) ? await peopleOf(await readSalesOf([edit.id]), now) : 0;
+  if (edit.deed === 'remove' && people > 0) return { trouble: `${edit.id}: ${heldBy(people)}` };
+  return edit.deed === 'remove'
+    ? remove({ ...current, row, stored })
+    : change({ ...current, row, stored, isSeated: people > 0 });
 }
 
 interface Attempt {
@@ -118,9 +125,18 @@ async function remove({ set, edit, row, stored }: Known): Promise<Written | type
   return written ? 'written' : overtaken;
 }
 
-async function change({ set, edit, row, stored, now }: Known): Promise<Written | typeof overtaken> {
+async function change({
+  set,
+  edit,
+  row,
+  stored,
+  now,
+  isSeated,
+}: Known & { readonly isSeated: boolean }): Promise<Written | typeof overtaken> {
   const { allocation } = stored.next?.terms ?? stored;
-  const left = overtakenFields(edit, { ...row, allocation });
+  const fixed = isSeated ? Object.keys(edit.fields).filter((field) => fixedOnceSold.has(field)) : [];
+  const overtakenBy = overtakenFields(edit, { ...row, allocation });
+  const left = [...new Set([...overtakenBy, ...fixed])];
   const values = afterOf(edit, left);
   const moment = momentOf(set, now);
   const present = termsAt(stored, now);
@@ -144,7 +160,11 @@ async function change({ set, edit, row, stored, now }: Known): Promise<Written |
   const lines = [...rowLines({ ...last.row, countsFrom }), doneLine(set, edit)];
   const outcome = await changeTerms(edit.id, versionOf(stored), terms, from, lines, now);
   if (outcome !== 'changed') return overtaken;
-  return left.length === 0 ? 'written' : { trouble: `${edit.id}: ${left.join(', ')} was set by somebody else since.` };
+  const troubles = [
+    overtakenBy.length > 0 ? `${overtakenBy.join(', ')} was set by somebody else since.` : '',
+    fixed.length > 0 ? `people hold tickets or seats for it by now, so its ${fixed.join(', ')} stays.` : '',
+  ].filter((each) => each !== '');
+  return troubles.length === 0 ? 'written' : { trouble: `${edit.id}: ${troubles.join(' ')}` };
 }
 
 async function applied(

@@ -245,6 +245,7 @@ export const seasonPaths = {
           'change-set-empty',
           'season-wrong',
           'season-warnings',
+          'moment-wrong',
           'moment-past',
         ],
         repeatable: true,

@@ -133,6 +133,7 @@ export const deskProblems = {
   'template-wrong': [422, 'This cannot be kept: {why} Nothing was changed.'],
   'season-wrong': [422, 'Not everything is right yet. Nothing was published; look at what is wrong.'],
   'season-warnings': [409, 'Some things look odd. Look at them, then publish all the same.'],
+  'moment-wrong': [422, '{subjects}: {why} Nothing was published.'],
   'moment-past': [422, 'This moment is over. Choose a later one, or publish now.'],
   'sheets-mistaken': [422, 'These files have mistakes: {count}. Nothing was put into the change set.'],
   'upload-missing': [409, 'The picture has not arrived yet. Send it again; what you typed is kept.'],

@@ -92,11 +92,12 @@ function checkEmpty({ id }: Edit, rows: Judged['rows'], say: Say): void {
   say(null, 'error', `It still has ${left === 1 ? '1 performance' : `${left} performances`}. Remove those with it.`);
 }
 
-const heldBy = (people: number): string =>
+/** Why what people have seats for is not removed. */
+export const heldBy = (people: number): string =>
   `${people === 1 ? '1 person holds' : `${people} people hold`} tickets or seats for it, so it cannot be removed. Hide it from the listing or pause its sale instead; their tickets stay valid.`;
 
 /** What moves, seats or tells people, which needs more than another value. */
-const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);
+export const fixedOnceSold = new Set(['wallTime', 'hallId', 'venueId', 'isCancelled', 'isUnseated', 'isTicketed']);
 
 /** Whether an edit moves, seats or tells people, so that it matters whether somebody holds tickets. */
 export const needsNobodySeated = ({ deed, fields }: Edit): boolean =>
