@@ -2,7 +2,6 @@ import { buildSiteApart } from '#infra/build.ts';
 import { runCommand } from '#infra/run-command.ts';
 
 import { keepApart, readContentOf } from './content-folder.ts';
-import { emptyGreeting, greeting } from './greeting.ts';
 import { openWithoutSeason } from './open-without-season.ts';
 import { readSettings } from './settings.ts';
 
@@ -39,6 +38,7 @@ await runCommand({ usage, options }, async ({ values }) => {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const opened = `The house is open after ${seconds} s.`;
+  const { emptyGreeting, greeting } = await import('./greeting.ts');
   const said = values.empty
     ? emptyGreeting(house.url, opened, await inviteFirst(house.url))
     : greeting(house.url, opened);

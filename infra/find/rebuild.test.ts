@@ -101,7 +101,7 @@ test('makes what facts would have made, whatever the pages, and whoever carries 
     documents.provide(tables.client);
     expect(await allEntries()).toEqual(expected);
     expect(await isFindMade()).toBe(true);
-    expect(await readRebuild()).toMatchObject({ orders: 2 * count, customers: count });
+    expect(await readRebuild()).toMatchObject({ orders: 2 * count, customers: count, paid: 2 * count });
   }
 });
 

@@ -42,7 +42,7 @@ export async function isFindMade(): Promise<boolean> {
 export async function rebuildFind(print: Print): Promise<RebuildState> {
   const before = await readRebuild();
   const isUnderWay = before !== null && before.pass !== 'done' && before.layout === findLayout;
-  const first = { pass: 'orders', from: null, startedAt: timeOfDay(), orders: 0, customers: 0 } as const;
+  const first = { pass: 'orders', from: null, startedAt: timeOfDay(), orders: 0, customers: 0, paid: 0 } as const;
   let state: RebuildState = isUnderWay ? before : { layout: findLayout, ...first };
   print(isUnderWay ? `Goes on after ${told(state)}.` : 'Makes the entries of all orders and customers.');
   const lasts: Lasts | null = state.pass === 'orders' && state.from === null ? new Map() : null;
@@ -80,7 +80,8 @@ async function ordersPass(begun: RebuildState, lasts: Lasts | null, print: Print
     const orders = items.map((item) => parseStored(orderKind, item));
     if (lasts) for (const order of orders) keepLast(lasts, order);
     await writeOrders(orders, state.startedAt);
-    state = await advance(state, { from: next, orders: state.orders + orders.length });
+    const paid = state.paid + orders.filter((order) => isFindable(order.state)).length;
+    state = await advance(state, { from: next, orders: state.orders + orders.length, paid });
     report(told(state));
   }
   return advance(state, { pass: 'customers', from: null });

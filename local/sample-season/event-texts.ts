@@ -78,7 +78,10 @@ const help: EventDetails['helpInformation'] = {
 };
 
 function accessOf({ place, family }: Work): Block[] {
-  const surtitles = family === 'opera' ? [[plain('Surtitles above the stage, and on screens in the upper slips')]] : [];
+  const surtitles =
+    family === 'opera' && !hasOwnSeason
+      ? [[plain('Surtitles above the stage, and on screens in the upper slips')]]
+      : [];
   return [
     paragraph('Access members book the seat that suits them, with a companion at the same price, in every house.'),
     {
@@ -87,7 +90,7 @@ function accessOf({ place, family }: Work): Block[] {
       items: [
         [
           plain(
-            place === 'main-stage'
+            place === 'main-stage' && !hasOwnSeason
               ? 'Wheelchair spaces in the Stalls and the Balcony'
               : 'Step-free from the street to every row marked as a space',
           ),

@@ -27,6 +27,11 @@ const ofTheFirst: readonly string[] = [
   'Royal Ballet',
   'ROH',
   'Linbury',
+  'Friend',
+  'Friends',
+  'Amphitheatre',
+  'upper slips',
+  'Stalls',
   'Clore',
   'Programme Street',
   ...valuesIn('content/house/facts.yaml', /(\b020 79[\d ]+|\b18001 [\d ]+|[\w-]+@venue\.example|WC0 0\w+|'0{6,}')/g),
@@ -104,6 +109,9 @@ test('no public page, feed or calendar has a word, number or picture of the firs
   expect([...seen].filter((path) => path.endsWith('-details')).length).toBeGreaterThanOrEqual(3);
   const home = await house.visitor().get('/');
   expect(home.text).toMatch(/<title>[^<]* \| The Granary<\/title>/);
+  expect(home.text).not.toMatch(/the the granary/i);
+  const casts = await house.visitor().get('/cast-list/the-barn/current');
+  expect(casts.text).not.toMatch(/the the barn/i);
   expect(home.text).toContain('Company number 07418529.');
 }, 60_000);
 
@@ -211,6 +219,15 @@ test('seats are held, paid and given back by the rules of this house, in the wor
   await expect.poll(() => mailOf(`Back in the barn: tickets of order ${attributes.orderNo}`)).toBeDefined();
   const written = (await mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'));
   expect(written.flatMap(foundIn)).toEqual([]);
+});
+
+test('a member of this house has its words, and is offered no level of the first house', async () => {
+  const companion = house.visitor();
+  await signIn(companion, 'companion');
+  const own = await companion.get('/api/account/membership');
+  expect(one(own).attributes).toMatchObject({ title: 'Companion', modeOfSale: 61, state: 'active', offers: [] });
+  const refused = await companion.send('POST', '/api/checkout/basket/membership', { modeOfSale: 10 });
+  expect(refused.status).toBe(404);
 });
 
 test('a colleague signs in at the desk, where nothing is of the first house', async () => {

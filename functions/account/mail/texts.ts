@@ -13,9 +13,9 @@ export const accountTexts = {
   'membership-notice.text': 'After it your {title} membership counts, until {expiryDate}.',
   'membership-notice.note': 'We never charge a card for a membership by ourselves. If you do nothing, nothing is paid.',
   'membership-plan.ended':
-    'Your plan of the stream goes on. Its price for Friends has ended with the membership: from the next bill {title} is {price}. We write to you before it, and you can change or cancel it until then.',
+    'Your plan of the stream goes on. Its price for members has ended with the membership: from the next bill {title} is {price}. We write to you before it, and you can change or cancel it until then.',
   'membership-plan.ends':
-    'The Friends’ price of your plan of the stream ends with the membership: from the first bill after it {title} is {price}.',
+    'The members’ price of your plan of the stream ends with the membership: from the first bill after it {title} is {price}.',
   'membership-ends-four-weeks.subject': 'Your {title} membership ends on {date}',
   'membership-ends-four-weeks.text':
     'In four weeks, on {date}, your {title} membership ends. Renewed before then, the next year begins where this one ends, so you lose no day.',

@@ -1,6 +1,7 @@
 import type { accountMembership } from '#shared/account/contract/membership.ts';
 import { expiryOf } from '#shared/account/domain/friends-area/membership-text.ts';
 import { proofStateAt } from '#shared/account/domain/membership/group-proof.ts';
+import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
 import { countsUntil, standingAt } from '#shared/account/domain/membership/membership-changes.ts';
 import { runsAfter, startOf, stateAt } from '#shared/account/domain/membership/membership.ts';
 import type { Membership, MemberStatus } from '#shared/account/domain/membership/membership.ts';
@@ -15,8 +16,13 @@ import type { GroupProof } from '../store/group-proofs.ts';
 
 type View = Flat<typeof accountMembership>;
 
-/** An account's membership as its owner sees it now. */
-export function membershipView(account: MemberStatus, proof: GroupProof | null, now: Instant): View {
+/** An account's membership as its owner sees it now, with these levels to choose from. */
+export function membershipView(
+  account: MemberStatus,
+  proof: GroupProof | null,
+  levels: readonly MembershipLevel[],
+  now: Instant,
+): View {
   const standing = standingAt(account, now);
   const { modeOfSale, membership, allMemberships } = standing;
   const state = stateOf(standing, now);
@@ -35,7 +41,7 @@ export function membershipView(account: MemberStatus, proof: GroupProof | null, 
     history: withCounting(standing)
       .allMemberships.map((each) => ({ ...periodOf(each), state: stateAt(each, now) }))
       .toSorted((one, other) => (one.startsAt > other.startsAt ? -1 : 1)),
-    offers: offersFor(standing, now).map(({ level, offer }) => ({
+    offers: offersFor(levels, standing, now).map(({ level, offer }) => ({
       modeOfSale: level.modeOfSale,
       title: level.title,
       pence: level.pence,

@@ -1,4 +1,4 @@
-import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
+import { isOfAge, levelsSoldIn } from '#shared/account/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
 import { isOffer, offerOf } from '#shared/account/domain/membership/offers.ts';
 import { basketProducts } from '#shared/box-office/contract/basket-products.ts';
@@ -10,6 +10,7 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { handlePath } from '#functions/handle-path.ts';
+import { findHouse } from '#functions/platform/documents/house.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
@@ -20,13 +21,13 @@ import { readBasket } from '../store/baskets.ts';
 export const handler = handlePath(basketProducts.basketMembership, {
   POST: async (request) => {
     const { body, basketId, visitor, now } = request;
-    const level = levelOf(body.modeOfSale);
+    const [stored, me, house] = await Promise.all([readBasket(basketId), visitor(), findHouse()]);
+    const level = levelsSoldIn(house?.rules).find(({ modeOfSale }) => modeOfSale === body.modeOfSale);
     if (!level) return refuse('membership-unknown');
     // The recipient of a gift and their age are known when the gift is redeemed.
     if (!body.recipient && !isOfAge(level, body.dateOfBirth ?? null, now)) {
       return refuse('membership-age', { ...level.ages }, { pointer: '/dateOfBirth' });
     }
-    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
     const line = body.recipient
       ? { ...membershipLineOf(level, `gift-membership-${newId()}`), recipient: body.recipient }
       : await ownLine(level, me, now);

@@ -14,6 +14,7 @@ import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { keepRebuild } from '../store/find-rebuild.ts';
 import { countOnce } from '../store/sales-figures.ts';
 import { rowItems } from '../store/season-rows.ts';
 import { handler } from './opening.ts';
@@ -56,6 +57,12 @@ describe('the opening of a house', () => {
     await writeItems('sales', [...rowItems({ ...row, onSaleDates: [{ date: plus(start, hour), modesOfSale: [9] }] })]);
     expect(await saysOf('phase')).toBe('Phases are set, and none has opened yet.');
     await writeItems('sales', [...rowItems({ ...row, onSaleDates: [{ date: start, modesOfSale: [9] }] })]);
+    expect(await left()).toEqual(['first-sale']);
+    // An upgrade counts what the house had sold before there were figures.
+    const rebuilt = { layout: 2, pass: 'done', from: null, startedAt: start, orders: 3, customers: 2 } as const;
+    await keepRebuild({ ...rebuilt, paid: 1 });
+    expect(await left()).toEqual([]);
+    await keepRebuild({ ...rebuilt, paid: 0 });
     expect(await left()).toEqual(['first-sale']);
     const sold = { performanceId: row.performanceId, figures: { sold: 1, pence: 9000 } };
     await countOnce([{ id: 'the-first', at: start, additions: [sold] }], start);

@@ -5,6 +5,7 @@ import { readPlans } from '#functions/season/store/plans.ts';
 
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSets } from '../store/change-sets.ts';
+import { readRebuild } from '../store/find-rebuild.ts';
 import { readSalesTotals } from '../store/sales-figures.ts';
 import { readRows, readSeasons } from '../store/season-rows.ts';
 import { readTeam } from '../store/team.ts';
@@ -12,12 +13,13 @@ import { openingOf } from '../views/opening.ts';
 
 export const handler = handleDeskPath(openingPaths.opening, {
   GET: async ({ now }) => {
-    const [house, plans, seasonIds, sets, team] = await Promise.all([
+    const [house, plans, seasonIds, sets, team, rebuild] = await Promise.all([
       findHouse(),
       readPlans(),
       readSeasons(),
       readChangeSets(),
       readTeam(),
+      readRebuild(),
     ]);
     const rows = (await Promise.all(seasonIds.map(readRows))).flat();
     const totals = await readSalesTotals(rows.map(({ performanceId }) => performanceId));
@@ -29,7 +31,8 @@ export const handler = handleDeskPath(openingPaths.opening, {
         openSets: sets.filter(({ state }) => state === 'open').length,
         provider: process.env[env.paymentProvider] ?? 'demo',
         mailSender: process.env[env.mailSender] ?? null,
-        hasSold: [...totals.values()].some(({ sold }) => sold > 0),
+        // What a house of an older version had sold is in no figure.
+        hasSold: (rebuild?.paid ?? 0) > 0 || [...totals.values()].some(({ sold }) => sold > 0),
         team,
       },
       now,

@@ -20,18 +20,26 @@ export interface RebuildState {
   /** How many were read. */
   readonly orders: number;
   readonly customers: number;
+  /** How many of the orders were paid: the house had sold before it was upgraded. */
+  readonly paid: number;
 }
 
-const stateKind = stored<RebuildState>('state of a rebuild', {
-  layout: 'number',
-  pass: 'text',
-  from: 'record or null',
-  startedAt: 'text',
-  orders: 'number',
-  customers: 'number',
-});
+const stateKind = stored<RebuildState>(
+  'state of a rebuild',
+  {
+    layout: 'number',
+    pass: 'text',
+    from: 'record or null',
+    startedAt: 'text',
+    orders: 'number',
+    customers: 'number',
+    paid: 'number',
+  },
+  // Rebuilt before they were counted.
+  (item) => ({ ...item, paid: item.paid ?? item.orders }),
+);
 
-/** Null before the first; for the command of the operator alone. One round trip. */
+/** Null before the first. One round trip. */
 export const readRebuild = (): Promise<RebuildState | null> =>
   readItem(tables.customers(), customerKeys.findRebuild(), stateKind);
 

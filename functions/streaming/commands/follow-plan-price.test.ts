@@ -73,7 +73,7 @@ describe('the Friends’ price of a plan', () => {
     await house.until(instant('2027-01-17T12:00:00Z'));
     await join(customerId, 12, clock.now(), 'second');
     await house.until(instant('2027-01-22T12:00:00Z'));
-    expect(subjects()).toContain('Your Friends’ price of the stream stays');
+    expect(subjects()).toContain('Your members’ price of the stream stays');
     expect((await subscription()).bills.map(({ pence }) => pence)).toEqual([849, 849, 849]);
   });
 

@@ -51,14 +51,14 @@ export const streamTexts = {
     'After that nothing is charged or shown until {resumesAt}, when it goes on by itself. You can go on earlier at any time, on the page of your subscription.',
   'stream-resumed.subject': 'Your subscription goes on',
   'stream-resumed.text': 'The pause of {title} is over, and you can watch everything again.',
-  'stream-friends-price-stays.subject': 'Your Friends’ price of the stream stays',
+  'stream-friends-price-stays.subject': 'Your members’ price of the stream stays',
   'stream-friends-price-stays.text':
     'You are a member again, so {newTitle} goes on at its price. Nothing changes with your next bill.',
   'stream-friends-price-ends.subject': 'The price of your stream plan changes',
   'stream-friends-price-ends.text':
-    '{title} is a price for Friends, and your membership has ended. From the next bill your plan is {newTitle}{price}. Until then everything stays as it is.',
+    '{title} is a price for members, and your membership has ended. From the next bill your plan is {newTitle}{price}. Until then everything stays as it is.',
   'stream-friends-price-ends.text-2':
-    'You can change, pause or cancel it on the page of your subscription until then. If you join again before the next bill, the Friends’ price stays.',
+    'You can change, pause or cancel it on the page of your subscription until then. If you join again before the next bill, the members’ price stays.',
   'stream-changed-by-wish.subject': 'Your plan: {newTitle}',
   'stream-changed-by-wish.text':
     'Your subscription is {newTitle} from now on. What was left of the old plan was taken off its price.',

@@ -8,7 +8,7 @@ export const streamingProblems = {
   'list-full': [422, 'Your list has room for {limit} titles. Take some off, then add more.'],
   'position-beyond-end': [422, 'This video is {length} long, and that lies beyond its end. Nothing was kept.'],
   'plan-unknown': [404, 'We cannot find that plan of the stream.'],
-  'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
+  'plan-for-friends': [403, 'This price is for members. Sign in as one, or choose the plan for everybody.'],
   'offer-over': [410, 'This offer of the stream is over. The plans are as they always are.'],
   'code-incorrect': [422, 'We do not know this code. Please check it; nothing was changed.'],
   'code-redeemed': [409, 'This code has been redeemed already. Nothing was changed.'],

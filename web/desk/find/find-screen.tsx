@@ -67,7 +67,7 @@ export function FindScreen() {
         <form className={styles.form} onSubmit={enter}>
           <FilterField
             label="Name, e-mail address, postcode, telephone, order or seat"
-            hint="The beginning is enough; of a telephone number its last four digits. A seat with its day: Balcony B 56 7 December."
+            hint="The beginning is enough; of a telephone number its last four digits. A seat with its day: its section, row and number, then 7 December."
             name="q"
             type="text"
             maxLength={200}

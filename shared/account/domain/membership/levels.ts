@@ -1,5 +1,5 @@
-import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
-import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale, SaleGroup } from '#shared/kernel/mode-of-sale.ts';
+import { groupsOf, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -56,6 +56,12 @@ export const membershipLevels: readonly MembershipLevel[] = [
     benefit: 'Booking 24 days before everybody, four rehearsal seats, 10% off standard tickets',
   }),
 ];
+
+/** The levels that a house sells: those of its sale groups. One with groups of its own sells none online. */
+export function levelsSoldIn(rules?: { readonly saleGroups?: readonly SaleGroup[] }): readonly MembershipLevel[] {
+  const groups = groupsOf(rules);
+  return membershipLevels.filter(({ modeOfSale }) => groups.some(({ id }) => id === modeOfSale));
+}
 
 export function levelOf(mode: ModeOfSale): MembershipLevel | null {
   return membershipLevels.find(({ modeOfSale }) => modeOfSale === mode) ?? null;

@@ -4,7 +4,7 @@ import { between, day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { membershipLevels, membershipMonths, rankOf } from './levels.ts';
+import { membershipMonths, rankOf } from './levels.ts';
 import type { MembershipLevel } from './levels.ts';
 import { standingAt } from './membership-changes.ts';
 import { runsAfter, startOf } from './membership.ts';
@@ -85,9 +85,9 @@ export function startOfNext(offer: NoOffer): Instant | null {
   return 'startsAt' in offer ? plusMonths(offer.startsAt, membershipMonths) : null;
 }
 
-/** Every level sold online, as offered to a customer. */
-export function offersFor(standing: MemberStatus, now: Instant) {
-  return membershipLevels.map((level) => ({ level, offer: offerOf(level, standing, now) }));
+/** Each of these levels, as offered to a customer. */
+export function offersFor(levels: readonly MembershipLevel[], standing: MemberStatus, now: Instant) {
+  return levels.map((level) => ({ level, offer: offerOf(level, standing, now) }));
 }
 
 /** When the last period of the counting level ends; null without one, or for one by proof, which has no value. */

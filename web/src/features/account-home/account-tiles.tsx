@@ -75,7 +75,7 @@ function MembershipTile({ user: { membership } }: UserProps) {
   const line = usePageTexts('account');
   if (!membership) {
     return (
-      <Tile title="Membership" ways={[{ label: 'Become a Friend', to: links.friends.to() }]}>
+      <Tile title="Membership" ways={[{ label: 'Become a member', to: links.friends.to() }]}>
         <p>No membership</p>
         <p className={styles.soft}>{line('no-membership')}</p>
       </Tile>

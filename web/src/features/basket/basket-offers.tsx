@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
+import { groupsOf, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence, typedPence } from '#shared/kernel/money.ts';
+import { useHouse } from '#web/api/house.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +21,10 @@ type BasketProps = { readonly basket: Basket };
 
 /** Optional additions before paying; nothing is preselected. */
 export function BasketOffers({ basket }: BasketProps) {
-  const { membershipSaving, products } = basket;
+  const { membershipSaving: saving, products } = basket;
+  const groups = groupsOf(useHouse());
+  // A house with sale groups of its own does not sell the levels of the specification.
+  const membershipSaving = saving && titleOfMode(saving.modeOfSale, groups) !== null ? saving : null;
   const hasDonation = products.some(({ kind }) => kind === 'donation');
   if (!membershipSaving && hasDonation) return null;
   return (

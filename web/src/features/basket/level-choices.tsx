@@ -1,4 +1,4 @@
-import { membershipLevels } from '#shared/account/domain/membership/levels.ts';
+import { levelOf } from '#shared/account/domain/membership/levels.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 
 import { LevelActions } from './level-actions.tsx';
@@ -12,17 +12,17 @@ type LevelChoicesProps = { readonly offers: Offers };
 export function LevelChoices({ offers }: LevelChoicesProps) {
   return (
     <ul className={styles.levels}>
-      {membershipLevels.map((level) => {
-        const offer = offers.find(({ modeOfSale }) => modeOfSale === level.modeOfSale) ?? null;
-        return (
+      {offers.map((offer) => {
+        const level = levelOf(offer.modeOfSale);
+        return level ? (
           <li key={level.modeOfSale} className={styles.level}>
             <h3 className={styles.levelTitle}>{level.title}</h3>
             <p className={styles.levelPrice}>{formatPence(level.pence)}</p>
             <p className={styles.levelWords}>{`${level.audience}. ${level.benefit}.`}</p>
-            {offer ? <OfferText offer={offer} /> : null}
+            <OfferText offer={offer} />
             <LevelActions level={level} offer={offer} />
           </li>
-        );
+        ) : null;
       })}
     </ul>
   );

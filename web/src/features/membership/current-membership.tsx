@@ -81,7 +81,7 @@ export function WhatItGives({ level, words: { account }, isPatron }: GivesProps)
         </RuledList>
         <p>
           <TextLink to={links.friendsArea.to()}>
-            {isPatron ? 'To the page of patrons' : 'To the friends’ area'}
+            {isPatron ? 'To the page of patrons' : 'To the members’ area'}
           </TextLink>
         </p>
       </MembershipPart>

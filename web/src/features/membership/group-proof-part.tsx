@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { schoolMistakes, youngAges } from '#shared/account/domain/membership/group-proof.ts';
-import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
+import { groupsOf, titleOfMode, youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { filled } from '#shared/kernel/text/fill-template.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { formProblem } from '#web/api/form-problem.ts';
+import { useHouse } from '#web/api/house.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
@@ -28,10 +29,11 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
   const school = own.proof?.group === 'school' ? own.proof : null;
   const isYoung = own.history.some(({ modeOfSale, state }) => modeOfSale === youngRoh && state === 'active');
   const { sent, answer, onSent } = useAnswer();
+  const hasYoung = titleOfMode(youngRoh, groupsOf(useHouse())) !== null;
   return (
     <MembershipPart id="groups" title={proof.title} text={proof.text}>
       <div className={styles.groups}>
-        {isYoung ? null : (
+        {isYoung || !hasYoung ? null : (
           <Fold title={proof.young.title}>
             <p>{proof.young.text}</p>
             <YoungForm onSent={onSent} />

@@ -26,8 +26,8 @@ const panelTitles: Readonly<Record<State, string>> = {
 const texts: Partial<Record<State, string>> = {
   'not-yet-on-sale': 'We can put a reminder into your calendar for the moment that booking opens.',
   'not-yet-on-sale-not-logged-in':
-    'Members are booking already. Sign in if you are one, or become a Friend and book before everybody else.',
-  'not-yet-on-sale-logged-in': 'Members are booking already. Become a Friend and book before everybody else.',
+    'Members are booking already. Sign in if you are one, or become a member and book before everybody else.',
+  'not-yet-on-sale-logged-in': 'Members are booking already. Become a member and book before everybody else.',
   'not-yet-on-sale-priority-group': 'Another level of membership is booking already.',
   'sold-out': 'Tickets that are returned go on sale again here, often on the day itself.',
   free: 'Come in and sit down: no ticket is needed.',

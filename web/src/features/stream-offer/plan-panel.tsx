@@ -86,7 +86,7 @@ export function PlanPanel({ offer, plans, note, asked, address, keepBasket, free
             {offerWords.signIn} <TextLink to={signInHere(address, period)}>Sign in</TextLink>
           </p>
         ) : null}
-        {visitor?.user && isFriend(visitor.user.modeOfSale) ? <p>These are the prices for Friends.</p> : null}
+        {visitor?.user && isFriend(visitor.user.modeOfSale) ? <p>These are the prices for members.</p> : null}
       </div>
     </div>
   );

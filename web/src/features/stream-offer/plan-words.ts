@@ -56,7 +56,7 @@ export const offerWords = {
   until: (end: string) => `Until ${formatDate(end)}.`,
   inBasket: 'The plan is in your basket, at its usual price',
   codeNotTaken: 'The code of this offer takes nothing off there. Nothing is charged before you have seen the sum.',
-  signIn: 'Subscribed already, or a Friend?',
+  signIn: 'Subscribed already, or a member?',
   gone: 'The offer that you followed cannot be shown. It may be over.',
   goneMore: 'These are the plans of the stream as they always are.',
   explore: 'See what you can watch',

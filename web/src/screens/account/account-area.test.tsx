@@ -83,7 +83,7 @@ describe('the account', () => {
       'href',
       '/stream/offer',
     );
-    expect(within(await region('Membership')).getByRole('link', { name: 'Become a Friend' })).toBeInTheDocument();
+    expect(within(await region('Membership')).getByRole('link', { name: 'Become a member' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
     expect(await axeFindings(container)).toEqual([]);
   });

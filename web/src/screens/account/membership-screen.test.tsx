@@ -75,7 +75,7 @@ describe('/account/membership (spec 2 §2)', () => {
     expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Join', level: 2 })).toBeVisible();
     expect(screen.queryByText(/Student nights have one price/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the friends’ area' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the members’ area' })).toBeVisible();
   });
 
   it('shows the days on which booking opens as long as they are ahead', async () => {

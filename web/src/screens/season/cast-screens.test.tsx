@@ -238,11 +238,11 @@ describe('the current cast lists of a venue', () => {
     );
   });
 
-  it('say kindly that nothing is given today, and name what is next', async () => {
+  it('say that nobody is announced for today, and name what is next', async () => {
     open('linbury-theatre');
     expect(
       await screen.findByText(
-        'Nothing is given at the Linbury Theatre today. The next performance is Dido on 10 December 2026.',
+        'No cast is announced for today. The next one is that of Dido on 10 December 2026.',
       ),
     ).toBeInTheDocument();
   });
