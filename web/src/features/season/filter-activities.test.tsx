@@ -42,10 +42,16 @@ function show(activities: readonly Activity[], search = '') {
 
 const bar = () => screen.queryByRole('navigation', { name: 'Performances' });
 
+/** Its code is loaded by the press. */
+async function openFilter() {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await screen.findByRole('form', { name: 'Filter events' });
+}
+
 describe("the filter of an event's own performances (spec 1 §4)", () => {
   it('has no findings of axe', async () => {
     const { container } = show([first, matinee]);
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await openFilter();
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -67,7 +73,7 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
   it('offers only groups with more than one option, of what its performances have', async () => {
     proves(statements.visitStates.eventPageFilterOfferedOnlyIfEvents);
     show([first, matinee]);
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await openFilter();
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'Dates',
       'Event time',
@@ -80,7 +86,7 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
 
   it('narrows the performances, in the address too, without a place to go back to', async () => {
     show([first, matinee], '?from=mail');
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await openFilter();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Afternoon' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(screen.getByText('Shown: matinee')).toBeInTheDocument());

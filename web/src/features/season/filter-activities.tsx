@@ -1,11 +1,12 @@
 import { useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { count } from '#shared/kernel/time/duration.ts';
 import { isFiltered, noFilter } from '#shared/season/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
 import { groupsForEvent } from '#shared/season/domain/filter/offered-filters.ts';
+import { useChunk } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -13,7 +14,6 @@ import type { Tab } from '#web/ui/tab-bar.tsx';
 
 import { AppliedFilters } from './applied-filters.tsx';
 import { useFilter } from './filter-change.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { FilterResults, useResultsArea } from './filter-results.tsx';
 import type { OpenPanel } from './listing-tabs.tsx';
@@ -67,8 +67,12 @@ type ActivityBarProps = {
   readonly filter: ReturnType<typeof useFilter>;
 };
 
+const loadPanel = () => import('./filter-panel.tsx');
+
+/** Its panel is loaded when it is opened: most visitors book without it. */
 function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBarProps) {
   const [open, setOpen] = useState<OpenPanel>(null);
+  const code = useChunk('filter-panel', loadPanel, open !== null);
   const id = useId();
   const tab = (panel: 'dates' | 'filter') => ({
     onPress: () => setOpen(open === panel ? null : panel),
@@ -81,8 +85,9 @@ function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBar
   return (
     <div>
       <TabBar label="Performances" tabs={tabs} />
-      {open ? (
+      {open && code ? (
         <ActivityPanel
+          Panel={code.FilterPanel}
           // A filter set elsewhere (a chip, the back button) resets an open panel.
           key={JSON.stringify(chosen)}
           id={id}
@@ -100,9 +105,12 @@ function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBar
   );
 }
 
-type ActivityPanelProps = Omit<FilterPanelProps, 'draft' | 'onDraft'> & { readonly chosen: EventFilter };
+type ActivityPanelProps = Omit<FilterPanelProps, 'draft' | 'onDraft'> & {
+  readonly Panel: ComponentType<FilterPanelProps>;
+  readonly chosen: EventFilter;
+};
 
-function ActivityPanel({ chosen, ...panel }: ActivityPanelProps) {
+function ActivityPanel({ Panel, chosen, ...panel }: ActivityPanelProps) {
   const [draft, setDraft] = useState(chosen);
-  return <FilterPanel {...panel} draft={draft} onDraft={setDraft} />;
+  return <Panel {...panel} draft={draft} onDraft={setDraft} />;
 }
