@@ -59,7 +59,10 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
-  if (!hasSite) await Promise.all([writeAssets(), addFiles(join(root, 'web/public'))]);
+  if (!hasSite) {
+    refuseHeavy(await firstVisitSizes());
+    await Promise.all([writeAssets(), addFiles(join(root, 'web/public'))]);
+  }
   // Beside the site's own files, so that it is published, kept and gone back to with them.
   await rm(join(siteFolder, 'desk'), { recursive: true, force: true });
   await addFiles(join(deskFolder, 'desk'), 'desk');
@@ -197,10 +200,24 @@ async function assetsOf(): Promise<SiteAssets> {
   return { template, screens: Object.fromEntries(screens), sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
 
+/** Scripts of a first visit at most, in bytes after gzip; a phone on a slow network has them in a second. */
+export const firstVisitLimit = 150_000;
+
+type FirstVisits = ReadonlyMap<string, { readonly scripts: number; readonly styles: number }>;
+
+/** Throws where a first visit loads more scripts than `firstVisitLimit`: such a site is not built. */
+export function refuseHeavy(sizes: FirstVisits): void {
+  const heavy = [...sizes].filter(([, { scripts }]) => scripts > firstVisitLimit);
+  if (heavy.length === 0) return;
+  const list = heavy.map(([screen, { scripts }]) => `${nameOf(screen)} ${kilobytes(scripts).trim()}`).join(', ');
+  throw new Error(`A first visit loads more than ${kilobytes(firstVisitLimit).trim()} of scripts: ${list}.`);
+}
+
+const nameOf = (screen: string): string =>
+  screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
+
 /** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and the screen's own. */
-export async function firstVisitSizes(): Promise<
-  ReadonlyMap<string, { readonly scripts: number; readonly styles: number }>
-> {
+export async function firstVisitSizes(): Promise<FirstVisits> {
   const manifest = await readManifest();
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string): Promise<number> => {
@@ -250,8 +267,7 @@ if (import.meta.main)
     console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
     console.log('First visit after gzip:  scripts    styles');
     for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
-      const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
-      console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
+      console.log(`  ${nameOf(screen).padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
     }
     console.log(`First load of the desk: ${kilobytes(await firstDeskLoad()).trim()}`);
     const { own, demonstration } = await walletSizes();
