@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+
+import { Link } from '#web/ui/link.tsx';
 
 import { parts, screensFor } from '../screens.ts';
 import type { DeskScreen } from '../screens.ts';

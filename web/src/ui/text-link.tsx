@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
-
+import { Link } from './link.tsx';
+import type { LinkProps } from './link.tsx';
 import styles from './text-link.module.css';
 
 type TextLinkProps = Omit<LinkProps, 'className' | 'style'>;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 
 import { frontPageOf, pageOf, tagSlug, tagsOf, withTag } from '#shared/site/domain/news.ts';
 import type { FrontPage } from '#shared/site/domain/news.ts';
@@ -8,6 +7,7 @@ import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

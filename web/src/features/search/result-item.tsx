@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
