@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entries } from '#shared/catalogue/contract.ts';
@@ -15,11 +15,13 @@ import { handler as changeSets } from '#functions/desk/api/change-sets.ts';
 import { handler as planPath } from '#functions/desk/api/desk-performance-plan.ts';
 import { entryOf, listMatter } from '#functions/desk/commands/list-work.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
+import { auditLine } from '#functions/desk/store/audit.ts';
 import { changeSetLine, readChangeSet } from '#functions/desk/store/change-sets.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { uploads } from '#functions/platform/media/uploads.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
@@ -28,6 +30,7 @@ import { softwareAuthenticator } from '#test/support/authenticator.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
+import { clientOf } from '#test/support/client-of.ts';
 import { colleague, colleagueWith } from '#test/support/colleague.ts';
 import {
   addColleague,
@@ -431,12 +434,30 @@ async function entriesOfAudit(): Promise<number> {
   return Count;
 }
 
-/** How many entries a successful request leaves. */
-async function leaves(handler: PathHandler, method: string, asked: Asked): Promise<number> {
+/** How many entries a successful request leaves, and how many of them are in a transaction that changes something else, too. */
+async function leaves(handler: PathHandler, method: string, asked: Asked) {
   const before = await entriesOfAudit();
-  const { status, problem } = await call(handler, { method, ...asked } as never);
-  if (status >= 300) throw new Error(`${method} ${handler.entry.path} answered ${status} ${problem?.code ?? ''}.`);
-  return (await entriesOfAudit()) - before;
+  const client = documents.get();
+  let withChange = 0;
+  const watching = clientOf((command: object) => {
+    if (command instanceof TransactWriteCommand) withChange += entriesWithChange(command);
+    return client.send(command as never);
+  });
+  documents.provide(watching);
+  try {
+    const { status, problem } = await call(handler, { method, ...asked } as never);
+    if (status >= 300) throw new Error(`${method} ${handler.entry.path} answered ${status} ${problem?.code ?? ''}.`);
+  } finally {
+    documents.provide(client);
+  }
+  return { entries: (await entriesOfAudit()) - before, withChange };
+}
+
+/** The entries of a transaction that also changes something, and does not only check it. */
+function entriesWithChange({ input: { TransactItems = [] } }: TransactWriteCommand): number {
+  const tables = TransactItems.flatMap(({ Put, Update, Delete }) => (Put ?? Update ?? Delete)?.TableName ?? []);
+  const changed = tables.filter((table) => table !== 'audit');
+  return changed.length > 0 ? tables.length - changed.length : 0;
 }
 
 describe('what a colleague changes', () => {
@@ -449,18 +470,29 @@ describe('what a colleague changes', () => {
   it.each(rows.filter(({ name }) => !unaudited.has(name)))('leaves exactly one entry: $name', async (row) => {
     const asked = await changes[row.name]?.();
     if (!asked) throw new Error(`No change is written down for ${row.name}.`);
-    expect(await leaves(await handlerOf(row.entry), row.method, asked)).toBe(1);
+    expect(await leaves(await handlerOf(row.entry), row.method, asked)).toEqual({ entries: 1, withChange: 1 });
   });
 
-  it('would be found without one', async () => {
-    // The control: a handler that changes nothing and enters nothing.
+  // The controls: a handler that enters nothing, one that enters apart from its change, and one that enters twice.
+  it.each([
+    ['without one', [['change']], { entries: 0, withChange: 0 }],
+    ['with one of its own', [['change'], ['entry']], { entries: 1, withChange: 0 }],
+    ['with two', [['change', 'entry', 'entry']], { entries: 2, withChange: 2 }],
+  ] as const)('would be found %s', async (_, transactions, found) => {
+    const change = () => ({ Delete: { TableName: 'customers', Key: customerKeys.staff('planted') } });
+    const entry = () => {
+      const by = { staffId: 'mona', name: 'Mona Example' };
+      return auditLine({ by, duty: null, deed: 'Planted', subject: 'staff/mona', subjectName: 'Mona Example' }, start);
+    };
     const planted = handleDeskPath(staffPaths.staffMember, {
       GET: () => Promise.reject(new Error('Not asked.')),
       POST: () => Promise.reject(new Error('Not asked.')),
-      DELETE: () => null,
+      DELETE: async () => {
+        for (const lines of transactions) await write(lines.map((line) => (line === 'entry' ? entry() : change())));
+        return null;
+      },
     });
-    const cookies = await manager();
-    const asked = { cookies, params: { staffId: 'mona' }, body: { version: 0 } };
-    expect(await leaves(planted, 'DELETE', asked)).toBe(0);
+    const asked = { cookies: await manager(), params: { staffId: 'mona' }, body: { version: 0 } };
+    expect(await leaves(planted, 'DELETE', asked)).toEqual(found);
   });
 });
