@@ -170,6 +170,14 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'The desk' })).toBeInTheDocument();
   });
 
+  it('that brings no codes, as a passkey does not, leads into the desk at once', async () => {
+    const user = userEvent.setup();
+    open({ 'invitationAcceptance POST': () => ({ ...aSession(), codes: [] }) });
+    await user.type(await screen.findByLabelText('Password'), 'lantern gravel opera');
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'The desk' })).toBeInTheDocument();
+  });
+
   it('that took longer than its challenge begins again, and what was typed is not sent twice', async () => {
     const user = userEvent.setup();
     const { api } = open({ 'invitationAcceptance POST': () => refuse('challenge-over') });

@@ -27,6 +27,7 @@ export function JoinScreen() {
   const [secret] = useState(() => location.hash.slice(1));
   const [offer, setOffer] = useState<Offer | ApiProblem | null>(null);
   const [joined, setJoined] = useState<Joined | null>(null);
+  const enter = useEnter();
   useTitle('Join');
   const ask = (): void => {
     setOffer(null);
@@ -45,11 +46,17 @@ export function JoinScreen() {
   return (
     <main className={styles.page}>
       <p className={styles.house}>{house?.name}</p>
-      {joined ? <Kept joined={joined} /> : null}
+      {joined ? <Kept joined={joined} onKept={() => enter(joined)} /> : null}
       {!joined && offer === null ? <Spinner /> : null}
       {!joined && offer instanceof ApiProblem ? <NoOffer problem={offer} onRetry={ask} /> : null}
       {!joined && offer && !(offer instanceof ApiProblem) ? (
-        <Offered offer={offer} secret={secret} onJoined={setJoined} onRetry={ask} />
+        <Offered
+          offer={offer}
+          secret={secret}
+          // A passkey brings no codes: they stand for a telephone.
+          onJoined={(done) => (done.codes.length > 0 ? setJoined(done) : enter(done))}
+          onRetry={ask}
+        />
       ) : null}
     </main>
   );
@@ -123,23 +130,27 @@ function Offered({ offer, secret, onJoined, onRetry }: OfferedProps) {
   );
 }
 
-/** Joined and signed in: first the codes, then the desk. */
-function Kept({ joined }: { readonly joined: Joined }) {
+/** Leads from the invitation into the desk. */
+function useEnter() {
   const desk = useDesk();
   const navigate = useNavigate();
+  return (joined: Joined): void => {
+    desk.opened(joined);
+    // The secret of the link is used up, and does not stay in the history.
+    void navigate('/', { replace: true });
+  };
+}
+
+type KeptProps = { readonly joined: Joined; readonly onKept: () => void };
+
+/** Joined and signed in with a telephone: first the codes, then the desk. */
+function Kept({ joined, onKept }: KeptProps) {
   return (
     <>
       <Headline level={1} size="title">
         Welcome, {joined.name}
       </Headline>
-      <RecoveryCodes
-        codes={joined.codes}
-        onKept={() => {
-          desk.opened(joined);
-          // The secret of the link is used up, and does not stay in the history.
-          void navigate('/', { replace: true });
-        }}
-      />
+      <RecoveryCodes codes={joined.codes} onKept={onKept} />
     </>
   );
 }

@@ -93,7 +93,8 @@ function Duties({ session }: { readonly session: DeskSession }) {
 function WaysInNotice({ session }: { readonly session: DeskSession }) {
   const { passkeys, hasPassword, recoveryCodesLeft } = session;
   const isAlone = passkeys + (hasPassword ? 1 : 0) < 2;
-  if (recoveryCodesLeft < fewCodes) {
+  // Recovery codes stand for the telephone of a password.
+  if (hasPassword && recoveryCodesLeft < fewCodes) {
     return (
       <Notice title={codesText(recoveryCodesLeft)} action={<LinkButton to="/ways-in">Make new ones</LinkButton>}>
         They open the desk when the telephone is lost.

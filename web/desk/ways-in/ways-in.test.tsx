@@ -32,6 +32,18 @@ const house = (more: DeskHandlers = {}): DeskHandlers => ({
 
 const button = (name: string) => screen.findByRole('button', { name });
 
+it.each([
+  [{ hasPassword: false, passkeys: 1, recoveryCodesLeft: 0 }, 'You have one way in'],
+  [{ hasPassword: true, passkeys: 1, recoveryCodesLeft: 0 }, 'No recovery code is left'],
+  [{ hasPassword: true, passkeys: 0, recoveryCodesLeft: 8 }, 'You have one way in'],
+  [{ hasPassword: false, passkeys: 2, recoveryCodesLeft: 0 }, null],
+])('the first page says of %j: %s', async (ways, title) => {
+  openDesk('/', { 'deskSession GET': () => aSession({ ...ways, duties: ['customers.read'] }) });
+  expect(await screen.findByText('Where to go')).toBeInTheDocument();
+  const said = screen.queryAllByText(/^You have one way in$|recovery code is left$/).map((each) => each.textContent);
+  expect(said).toEqual(title === null ? [] : [title]);
+});
+
 describe('a colleague’s ways in', () => {
   it('are listed, with where they are signed in', async () => {
     const { container } = openDesk('/ways-in', house());
