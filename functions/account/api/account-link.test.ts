@@ -186,6 +186,25 @@ describe('the credit of linked accounts', () => {
     expect(await auditMoney()).toEqual([]);
   });
 
+  it('moves alone: accounts, passwords, sessions and what leads to stored cards stay as they were', async () => {
+    const [one, other] = await askedPair();
+    await giveCredit(other, 1500);
+    await pressConfirm(mails.tokenTo(one));
+    const standing = async () =>
+      new Map((await everyRow(['customers', 'sales'])).map(({ name, text }) => [name, text]));
+    const before = await standing();
+    await pressConfirm(mails.tokenTo(other));
+    const after = await standing();
+    const changed = [...before.keys()].filter((name) => after.get(name) !== before.get(name));
+    const ofPair = [one, other].flatMap(({ customerId }) => [
+      `customers CUSTOMER#${customerId} LINKED`,
+      `sales CUSTOMER#${customerId} CREDIT`,
+    ]);
+    expect(changed.filter((name) => !ofPair.includes(name))).toEqual([]);
+    expect(await creditOf(one, other)).toEqual([1500, 0]);
+    expect(changed.length).toBeGreaterThan(2);
+  });
+
   it('writes no entry where there is none', async () => {
     const before = (await readSalesLedger()).transfers.length;
     const [one, other] = await linkedPair(mails);
