@@ -9,7 +9,7 @@ import { linesOfChange } from './changes.ts';
 import type { Command } from './command.ts';
 import { told } from './command.ts';
 import { exportAll } from './export.ts';
-import { checked, programmeInFolder, readStanding, wantedOf } from './folder.ts';
+import { checked, noteExported, programmeInFolder, readStanding, wantedOf } from './folder.ts';
 import { rollback } from './rollback.ts';
 
 const check: Command = async ({ sampleProgramme, say }) => {
@@ -26,7 +26,7 @@ const diff: Command = async ({ openStage, say }) => {
   await openStage();
   await knowUploads();
   const standing = await readStanding();
-  const wanted = wantedOf(standing.documents, standing.opened);
+  const wanted = wantedOf(standing.documents, standing.opened, say);
   const deeds = deedsBetween(standing.documents, wanted);
   const named = (all: readonly EditorsDocument[], kind: string, id: string) =>
     all.find((document) => document.kind === kind && document.id === id);
@@ -47,20 +47,22 @@ const publishAll: Command = async ({ openStage, by, takesOver, say }) => {
     by,
     now: now(),
     takesOver,
-    documents: ({ opened, documents }) => wantedOf(documents, opened),
+    documents: ({ opened, documents }) => wantedOf(documents, opened, say),
   });
+  if (!outcome || !('busy' in outcome)) noteExported((await readStanding()).documents);
   return told(outcome, say);
 };
 
 const log: Command = async ({ openStage, say }) => {
   await openStage();
-  for (const { number, at, by, deeds, backTo, isRenewal } of await readLog()) {
+  for (const { number, at, by, deeds, backTo, isRenewal, changeSetId } of await readLog()) {
     const some = deeds.slice(0, 3).map(({ kind, id, what }) => `${what} ${kind}/${id}`);
     const more = deeds.length > 3 ? [`and ${deeds.length - 3} more`] : [];
     const back = backTo === undefined ? [] : [`back to ${backTo}`];
     const renewal = isRenewal ? ['the sample season moved along'] : [];
+    const office = changeSetId === undefined ? [] : ['a change set'];
     say(
-      `${String(number).padStart(4)}  ${at}  ${by}: ${[...back, ...renewal, ...some, ...more].join(', ') || 'casts of the house'}`,
+      `${String(number).padStart(4)}  ${at}  ${by}: ${[...back, ...renewal, ...office, ...some, ...more].join(', ') || 'casts of the house'}`,
     );
   }
   return 0;

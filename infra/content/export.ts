@@ -4,13 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
-import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
+import { counted, deedsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
 import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
 import type { Command } from './command.ts';
 import { readStanding } from './folder.ts';
+import { exportedFile, hashOfBody, textOfExported } from './since-export.ts';
 
 /**
  * Exports a folder that can be checked, changed and published: the published texts, and a file for each event, film and package. Into the
@@ -27,7 +28,8 @@ export const exportAll: Command = async ({ openStage, to, say }) => {
   if (documents.length === 0) throw new Error('Nothing was ever published on this stage.');
   const programme = documents.filter(({ kind }) => isProgramme(kind));
   const texts = isOwn ? new Map<string, string>() : publishedTexts(documents, opened);
-  for (const [file, text] of [...texts, ...programme.map(fileOfProgramme)]) {
+  const exported = textOfExported(new Map(programme.map((each) => [nameOf(each), hashOfBody(each.body)])));
+  for (const [file, text] of [...texts, ...programme.map(fileOfProgramme), [exportedFile, exported] as const]) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     writeFileSync(join(to, file), text);
   }

@@ -11,7 +11,7 @@ import { readEditorsDocuments } from '#functions/platform/documents/editors-docu
 import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { readManifest } from '#functions/platform/documents/manifest.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { draftsBetween } from '#functions/publishing/publish/differences.ts';
+import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
 import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import type { Moments, Programme } from '#functions/publishing/publish/documents.ts';
 import { lineOfProblem } from '#functions/publishing/read/problems.ts';
@@ -22,6 +22,14 @@ import { knowUploads } from '#functions/publishing/read/uploaded-pictures.ts';
 
 import { problemsAcross } from './check.ts';
 import { flatProblems } from './shape.ts';
+import {
+  exportedFile,
+  exportedSince,
+  hashOfBody,
+  joinedWith,
+  readAsExported,
+  writeAsExported,
+} from './since-export.ts';
 
 /** What is published on the open stage. */
 export async function readStanding() {
@@ -30,9 +38,16 @@ export async function readStanding() {
   return { opened: head.opened, documents: await readEditorsDocuments((await readManifest()).kinds) };
 }
 
-/** The folder's documents, and the published programme unless the folder has its own. */
-export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
-  const inFolder = programmeInFolder();
+/**
+ * The folder's documents, and the published programme unless the folder has its own: of that, what was published since it was exported stays,
+ * and what both have changed is a mistake. `tell` hears what stays.
+ */
+export function wantedOf(
+  standing: readonly EditorsDocument[],
+  opened: Moments['opened'],
+  tell: (line: string) => void = () => undefined,
+): readonly EditorsDocument[] {
+  const inFolder = joinedProgramme(standing, tell);
   if (!inFolder && standing.length === 0) {
     throw new Error(
       'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
@@ -45,7 +60,7 @@ export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['
 export async function readDrafts(): Promise<readonly DocumentChange[] | null> {
   await knowUploads();
   const { documents, opened } = await readStanding();
-  const { programme, problems: own = [] } = programmeInFolder() ?? { programme: programmeAmong(documents) };
+  const { programme, problems: own = [] } = joinedProgramme(documents) ?? { programme: programmeAmong(documents) };
   const read = tryDocuments(programme, { opened, now: now() });
   return own.length + read.problems.length > 0 ? null : draftsBetween(documents, read.documents);
 }
@@ -98,6 +113,59 @@ export function programmeInFolder(): ProgrammeInFolder | null {
     },
     problems,
   };
+}
+
+/** The folder's programme with what others have published since it was exported; null where the folder has none. */
+function joinedProgramme(
+  standing: readonly EditorsDocument[],
+  tell: (line: string) => void = () => undefined,
+): ProgrammeInFolder | null {
+  const inFolder = programmeInFolder();
+  if (!inFolder) return null;
+  const { sources = new Map<string, string>(), ...own } = inFolder.programme;
+  const { bodies, kept, clashes } = joinedWith(bodiesOf(programmeAmong(standing)), bodiesOf(own), readAsExported());
+  for (const name of kept) tell(`kept     ${name}, which was published since this folder was exported`);
+  const message =
+    'It was published since this folder was exported, at the desk or from another folder. Export the programme anew, and make your change there.';
+  const problems = clashes.map((name) => ({ file: sources.get(name) ?? exportedFile, line: 1, field: '', message }));
+  const of = (kind: string) => [...bodies].flatMap(([name, body]) => (name.startsWith(`${kind}/`) ? [body] : []));
+  return {
+    programme: {
+      // Each is of the kind that its name begins with.
+      events: of('events') as Programme['events'],
+      films: of('films') as Programme['films'],
+      packages: of('rental-packages') as Programme['packages'],
+      sources: new Map([...sources].filter(([name]) => !kept.includes(name))),
+    },
+    problems: [...(inFolder.problems ?? []), ...problems],
+  };
+}
+
+/** By name, `events/tosca.2627`. */
+function bodiesOf({ events, films, packages }: Programme): ReadonlyMap<string, unknown> {
+  const of = (kind: string, all: readonly unknown[]) =>
+    all.map((body) => [`${kind}/${programmeId(kind, body) ?? ''}`, body] as const);
+  return new Map([...of('events', events), ...of('films', films), ...of('rental-packages', packages)]);
+}
+
+/** Notes in the folder that its programme is published as these documents are. */
+export function noteExported(standing: readonly EditorsDocument[]): void {
+  const own = programmeInFolder();
+  if (!own) return;
+  writeAsExported(exportedSince(bodiesOf(programmeAmong(standing)), bodiesOf(own.programme), readAsExported()));
+}
+
+/** Notes in the folder how a rollback has left these documents of the stage: what the folder says otherwise is the editors' own. */
+export function noteRestored(deeds: readonly DocumentChange[], standing: readonly EditorsDocument[]): void {
+  const exported = readAsExported();
+  if (!exported) return;
+  const now = bodiesOf(programmeAmong(standing));
+  const next = new Map(exported);
+  for (const name of deeds.map(nameOf).filter((each) => next.has(each) || now.has(each))) {
+    if (now.has(name)) next.set(name, hashOfBody(now.get(name)));
+    else next.delete(name);
+  }
+  writeAsExported(next);
 }
 
 function jsonOf(source: SourceText, shape: Parameters<typeof flatProblems>[0]) {

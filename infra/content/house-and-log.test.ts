@@ -193,6 +193,26 @@ describe('the log', () => {
     expect(await menu()).toBe('One');
   });
 
+  it('is no way back over what the season office has published: its pages stay with their terms', async () => {
+    const titled = (title: string) => ({ ...run, title });
+    const eventTitle = async () =>
+      (await readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId)))?.title;
+    await publishDocuments(documents('One', titled('Editors, one')));
+    await publishDocuments(documents('Two', titled('Editors, two')));
+    clock.pass(minute);
+    const office = documents('Two', titled('The office'));
+    await publish({ by: 'Alma', now: clock.now(), changeSetId: 'spring', documents: () => office });
+    const said: string[] = [];
+    const asked = { openStage: openTables, by: 'Ada', takesOver: false, say: (line: string) => void said.push(line) };
+    expect(await commandNamed.rollback({ ...asked, to: undefined })).toBe(0);
+    expect([await menu(), await eventTitle()]).toEqual(['One', 'The office']);
+    expect(said.join(' ')).toContain(`to be taken back at the desk: events/${run.slug}.${run.seasonId}.`);
+    // What editors have published over it is theirs, and is taken back to what the office had.
+    await publishDocuments(documents('Two', titled('Editors, three')));
+    await rollback();
+    expect(await eventTitle()).toBe('The office');
+  });
+
   it('says nothing of a publication of what stands already', async () => {
     await publishDocuments(documents('One'));
     expect(await publishDocuments(documents('One'))).toBeNull();

@@ -2,7 +2,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { preparePublication } from '#functions/publishing/publish/publish.ts';
 import type { Prepared } from '#functions/publishing/publish/publish.ts';
 
-import { checked, programmeInFolder, readStanding } from './folder.ts';
+import { checked, noteExported, programmeInFolder, readStanding } from './folder.ts';
 
 /**
  * Stages the first publication of a house: the texts of its folder, and no production unless the folder has some. Null where something was
@@ -13,12 +13,10 @@ export async function openHouse(by: string): Promise<Prepared | null> {
   if (documents.length > 0) return null;
   const moment = now();
   const programme = programmeInFolder() ?? { programme: { events: [], films: [], packages: [] } };
-  const outcome = await preparePublication({
-    by,
-    now: moment,
-    documents: () => checked(programme, { opened: moment, now: moment }),
-  });
+  const first = checked(programme, { opened: moment, now: moment });
+  const outcome = await preparePublication({ by, now: moment, documents: () => first });
   if (outcome && 'busy' in outcome) throw new Error(`${outcome.by} is publishing. Try again when that is done.`);
+  noteExported(first);
   return outcome;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
 import { kept, readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
-import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument, LogEntry } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { nameOf } from '#functions/publishing/publish/differences.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
@@ -11,7 +11,7 @@ import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts
 
 import { told } from './command.ts';
 import type { Asked, Command } from './command.ts';
-import { readStanding } from './folder.ts';
+import { noteRestored, readStanding } from './folder.ts';
 
 /** Restores the state before the last publication, or an earlier one; with `--files` the files too. */
 export const rollback: Command = async (asked) => {
@@ -19,7 +19,7 @@ export const rollback: Command = async (asked) => {
   await openStage();
   const current = (await readPublicationHead())?.number ?? 0;
   const log = await readLog();
-  const latest = log.find(({ isRenewal }) => !isRenewal)?.number ?? current;
+  const latest = log.find((entry) => !entry.isRenewal && entry.changeSetId === undefined)?.number ?? current;
   const target = to === undefined ? latest - 1 : Number(to);
   const known = log.map(({ number }) => number);
   if (!Number.isInteger(target) || target < 1 || target >= current || !known.includes(target)) {
@@ -27,32 +27,41 @@ export const rollback: Command = async (asked) => {
     return 1;
   }
   // The sample season's performances stay up to date, whatever is restored.
-  const between = log
-    .filter(({ number, isRenewal }) => number > target && number <= current && !isRenewal)
-    .map(({ number }) => number);
+  const between = log.filter(({ number, isRenewal }) => number > target && number <= current && !isRenewal);
   const { documents: before } = await readStanding();
+  const ofOffice = new Set<string>();
   const outcome = await publish({
     by,
     now: now(),
     takesOver,
     backTo: target,
-    documents: async ({ documents }) => documentsBefore(documents, between),
+    documents: async ({ documents }) => documentsBefore(documents, between, ofOffice),
   });
   const code = told(outcome, say);
+  if (outcome && !('busy' in outcome)) noteRestored(outcome.deeds, (await readStanding()).documents);
+  if (ofOffice.size > 0)
+    say(`Left as the season office has published it, to be taken back at the desk: ${[...ofOffice].join(', ')}.`);
   if (outcome && !('busy' in outcome)) putFilesRight(outcome.deeds, before, (await readStanding()).documents, asked);
   return code;
 };
 
-/** Newest first, so that the oldest version of a document wins. */
+/**
+ * Newest first, so that the oldest version of a document wins. What a change set has published stays, with the terms that it has
+ * published beside it; `ofOffice` gets its names.
+ */
 async function documentsBefore(
   standing: readonly EditorsDocument[],
-  publications: readonly number[],
+  publications: readonly LogEntry[],
+  ofOffice: Set<string>,
 ): Promise<readonly EditorsDocument[]> {
   const documents = new Map(standing.map((document) => [nameOf(document), document]));
-  for (const number of publications.toSorted((a, b) => b - a)) {
+  for (const { number, changeSetId } of publications.toSorted((a, b) => b.number - a.number)) {
     for (const { kind, id, document } of await readBefore(number)) {
-      if (document) documents.set(nameOf({ kind, id }), document);
-      else documents.delete(nameOf({ kind, id }));
+      const name = nameOf({ kind, id });
+      if (changeSetId !== undefined) ofOffice.add(name);
+      if (ofOffice.has(name)) continue;
+      if (document) documents.set(name, document);
+      else documents.delete(name);
     }
   }
   return [...documents.values()].toSorted(

@@ -26,6 +26,7 @@ import { writeEdit } from './write-edit.ts';
 export type Publish = (wish: {
   readonly by: string;
   readonly now: Instant;
+  readonly changeSetId: string;
   readonly documents: (standing: {
     readonly documents: readonly EditorsDocument[];
   }) => Promise<readonly EditorsDocument[]>;
@@ -148,6 +149,7 @@ async function writePages(
   const outcome = await publish({
     by: set.publishedByName ?? set.byName,
     now,
+    changeSetId: set.changeSetId,
     documents: async ({ documents }) => {
       troubles.length = 0;
       return withEvents(documents, touched, { edits, now, troubles, kept });

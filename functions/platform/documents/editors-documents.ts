@@ -62,6 +62,8 @@ export interface LogEntry {
   readonly backTo?: number;
   /** Moved the sample season to a later day; no editor changed anything. */
   readonly isRenewal?: true;
+  /** The change set of the season office whose pages it published. */
+  readonly changeSetId?: string;
 }
 
 /** How many publications can be rolled back. */

@@ -32,6 +32,8 @@ export interface PublicationRequest {
   readonly backTo?: number;
   /** Moves the sample season to a later day; `rollback` ignores it. */
   readonly isRenewal?: boolean;
+  /** The change set whose pages these are: it is taken back at the desk, with its terms, and by no `rollback`. */
+  readonly changeSetId?: string;
 }
 
 /** A staged publication, not visible yet. */
@@ -84,13 +86,14 @@ async function prepare(publication: Publication, wish: PublicationRequest): Prom
   const images = deeds.map(({ kind, id }) => ({ kind, id, document: known.get(`${kind}/${id}`) ?? null }));
   await keepBefore(number, images);
   await stage(publication, [...changes, ...manifestChanges(next, manifest)]);
-  const { by, backTo, isRenewal } = wish;
+  const { by, backTo, isRenewal, changeSetId } = wish;
   const entry = {
     number,
     by,
     deeds,
     ...(backTo === undefined ? {} : { backTo }),
     ...(isRenewal && before > 0 ? { isRenewal } : {}),
+    ...(changeSetId === undefined ? {} : { changeSetId }),
   };
   return {
     number,
