@@ -160,6 +160,7 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 
@@ -182,6 +183,15 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
+/** Parts below a first view (`later` in web/src/api/use-later-code.ts): their code comes after the page, their HTML with it. */
+const laterFile = /-sections\.tsx$/;
+
+/** The chunks of a screen's later parts. */
+function laterParts(manifest: Manifest, key: string): Set<string> {
+  const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => laterFile.test(part));
+  return new Set(parts.flatMap((part) => [...withImports(manifest, part)]));
+}
+
 /** What the renderer needs from the browser's build. */
 async function assetsOf(): Promise<SiteAssets> {
   const manifest = await readManifest();
@@ -191,8 +201,11 @@ async function assetsOf(): Promise<SiteAssets> {
     .map((key) => {
       const chunks = [...withImports(manifest, key)].filter((chunk) => !entry.has(chunk));
       const scripts = chunks.map((chunk) => `/${manifest[chunk]?.file}`);
-      const styles = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []).map((path) => `/${path}`);
-      return [key, { scripts, styles: [...new Set(styles)] }] as const;
+      const stylesOf = (all: Iterable<string>) =>
+        new Set([...all].flatMap((chunk) => manifest[chunk]?.css ?? []).map((path) => `/${path}`));
+      const styles = stylesOf(chunks);
+      const later = stylesOf(laterParts(manifest, key)).difference(styles).difference(stylesOf(entry));
+      return [key, { scripts, styles: [...styles], later: [...later] }] as const;
     });
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const paths = new Set(screens.flatMap(([, { styles }]) => styles));

@@ -204,3 +204,37 @@ test('a menu of eat and drink has neither header nor footer', async () => {
     expect((await get('/eat-and-drink')).text).toContain(text);
   }
 });
+
+const sheetsOf = async (text: string): Promise<string> => {
+  const linked = [...text.matchAll(/<link rel="stylesheet"([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    // One that is disabled is there for the script alone.
+    / disabled\b/.test(attributes) ? [] : (/ href="([^"]+)"/.exec(attributes)?.[1] ?? []),
+  );
+  const own = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => rules);
+  return [...own, ...(await Promise.all(linked.map(async (path) => (await get(path)).text)))].join('');
+};
+
+test.each([
+  '/',
+  '/tickets-and-events',
+  '/calendar',
+  '/tickets-and-events/tosca-details',
+  '/tickets-and-events/mayerling-details',
+  '/tickets-and-events/tosca-dates',
+  '/tickets-and-events/mayerling-dates',
+  '/tickets-and-events/tosca-digital',
+  '/stream',
+  '/news',
+  '/support/membership/friends',
+])(
+  '%s has with its HTML the rules for all that stands in it, also far down, so that no script is needed to read it',
+  async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    const rules = await sheetsOf(text);
+    const main = /<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    const names = new Set([...main.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
+  },
+);

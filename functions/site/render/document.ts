@@ -40,7 +40,7 @@ export function documentOf(parts: DocumentParts): string {
     // After the sheets that the template links.
     .replace('</head>', () => `${sheet === '' ? '' : `<style>${sheet}</style>`}</head>`)
     .replace(/<!--noscript-->[\s\S]*<!--\/noscript-->/, `<noscript><p>${withoutScripts}</p></noscript>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${moved.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${moved.html}</div>${laterLinks(parts)}`)
     .replace(
       '<!--page-->',
       () =>
@@ -53,9 +53,15 @@ export function documentOf(parts: DocumentParts): string {
 const withoutScripts =
   'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
+/** Below the page, whose first paint waits for none of them: what they are for stands far down. */
+function laterLinks({ assets, file }: DocumentParts): string {
+  const later = (file === null ? undefined : assets.screens[file]?.later) ?? [];
+  return later.map((path) => `<link rel="stylesheet" href="${path}">`).join('');
+}
+
 function headOf(parts: DocumentParts): string {
   const { assets, file, theme, rendered, moved, walletScript } = parts;
-  const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
+  const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [], later: [] };
   return [
     ...headLines(rendered, parts),
     ...themeColours(theme),

@@ -32,7 +32,7 @@ const template = `<!doctype html>
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
 const file = 'src/screens/season/event-screen.tsx';
-const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
+const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'], later: ['/assets/sections.css'] };
 
 const sheets = { '/assets/event.css': 'h1{color:red}' };
 
@@ -200,7 +200,10 @@ describe('rendering a page', () => {
     expect(links).toEqual([
       '<link rel="stylesheet" href="/assets/event.css" disabled>',
       '<link rel="stylesheet" crossorigin href="/assets/entry.css">',
+      '<link rel="stylesheet" href="/assets/sections.css">',
     ]);
+    // The first paint waits for no sheet that comes after it.
+    expect(html.indexOf('/assets/sections.css')).toBeGreaterThan(html.indexOf('</h1>'));
     expect(html.indexOf('<style>')).toBeGreaterThan(html.indexOf('/assets/entry.css'));
   });
 

@@ -4,14 +4,19 @@ import { pathToFileURL } from 'node:url';
 
 import type { openPage } from '#web/app/server.tsx';
 
+interface ScreenAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Style sheets of its later parts (web/src/api/use-later-code.ts) beside those. */
+  readonly later: readonly string[];
+}
+
 /** The contents of the render folder, as `infra/build.ts` writes it. */
 export interface SiteAssets {
   /** `index.html` of the browser build: the shell that every page is written into. */
   readonly template: string;
   /** What a screen loads beside the entry, by its source file. */
-  readonly screens: Readonly<
-    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
-  >;
+  readonly screens: Readonly<Record<string, ScreenAssets>>;
   /** Contents of the style sheets of screens, by their paths. */
   readonly sheets: Readonly<Record<string, string>>;
 }

@@ -6,8 +6,9 @@ import { loadChunk, readable } from './chunk.ts';
 
 /**
  * Code of parts below the first view. The server has it at once, so its HTML is in the page; the browser loads it when idle and then
- * hydrates the HTML. Use it inside a `Suspense`. Its style sheets belong to the screen, because the HTML needs them. A lost chunk is
- * requested again on the next visit of a page, not during this one: React would render and request it endlessly.
+ * hydrates the HTML. Use it inside a `Suspense`. The HTML needs its style sheets: the page
+ * links those of a file `…-sections.tsx` below itself. A lost chunk is requested again on the next visit of a page, not during this one:
+ * React would render and request it endlessly.
  */
 export function later<T>(name: string, load: () => Promise<T>): () => T {
   let promise: Promise<T> | undefined;

@@ -15,11 +15,6 @@ import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-// Styles of parts hydrated later: their HTML is there from the first paint.
-import '#web/features/season/booking-dates.module.css';
-import '#web/features/season/cast-grid.module.css';
-import '#web/features/season/filter-results.module.css';
-import '#web/features/season/sold-out-ways.module.css';
 
 import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 

@@ -1,5 +1,3 @@
-import './event-cast.module.css';
-
 import { memo } from 'react';
 
 import { comingActivities } from '#shared/season/domain/run.ts';
@@ -14,13 +12,6 @@ import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-// Styles of parts hydrated later: their HTML is there from the first paint.
-import '#web/features/cast/credit-list.module.css';
-import '#web/features/season/event-gallery.module.css';
-import '#web/features/season/performance-list.module.css';
-import '#web/features/season/picture-link.module.css';
-import '#web/features/season/sold-out-ways.module.css';
-import '#web/ui/blocks.module.css';
 
 import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 

@@ -41,11 +41,6 @@ import { Container, Prose } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-// Styles of parts hydrated later: their HTML is there from the first paint.
-import '#web/features/stream/clips.module.css';
-import '#web/features/stream/credits.module.css';
-import '#web/features/stream/film-card.module.css';
-import '#web/features/stream/tv-app.module.css';
 
 import styles from './title-screen.module.css';
 
