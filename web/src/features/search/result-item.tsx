@@ -1,4 +1,6 @@
-import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { nextWords } from '#shared/season/domain/next-words.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -17,7 +19,7 @@ type ResultItemProps = {
 /** One result; the whole of it is a link. */
 export function ResultItem({ result, isRepeated }: ResultItemProps) {
   const { kind, title, titleMatches, note, link, excerpt, excerptMatches } = result;
-  const when = whenOf(result);
+  const when = whenOf(result, useNow());
   return (
     <article className={styles.result}>
       <div>
@@ -52,9 +54,9 @@ function Face({ result: { kind, image, title }, isRepeated }: ResultItemProps) {
 }
 
 /** The meaning of its date: the next performance, the last one, or a post's publication. */
-function whenOf({ kind, date, isPast, isCancelled }: SearchResult): string | null {
+function whenOf({ kind, date, isPast, isCancelled }: SearchResult, now: string): string | null {
   if (isCancelled) return 'Cancelled';
   if (date === null || kind === 'performance') return null;
   if (kind === 'news') return formatDate(date);
-  return isPast ? `Last performance ${formatDate(date)}` : `Next ${formatDate(date)} · ${formatWeekdayTime(date)}`;
+  return isPast ? `Last performance ${formatDate(date)}` : nextWords(date, now);
 }

@@ -1,5 +1,5 @@
-import { formatDateRange, formatDayTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
-import { addDays, dayOf } from '#shared/kernel/time/london.ts';
+import { formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { nextWords } from '#shared/season/domain/next-words.ts';
 
 import { nonBreakingDates } from './non-breaking-dates.ts';
 import type { ListedActivity, ListedEvent } from './types.ts';
@@ -7,15 +7,9 @@ import type { ListedActivity, ListedEvent } from './types.ts';
 export interface CardDates {
   /** "3 – 28 December 2026", or the editors' text. */
   readonly range: string;
-  /**
-   * "Thursday, 7.30pm" for one performance. For several "Next on Thursday, 7.30pm" within six days, when the weekday alone says which, and
-   * later "Next: Thursday 18 February, 7.30pm".
-   */
+  /** "Thursday, 7.30pm" for one performance; for several as `nextWords` has it. */
   readonly next: string | null;
 }
-
-/** The days in which a weekday alone names one date. */
-const daysOfWeekday = 6;
 
 /** A run's dates start with its next performance that is not cancelled. Without one the whole run is shown, and no next date. */
 export function cardDates(
@@ -31,8 +25,7 @@ export function cardDates(
     nonBreakingDates(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
   if (!next) return { range, next: null };
   if (given.length === 1) return { range, next: formatWeekdayTime(next.date) };
-  const isNear = dayOf(next.date) <= addDays(dayOf(now), daysOfWeekday);
-  return { range, next: isNear ? `Next on ${formatWeekdayTime(next.date)}` : `Next: ${formatDayTime(next.date)}` };
+  return { range, next: nextWords(next.date, now) };
 }
 
 /** The coming performances that are not cancelled. */

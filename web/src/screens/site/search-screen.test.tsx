@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { second } from '#shared/kernel/time/instant.ts';
 import { pageSearch } from '#shared/site/domain/page-query.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -42,7 +43,10 @@ const events = [
 ];
 
 beforeAll(async () => void (house = await openForEnquiries(now, { events })));
-beforeEach(() => void (browser = house.visit(now)));
+beforeEach(() => {
+  setHouseClock(now);
+  browser = house.visit(now);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -91,7 +95,7 @@ describe('the page of results', () => {
     const inside = within(event ?? document.body);
     expect(inside.getByRole('link', { name: 'Tosca' })).toHaveAttribute('href', '/tickets-and-events/tosca-details');
     expect(inside.getByText('Tosc', { selector: 'mark' })).toBeVisible();
-    expect(inside.getByText('Next 3 December 2026 · Thursday, 7.30pm')).toBeVisible();
+    expect(inside.getByText('Next: Thursday 3 December, 7.30pm')).toBeVisible();
     expect(inside.getByText('Event · Giacomo Puccini · Main Stage')).toBeVisible();
     expect(screen.getByText('2 results for “tosc”')).toBeVisible();
   });
