@@ -29,7 +29,7 @@ interface Drawn {
 test('the map names its hall and version, draws it by zones, and holds no seat', async () => {
   const { houseId, version, sections, outline } = await planOfMap();
   expect(houseId).toBe(house.id);
-  expect(version).toMatch(/^[\w-]{12}$/);
+  expect(version).toMatch(/^[\w-]{24}$/);
   expect(sections).toEqual(house.sections.map(({ id, title, label }) => ({ id, title, label })));
   const zones = new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)));
   expect(outline.map(({ zone }) => zone)).toEqual([...zones].toSorted());
@@ -45,13 +45,23 @@ test('under that version the seats are kept for a year, in the order of the hous
   );
 });
 
-test('under another version the present seats are answered, and not kept under it', async () => {
-  const { houseId } = await planOfMap();
-  const { status, headers } = await call(seatPlan, { query: { houseId, version: 'of-last-year' } });
+test('as another release said them, the present seats are answered and not kept under its version', async () => {
+  const { houseId, version } = await planOfMap();
+  const { status, headers } = await call(seatPlan, {
+    query: { houseId, version: `${version.slice(0, 16)}ofbefore` },
+  });
   expect([status, headers['cache-control']]).toEqual([
     200,
     'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
   ]);
+});
+
+test('nobody sees a plan by its id alone, before a map has named its version', async () => {
+  const { houseId, version } = await planOfMap();
+  for (const other of ['1', 'of-last-year', version.slice(1)]) {
+    const { status, problem } = await call(seatPlan, { query: { houseId, version: other } });
+    expect([status, problem?.code]).toEqual([404, 'unknown-hall']);
+  }
 });
 
 test('a hall that is not there is refused', async () => {

@@ -12,8 +12,10 @@ export const handler = handlePath(seatPaths.seatPlan, {
   GET: async ({ query }) => {
     const hall = await findHall(query.houseId);
     if (!hall) return refuse('unknown-hall');
-    const { version, sections } = drawingOf(hall);
-    const plan = {
+    const { plan, version, sections } = drawingOf(hall);
+    // The id of a plan that no evening is sold on can be guessed.
+    if (!query.version.startsWith(plan)) return refuse('unknown-hall');
+    const seats = {
       id: hall.id,
       sections: sections.map(({ rows, ...section }) => ({
         ...section,
@@ -25,7 +27,7 @@ export const handler = handlePath(seatPaths.seatPlan, {
         })),
       })),
     };
-    // A page older than the hall gets the present seats, and nobody keeps them under the old version.
-    return query.version === version ? answer(plan, { headers: { 'cache-control': forEver } }) : plan;
+    // A page of another release gets the seats as this one says them, and nobody keeps them under that version.
+    return query.version === version ? answer(seats, { headers: { 'cache-control': forEver } }) : seats;
   },
 });

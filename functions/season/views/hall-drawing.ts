@@ -6,7 +6,9 @@ import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 export interface HallDrawing {
-  /** A short hash of everything that `sections` say. */
+  /** A short hash of the stored plan: whoever knows it has been shown a map of this hall. */
+  readonly plan: string;
+  /** Begins with `plan`; then a short hash of everything that `sections` say, which a release may say in another way. */
   readonly version: string;
   readonly outline: readonly Outline[];
   readonly sections: readonly (Pick<Section, 'id' | 'viewNote' | 'outlook'> & {
@@ -29,5 +31,7 @@ function draw(hall: Hall): HallDrawing {
     const { id, viewNote, outlook } = section;
     return { id, viewNote, ...(outlook ? { outlook } : {}), rows: packSeats(section) };
   });
-  return { version: hashOf(JSON.stringify(sections)).slice(0, 12), outline: outlineOf(hall.sections), sections };
+  const plan = hashOf(JSON.stringify(hall.sections)).slice(0, 16);
+  const version = `${plan}${hashOf(JSON.stringify(sections)).slice(0, 8)}`;
+  return { plan, version, outline: outlineOf(hall.sections), sections };
 }
