@@ -19,8 +19,8 @@ import { openVisitors, someIds, targetsOf } from './requests.ts';
 const requestsOf = { small: 600, full: 100_000 } as const;
 /** A step that is remembered, with identities and a random source of its own. */
 const perStep = { small: 300, full: 1000 } as const;
-/** The control: with so many requests a published draft is found. */
-const afterwards = 400;
+/** The control: with so many requests, and one to each place where a draft would be, a published draft is found. */
+const afterwards = 100;
 const atOnce = 6;
 /** Milliseconds. */
 const patience = 60_000;
@@ -82,6 +82,9 @@ interface Asked {
   readonly addresses: readonly string[];
   /** Where a draft would be found, if it were published. */
   readonly guessed: readonly string[];
+  /** Of each visitor, the ids of drafts that they have sent themselves: as a name of their account, it comes back to them alone. */
+  readonly said: Map<number, Set<string>>;
+  readonly draftIds: readonly string[];
 }
 
 /** Where a visitor begins; whatever their answers name is asked for as well. */
@@ -140,32 +143,54 @@ async function askersOf({ url }: LocalHouse, { ids }: Drafts): Promise<Asked> {
   const known = await someIds(url);
   // Drafts are asked for often, whatever else there is.
   const often = Array.from({ length: Math.ceil(known.length / 4 / ids.length) }, () => ids).flat();
-  return { targets, ids: [...known, ...often], addresses: [...new Set([...doors, ...pages])].toSorted(), guessed };
+  return {
+    targets,
+    ids: [...known, ...often],
+    addresses: [...new Set([...doors, ...pages])].toSorted(),
+    guessed,
+    said: new Map(),
+    draftIds: ids,
+  };
 }
 
-async function sendSome(origin: string, asked: Asked, markers: Markers, seed: number, count: number): Promise<Step> {
+async function sendSome(
+  origin: string,
+  asked: Asked,
+  markers: Markers,
+  seed: number,
+  count: number,
+  places: readonly string[] = [],
+): Promise<Step> {
   const random = seeded(seed);
   const visitors = await openVisitors(origin);
   const generate = requestGenerator(random, asked.ids);
   const some = <T>(from: readonly T[]): T => pick(from, 1, random)[0] as T;
-  const requests = Array.from({ length: count }, () => {
-    const cookie = some(visitors);
-    if (random() < 0.5) return { ...generate(some(asked.targets), origin), cookie };
+  const atPlaces = places.map((address) => ({ method: 'GET', address, headers: {}, body: undefined, visitor: 0 }));
+  const atRandom = Array.from({ length: count }, () => {
+    const visitor = visitors.indexOf(some(visitors));
+    if (random() < 0.5) return { ...generate(some(asked.targets), origin), visitor };
     const address = addressOf(some(random() < 0.6 ? asked.addresses : asked.guessed), random);
-    return { method: 'GET', address, headers: {}, body: undefined, cookie };
+    return { method: 'GET', address, headers: {}, body: undefined, visitor };
   });
+  const requests = [...atRandom, ...atPlaces];
   const leaks: string[] = [];
   let bytes = 0;
   const work = async (): Promise<void> => {
     for (let next = requests.shift(); next; next = requests.shift()) {
-      const { method, address, headers, body, cookie } = next;
+      const { method, address, headers, body, visitor } = next;
+      const cookie = visitors[visitor] ?? '';
+      const request = `${address} ${body ?? ''}`;
+      const said = asked.said.get(visitor) ?? new Set();
+      asked.said.set(visitor, said);
+      for (const id of asked.draftIds) if (request.includes(id)) said.add(id);
       const sent = await ask(
         origin + address,
         { method, headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } },
         body,
       );
       bytes += sent.body.length;
-      const names = markers.leaksIn(sent, `${address} ${body ?? ''}`);
+      const isTheirs = /private|no-store/.test(sent.headers['cache-control'] ?? '');
+      const names = markers.leaksIn(sent, isTheirs ? [request, ...said].join(' ') : request);
       leaks.push(
         ...names.map((name) => `${name} – ${method} ${address.slice(0, 300)} answers ${sent.status} (seed ${seed})`),
       );
@@ -220,7 +245,7 @@ async function publishedDrafts(
   await house.settle();
   const { state } = await desk<{ state: string }>('GET', `change-sets/${drafts.open.id}`);
   if (state !== 'published') return { found: [], missing: [`nothing, as the set is ${state}`] };
-  const { leaks } = await sendSome(house.url, asked, markers, seed * 1000 - 1, afterwards);
+  const { leaks } = await sendSome(house.url, asked, markers, seed * 1000 - 1, afterwards, asked.guessed);
   const found = [...new Set(leaks.map((leak) => leak.split(' – ')[0] ?? ''))];
   const early = found.filter((name) => name.startsWith('waiting: '));
   return {
