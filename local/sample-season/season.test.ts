@@ -344,6 +344,36 @@ describe('the season', () => {
     expect(season.saleTerms.filter(({ wallTime }) => wallTime.includes('-12-25T'))).toEqual([]);
   });
 
+  it('has some of its best seats left three months ahead, in many places between those that are sold', () => {
+    const house = season.houses.find(({ id }) => id === 'main-stage');
+    const [from, to] = [plus(now, 75 * day), plus(now, 110 * day)];
+    const ahead = season.saleTerms.filter(
+      (terms) =>
+        terms.houseId === 'main-stage' &&
+        !terms.isCancelled &&
+        terms.date > from &&
+        terms.date < to &&
+        // Neither sold out nor yet to go on sale.
+        shareOf(terms, 'o') > 0 &&
+        terms.onSaleDates.some(({ date, modesOfSale }) => date < now && modesOfSale.includes(9)),
+    );
+    expect(ahead.length).toBeGreaterThan(0);
+    for (const { performanceId, allocation } of ahead) {
+      const best = (house?.sections ?? []).flatMap(({ id, seats }) =>
+        [...(allocation[id] ?? '')].filter((_, place) => seats[place]?.zone === 'A'),
+      );
+      const share = best.filter((letter) => letter === 'o').length / best.length;
+      // Runs of free seats with sold ones on both sides.
+      const islands = Object.values(allocation).flatMap((letters) => letters.match(/(?<=x)o+(?=x)/g) ?? []);
+      expect([performanceId, share > 0.02, share < 0.98, islands.length > 30]).toEqual([
+        performanceId,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
   it('plays on both sides of a clock change', () => {
     const evenings = season.saleTerms.filter(({ wallTime }) => wallTime.endsWith('T19:30'));
     expect(new Set(evenings.map(({ date }) => date.slice(11, 16)))).toEqual(new Set(['18:30', '19:30']));
