@@ -360,7 +360,7 @@ describe('the season', () => {
     expect(ahead.length).toBeGreaterThan(0);
     for (const { performanceId, allocation } of ahead) {
       const best = (house?.sections ?? []).flatMap(({ id, seats }) =>
-        [...(allocation[id] ?? '')].filter((_, place) => seats[place]?.zone === 'A'),
+        (allocation[id] ?? '').split('').filter((_, place) => seats[place]?.zone === 'A'),
       );
       const share = best.filter((letter) => letter === 'o').length / best.length;
       // Runs of free seats with sold ones on both sides.

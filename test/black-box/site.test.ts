@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openHouse } from './house.ts';
+import type { Answer } from './house.ts';
 import { envelopeOf, footerOf, headingsOf, linksOf, mainOf, many, one, refusal, titleOf } from './read.ts';
 
 const house = openHouse();
@@ -238,3 +239,36 @@ test.each([
     expect([...names].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
   },
 );
+
+/** What a page has of the site around its contents. */
+const aroundOf = (answer: Answer) => ({
+  menu: /<nav\b[^>]*aria-label="Main"/.test(answer.text),
+  announcement: answer.text.includes('Lift to the Amphitheatre</'),
+  newsletter: footerOf(answer).includes('Sign up'),
+  basket: /<header\b[\s\S]*href="\/basket"[\s\S]*<\/header>/.test(answer.text),
+  account: /<header\b[\s\S]*href="\/account[\s\S]*<\/header>/.test(answer.text),
+});
+
+test('pages on which one chooses and pays have the basket and the account around them, and no menu, announcement or newsletter', async () => {
+  const { included = [] } = envelopeOf(await get('/api/events?page%5Bsize%5D=100'));
+  const tagged = (wanted: boolean) =>
+    included.find((each) => each.type === 'calendarActivity' && JSON.stringify(each).includes('"id":"1153"') === wanted)
+      ?.id;
+  const [seated, unseated] = [tagged(false), tagged(true)];
+  const small = { menu: false, announcement: false, newsletter: false, basket: true, account: true };
+  for (const path of [
+    `/seatmap?performanceId=${seated}`,
+    `/events/${unseated}/tickets`,
+    '/basket',
+    '/basket/checkout',
+    '/checkout',
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.status, aroundOf(answer)]).toEqual([path, 200, small]);
+  }
+  const whole = { menu: true, announcement: true, newsletter: true, basket: true, account: true };
+  for (const path of ['/tickets-and-events', '/tickets-and-events/tosca-details', '/news', '/stream']) {
+    const answer = await get(path);
+    expect([path, aroundOf(answer)]).toEqual([path, whole]);
+  }
+});
