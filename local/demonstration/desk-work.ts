@@ -52,7 +52,7 @@ async function writes({ firstName, lastName, email }: Writer, now: Instant): Pro
     siteOrigin: seedSiteOrigin(),
     name: `${firstName} ${lastName}`,
     email,
-    subject: 'A glove in the amphitheatre',
+    subject: 'A glove under my seat',
     queryType: 'Lost Property',
     message: 'I left a green glove under my seat on Saturday. Has it been found?',
     consent: true,

@@ -37,7 +37,7 @@ export function openingOf(opening: Opening, now: Instant): readonly Point[] {
       says:
         invented.length === 0
           ? 'Name, addresses and numbers are the house’s own.'
-          : `Still invented: ${list.format(invented)}. They are in house/facts.yaml of the house’s texts; npm run content -- publish publishes them.`,
+          : `Still invented: ${list.format(invented)}. They are in house/facts.yaml of the house’s texts; npm run content -- publish --from <the folder of these texts> publishes them.`,
       by: [],
       screen: null,
     },
@@ -114,6 +114,7 @@ const nameOf: Readonly<Record<string, string>> = {
   boxOfficeEmail: 'the box office’s mail address',
   catering: 'the catering’s telephone and mail',
   membersDesk: 'the members’ desk',
+  desks: 'the addresses of desks',
   inTexts: 'numbers and addresses that texts name',
 };
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({});
   vi.stubEnv(env.contentTable, 'content');
   // The house is all that is read.
-  const facts = { ...sampleHouse.facts, name: 'Song & Dance' };
+  const facts = { ...sampleHouse.facts, name: 'Song & Dance', desks: { 'lost-property': 'cloakroom@example.org' } };
   const mails = { 'return.subject': 'Back: {orderNo}', 'return.note': '{giveBack}, {{name}} asks. {{phone}}' };
   const house = { ...houseItem({ ...sampleHouse, facts, mails }) };
   documents.provide({ send: async () => ({ Item: house }) } as unknown as ReturnType<typeof documents.get>);
@@ -42,6 +42,17 @@ test('a mail carries the id of the press that caused it, as a header and as the 
 test('a mail that no press has caused has an id of its own, of the letters that SES takes', async () => {
   await mail.get()(message);
   expect(sent()?.EmailTags?.[0]?.Value).toMatch(/^[\w-]{22}$/);
+});
+
+test('mail to a desk goes where the house has it, and any other address stays as it is', async () => {
+  const to = async (address: string) => {
+    ses.resetHistory();
+    await mail.get()({ ...message, to: address, replyTo: address });
+    return [sent()?.Destination?.ToAddresses?.[0], sent()?.ReplyToAddresses?.[0]];
+  };
+  expect(await to('lost-property@venue.example')).toEqual(['cloakroom@example.org', 'cloakroom@example.org']);
+  expect(await to('stream@venue.example')).toEqual(['stream@venue.example', 'stream@venue.example']);
+  expect(await to('lost-property@example.org')).toEqual(['lost-property@example.org', 'lost-property@example.org']);
 });
 
 test('the facts of the house stand in their places, in HTML as HTML; what else somebody typed stays', async () => {

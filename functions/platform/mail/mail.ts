@@ -15,6 +15,7 @@ import { newId } from '../runtime/ids.ts';
 import { describe, log } from '../runtime/log.ts';
 import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
 import { noteAnswer, noteSending } from '../table/sent-mails.ts';
+import { addressAt } from './plain-letter.ts';
 import type { MailTexts } from './said.ts';
 
 /** A mail names the house's facts by their places, `{{phone}}`, which are filled in when it is sent. */
@@ -65,9 +66,12 @@ const port = definePort<Deliver>('mail', () => {
 export const mail = { ...port, get: (): Send => notedBy(port.get()) };
 
 function withTextsOf({ facts, mails = {} }: House, { inTextsOf, ...written }: Mail): Mail {
-  const { subject, text, html, ...mail } = { ...written, ...inTextsOf?.(mails) };
+  const { to, replyTo, subject, text, html, ...mail } = { ...written, ...inTextsOf?.(mails) };
+  const address = (of: string): string => addressAt(of, facts, process.env[env.mailFrom]);
   return {
     ...mail,
+    to: address(to),
+    ...(replyTo ? { replyTo: address(replyTo) } : {}),
     subject: filledWithFacts(subject, facts),
     text: filledWithFacts(text, facts),
     html: filledWithFacts(html, facts, escapeHtml),

@@ -1,4 +1,5 @@
 import type { Desk } from '#shared/kernel/forms/query-types.ts';
+import type { HouseFacts } from '#shared/kernel/house/facts.ts';
 
 import { plainOf, wordsOf } from './said.ts';
 import type { MailTexts, Text } from './said.ts';
@@ -28,8 +29,15 @@ export function plainMail(subject: Text, paragraphs: readonly (Text | Words)[]) 
 
 /** The address of a desk: at the sender's domain, or at one that does not exist where no mail is really sent. */
 export function deskAddress(desk: Desk, sender: string | undefined): string {
-  const [, domain] = (sender ?? '@venue.example').split('@');
-  return `${desk}@${domain}`;
+  return `${desk}@${domainOf(sender)}`;
+}
+
+const domainOf = (sender: string | undefined): string => (sender ?? '@venue.example').split('@')[1] ?? '';
+
+/** An address as the house has it: that of a desk may be another one. */
+export function addressAt(address: string, { desks }: Pick<HouseFacts, 'desks'>, sender: string | undefined): string {
+  const [name, domain] = address.split('@');
+  return (domain === domainOf(sender) && Object.entries(desks ?? {}).find(([desk]) => desk === name)?.[1]) || address;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { identifier, line, link, slug } from '#shared/kernel/contract/field.ts';
+import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import type { House, HouseFacts } from '#shared/kernel/house/facts.ts';
 import type { HouseRules } from '#shared/kernel/house/rules.ts';
 import { generalSale, seesEverything, staffSale } from '#shared/kernel/mode-of-sale.ts';
@@ -41,6 +42,7 @@ const shape = z.strictObject({
   entrances: z.record(line, line),
   catering: z.strictObject({ phone: line, email: z.email(), hours: line }),
   membersDesk: z.strictObject({ phone: line, email: z.email() }),
+  desks: z.partialRecord(z.enum(queryTypes.map(([, desk]) => desk)), z.email()).exactOptional(),
   social: z.array(z.strictObject({ title: line, to: link })).max(12),
   corporatePolicies: place,
   inTexts: z.record(line, z.record(line, line)),

@@ -1,3 +1,4 @@
+import type { Desk } from '../forms/query-types.ts';
 import type { Venue } from '../venue.ts';
 import type { HouseRules } from './rules.ts';
 
@@ -27,6 +28,8 @@ export interface HouseFacts {
   readonly entrances: Readonly<Record<string, string>>;
   readonly catering: { readonly phone: string; readonly email: string; readonly hours: string };
   readonly membersDesk: { readonly phone: string; readonly email: string };
+  /** Where mail to a desk goes that is not at the mail's own domain: `box-office`. */
+  readonly desks?: Readonly<Partial<Record<Desk, string>>>;
   readonly social: readonly { readonly title: string; readonly to: string }[];
   /** Path of the page with the house's own policies. */
   readonly corporatePolicies: string;

@@ -93,7 +93,9 @@ function Found({ own, words, underWay }: FoundProps) {
 /** The text above the levels. Where every level would begin at once, there is nothing to renew or wait for. */
 function partOf({ state, offers }: OwnMembership): 'join' | 'again' | 'change' {
   if (state === 'ended') return 'again';
-  return offers.every(({ kind }) => kind === 'join') ? 'join' : 'change';
+  // A house without levels online offers a member none.
+  const canJoin = state === 'none' || offers.length > 0;
+  return canJoin && offers.every(({ kind }) => kind === 'join') ? 'join' : 'change';
 }
 
 /** Whether a purchase is recent enough to be given back. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
@@ -20,7 +20,9 @@ import {
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
+import { ofHouse } from '#test/support/of-house.ts';
 import { openPage } from '#test/support/open-page.tsx';
+import { houseForPages } from '#test/support/sample-house.ts';
 import { hold, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -224,6 +226,16 @@ describe('what might be added', () => {
     expect(total()).toHaveTextContent('Total, no fees to add£1,600');
     await press('Add Friends+ membership');
     await waitFor(() => expect(total()).toHaveTextContent('Friends+ discount−£160Total, no fees to add£1,560'));
+    expect(screen.queryByRole('heading', { name: /^With .* you save/ })).toBeNull();
+  });
+
+  it('is no membership in a house with sale groups of its own, which does not sell that level', async () => {
+    const [key = ''] = Object.keys(ofHouse);
+    onTestFinished(() => void (ofHouse[key] = houseForPages));
+    ofHouse[key] = { ...houseForPages, saleGroups: [{ id: 61, title: 'Companion', code: null }] };
+    await holdHere(`dear${nights}`, [g1, g2, g3, g4]);
+    await openBasket();
+    expect(total()).toHaveTextContent('Total, no fees to add£1,600');
     expect(screen.queryByRole('heading', { name: /^With .* you save/ })).toBeNull();
   });
 });
