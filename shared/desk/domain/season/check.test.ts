@@ -90,6 +90,60 @@ describe('a zoning', () => {
   });
 });
 
+it('an unseated performance has one price: nobody chooses a place, and another one would be given by chance', () => {
+  expect(wrongWith({ isUnseated: true })).toEqual([
+    'prices error: Its places have no numbers and are all alike, so every zone has to cost the same.',
+  ]);
+  expect(wrongWith({ isUnseated: true, prices: { A: pence(2000), B: pence(2000) } })).toEqual([]);
+});
+
+describe('the page of a production', () => {
+  const [matinee, evening] = [aRow('2026-12-03T14:30'), aRow('2026-12-03T19:30')];
+  const wrongWithPage = (field: string, after: unknown, minutes = 120) =>
+    problemsOf({
+      edits: [
+        {
+          kind: 'event',
+          id: 'tosca.2627',
+          seasonId: '2627',
+          deed: 'change',
+          fields: { [field]: { before: null, after, byName: 'Alma' } },
+          version: 1,
+          doneIn: [],
+        },
+      ],
+      published: new Map([['event/tosca.2627', {}]]),
+      rows: new Map([matinee, evening].map((row) => [row.performanceId, row])),
+      zones: new Map([['main-stage', ['A', 'B']]]),
+      seats: new Map(),
+      minutes: new Map([['tosca.2627', minutes]]),
+      taken: new Map(),
+      moving: new Set(),
+      at: instant('2026-11-01T00:00:00.000Z'),
+    }).map(({ field, weight, says }) => `${field} ${weight}: ${says}`);
+
+  const wrongFor = (minutes: number) => wrongWithPage('runningTimeSummary', [{ title: 'All acts', minutes }], minutes);
+
+  it('with a running time that reaches into the next performance of the venue is refused, though no performance is changed', () => {
+    expect(wrongFor(300)).toEqual([]);
+    const [first] = wrongFor(301);
+    expect(first).toBe(
+      'runningTimeSummary error: On Thursday 3 December 2026, 2.30pm: Tosca is in the same hall on 3 December 2026 7.30pm.',
+    );
+    expect(wrongFor(301)).toHaveLength(2);
+  });
+
+  it.each([
+    ['/art/a-1200.webp', ' ', 1],
+    ['/art/a-1200.webp', 'A knife', 0],
+    [null, '', 0],
+  ])('with the picture %s and the words %j has %i mistakes', (desktopPath, altText, count) => {
+    const found = wrongWithPage('image', { desktopPath, altText });
+    expect(found).toHaveLength(count);
+    if (count > 0) expect(found[0]).toContain('image error: Nothing says what its picture shows');
+  });
+});
+
 const phase = (more: object = {}) => ({ date: instant('2026-10-01T08:00:00.000Z'), modesOfSale: [9], ...more });
 const opening = 'Thursday 1 October 2026, 9am';
 

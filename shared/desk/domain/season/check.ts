@@ -8,10 +8,11 @@ import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOf, overtakenFields } from './change-set.ts';
 import type { Edit, SubjectKind } from './change-set.ts';
+import type { EventFields } from './fields.ts';
 import { misfitOfLetters, misfitsOfZoning, zonesOf } from './fit.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceRow } from './row.ts';
-import { readingOf } from './wall.ts';
+import { readingOf, wallTimeWords } from './wall.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
 export interface SeasonProblem {
@@ -58,8 +59,35 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
     const row = kind === 'performance' && edit.deed !== 'remove' ? judged.rows.get(id) : undefined;
     if (row) checkRow(row, { ...judged, spans, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
     if (row) checkAllocation(row, edit, judged, say);
+    if (kind === 'event' && edit.deed === 'change') checkLength(edit, { ...judged, spans }, say);
+    if (kind === 'event' && edit.deed !== 'remove') checkPicture(edit, say);
   }
   return found;
+}
+
+/** Nobody publishes a picture without words for those who do not see it. */
+function checkPicture({ fields }: Edit, say: Say): void {
+  // The contract's schema has parsed it.
+  const picture = fields['image']?.after as EventFields['image'] | undefined;
+  if (picture && picture.desktopPath !== null && picture.altText.trim() === '')
+    say('image', 'error', 'Nothing says what its picture shows, for those who do not see it.');
+}
+
+/** Another running time may reach into the next performance of a venue, though no performance is changed. */
+function checkLength(
+  { id, fields }: Edit,
+  judged: Judged & { readonly spans: ReadonlyMap<string, readonly Span[]> },
+  say: Say,
+): void {
+  if (!('runningTimeSummary' in fields)) return;
+  const edited = new Set(judged.edits.map(nameOf));
+  for (const row of judged.rows.values()) {
+    const isOfPage = `${row.eventSlug}.${row.seasonId}` === id;
+    if (!isOfPage || edited.has(nameOf({ kind: 'performance', id: row.performanceId }))) continue;
+    checkVenue(row, judged, (_, weight, says) =>
+      say('runningTimeSummary', weight, `On ${wallTimeWords(row.wallTime)}: ${says}`),
+    );
+  }
 }
 
 /** Whether the edit still fits what is published. */
@@ -152,7 +180,7 @@ function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void
   if (hour < 6) say('wallTime', 'warning', 'It begins in the night.');
 }
 
-function checkVenue(row: PerformanceRow, { spans }: JudgedRow, say: Say): void {
+function checkVenue(row: PerformanceRow, { spans }: Pick<JudgedRow, 'spans'>, say: Say): void {
   const ofVenue = spans.get(row.venueId) ?? [];
   const own = ofVenue.find((span) => span.row.performanceId === row.performanceId);
   if (!own) return;
@@ -194,6 +222,8 @@ function checkPrices(row: PerformanceRow, { zones }: Judged, say: Say): void {
     );
   if (isFree && free.length < Object.keys(prices).length)
     say('prices', 'error', 'It is marked as free, and has a price.');
+  if (row.isUnseated && new Set(ofHall.flatMap((zone) => prices[zone] ?? [])).size > 1)
+    say('prices', 'error', 'Its places have no numbers and are all alike, so every zone has to cost the same.');
   if (!priceTypes.some(({ id, percent }) => id === 'standard' && percent === 100))
     say('priceTypes', 'error', 'There is no Standard price type at 100 per cent.');
 }
