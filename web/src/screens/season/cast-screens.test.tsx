@@ -241,9 +241,7 @@ describe('the current cast lists of a venue', () => {
   it('say that nobody is announced for today, and name what is next', async () => {
     open('linbury-theatre');
     expect(
-      await screen.findByText(
-        'No cast is announced for today. The next one is that of Dido on 10 December 2026.',
-      ),
+      await screen.findByText('No cast is announced for today. The next one is that of Dido on 10 December 2026.'),
     ).toBeInTheDocument();
   });
 
