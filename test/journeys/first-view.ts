@@ -191,8 +191,26 @@ async function inTheFirstWindow({ enter }: Stage): Promise<void> {
   }
 }
 
+/** Who asks what the stream costs reads it and can buy it without scrolling, on a phone and a desktop. */
+async function priceInTheFirstWindow({ enter }: Stage): Promise<void> {
+  for (const [device, width, height] of [
+    ['phone', 390, 844],
+    ['desktop', 1440, 900],
+  ] as const) {
+    const visitor = await enter({ device });
+    await visitor.page.setViewportSize({ width, height });
+    await visitor.open('/stream/offer');
+    const main = visitor.page.getByRole('main');
+    for (const part of [main.getByText('£9.99').first(), visitor.button(/^Add to basket: /, main).first()]) {
+      const box = must(await part.boundingBox(), 'price or button');
+      expectEqual(box.y + box.height <= height, true, `it ends at ${box.y + box.height} of ${height}`);
+    }
+  }
+}
+
 export const firstViewJourneys: readonly Journey[] = [
   { name: 'The first event and a whole month are in the first window', walk: inTheFirstWindow },
+  { name: 'The price of the stream and its button are in the first window', walk: priceInTheFirstWindow },
   { name: 'Pages show their contents without scripts', walk: pagesWithoutScripts },
   {
     name: 'Unknown addresses are 404, a season leads to the listing for good',

@@ -34,7 +34,7 @@ function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Film
   const { standing, until } = useStanding();
   return (
     <div className={styles.page}>
-      <PageTop {...header} />
+      <PageTop {...header} isRoomy />
       {isFromGone ? (
         <div className={styles.gone}>
           <Notice title={offerWords.gone}>{offerWords.goneMore}</Notice>
@@ -74,10 +74,10 @@ export function OfferView({ state, ...page }: OfferViewProps) {
 
 function OfferSkeleton() {
   return (
-    <>
-      <PageTopSkeleton hasImage />
+    <div className={styles.page}>
+      <PageTopSkeleton hasImage isRoomy />
       <PlanSkeleton />
-    </>
+    </div>
   );
 }
 
