@@ -23,6 +23,7 @@ import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
+import { deskAwkwardJourneys, deskErasureJourneys } from './desk-awkward.ts';
 import { deskOrderJourneys } from './desk-orders.ts';
 import { deskScreenJourneys } from './desk-screens.ts';
 import { deskJourneys } from './desk.ts';
@@ -96,10 +97,12 @@ const lanes: readonly (readonly Journey[])[] = [
     ...deskJourneys,
     ...deskOrderJourneys,
     ...pictureJourneys,
+    ...deskAwkwardJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,
     ...erasureJourneys,
+    ...deskErasureJourneys,
   ],
   [...newcomerJourneys],
 ];
