@@ -37,7 +37,9 @@ const domainOf = (sender: string | undefined): string => (sender ?? '@venue.exam
 /** An address as the house has it: that of a desk may be another one. */
 export function addressAt(address: string, { desks }: Pick<HouseFacts, 'desks'>, sender: string | undefined): string {
   const [name, domain] = address.split('@');
-  return (domain === domainOf(sender) && Object.entries(desks ?? {}).find(([desk]) => desk === name)?.[1]) || address;
+  const isDesk = domain === domainOf(sender);
+  const own = isDesk ? Object.entries(desks ?? {}).find(([desk]) => desk === name)?.[1] : undefined;
+  return own ?? address;
 }
 
 /**
