@@ -6,11 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
-import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
-import { publish } from '#functions/publishing/publish/publish.ts';
 import { handler as eventDetails } from '#functions/season/api/event-details.ts';
 import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
@@ -154,47 +150,5 @@ it(
       'programme/events/900-tosca-for-schools.json',
     );
     expect(existsSync(join(folder, 'news/a-tosca-for-schools.md'))).toBe(true);
-  },
-);
-
-it(
-  'what the season office publishes meanwhile stays, and what both have changed is refused',
-  { timeout: 400_000 },
-  async () => {
-    const events = () => readEditorsDocuments(['events']);
-    const [one, other] = await events();
-    if (!one || !other) throw new Error('There are no productions.');
-    const titled = (document: EditorsDocument, title: string) => ({
-      ...document,
-      body: { ...(document.body as object), title },
-    });
-    await publish({
-      by: 'Alma Vane',
-      now: now(),
-      changeSetId: 'spring',
-      documents: ({ documents: standing }) =>
-        standing.map((each) => (each.kind === 'events' && each.id === one.id ? titled(each, 'From the desk') : each)),
-    });
-    const fileOf = ({ id }: EditorsDocument) =>
-      `programme/events/${readdirSync(join(folder, 'programme/events')).find((file) => file.endsWith(`-${id}.json`)) ?? ''}`;
-    const retitle = (document: EditorsDocument, title: string) =>
-      edit(fileOf(document), (old) => old.replace(/^ {2}"title": .*$/m, `  "title": "${title}",`));
-    retitle(other, 'From the folder');
-    const published = await content('publish', ...own);
-    expect(published.said).toContain(`kept     events/${one.id}, which was published since`);
-    expect(published.said).toMatch(new RegExp(`^changed +events/${other.id}`, 'm'));
-    const titles = async () => {
-      const all = await events();
-      return [one, other].map(
-        ({ id }) => (all.find((each) => each.id === id)?.body as { readonly title: string }).title,
-      );
-    };
-    expect(await titles()).toEqual(['From the desk', 'From the folder']);
-    retitle(one, 'From the folder, too');
-    const clash = await typed('publish', ...own);
-    expect(clash).toMatchObject({ code: 1 });
-    expect(clash.wrong).toContain(`${fileOf(one)}:1`);
-    expect(clash.wrong).toContain('nothing was published');
-    expect(await titles()).toEqual(['From the desk', 'From the folder']);
   },
 );

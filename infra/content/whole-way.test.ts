@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import * as outbox from '#functions/platform/relay/outbox.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
@@ -109,3 +114,50 @@ it('takes one word from an editor to whoever reads or looks for it, and back aga
   expect(await title()).toBe(old);
   expect(await finds('cupola')).toBe(false);
 });
+
+it(
+  'keeps what the season office publishes meanwhile, and refuses what both have changed',
+  { timeout: 90_000 },
+  async () => {
+    const events = () => readEditorsDocuments(['events']);
+    const [one, other] = await events();
+    if (!one || !other) throw new Error('There are no productions.');
+    await run('export', editors.folder);
+    const fileOf = ({ id: name }: EditorsDocument): string => {
+      const found = readdirSync(join(editors.folder, 'programme/events')).find((each) =>
+        each.endsWith(`-${name}.json`),
+      );
+      return `programme/events/${found ?? ''}`;
+    };
+    const retitle = (document: EditorsDocument, words: string): void => {
+      const path = join(editors.folder, fileOf(document));
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^ {2}"title": .*$/m, `  "title": "${words}",`));
+    };
+    const titles = async () => {
+      const all = await events();
+      return [one, other].map(
+        ({ id: name }) => (all.find((each) => each.id === name)?.body as { readonly title: string }).title,
+      );
+    };
+    clock.pass(1000);
+    await publish({
+      by: 'Alma Vane',
+      now: clock.now(),
+      changeSetId: 'spring',
+      documents: ({ documents: standing }) =>
+        standing.map((each) =>
+          each.kind === 'events' && each.id === one.id
+            ? { ...each, body: { ...(each.body as object), title: 'From the desk' } }
+            : each,
+        ),
+    });
+    retitle(other, 'From the folder');
+    const { said } = await run('publish');
+    expect(said).toContain(`kept     events/${one.id}, which was published since`);
+    expect(said).toContain(`changed  events/${other.id}`);
+    expect(await titles()).toEqual(['From the desk', 'From the folder']);
+    retitle(one, 'From the folder, too');
+    await expect(run('publish')).rejects.toThrow(`${fileOf(one)}:1`);
+    expect(await titles()).toEqual(['From the desk', 'From the folder']);
+  },
+);
