@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import type { ChangeSet } from '#shared/desk/domain/season/change-set.ts';
+import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import { performancesSheet } from '#shared/desk/domain/season/sheets/write-sheet.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { csvOf } from '#shared/kernel/text/csv.ts';
 import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { addDays } from '#shared/kernel/time/london.ts';
 import { versionOf } from '#shared/season/domain/sale-terms.ts';
 import { beginChangeSet, beginPublication } from '#functions/desk/commands/begin-publication.ts';
 import { editChangeSet } from '#functions/desk/commands/edit-change-set.ts';
 import type { Wish } from '#functions/desk/commands/edit-change-set.ts';
+import { importSheets } from '#functions/desk/commands/import-sheets.ts';
 import { goOn } from '#functions/desk/commands/publish-change-set.ts';
 import { readChangeSet, readEdits } from '#functions/desk/store/change-sets.ts';
 import { readRows } from '#functions/desk/store/season-rows.ts';
@@ -39,9 +45,9 @@ const me: Colleague = {
   isLocked: false,
   provedUntil: null,
 };
-const evenings = 40;
-const ids = Array.from({ length: evenings }, (_, place) => `${slug}-${place + 1}`);
-const wallTimeOf = (place: number): string => `${addDays('2027-01-10', place)}T19:30`;
+/** Two in one hall on one day, so that hundreds end within the season's years. */
+const wallTimeOf = (place: number): string =>
+  `${addDays('2027-01-10', Math.floor(place / 2))}T${place % 2 === 0 ? '14:30' : '19:30'}`;
 
 /** What one kind of crash left behind. */
 export interface Found {
@@ -51,18 +57,19 @@ export interface Found {
 }
 
 /**
- * Change sets over forty performances, whose publisher the system kills before a random write (the first time after seventeen of the
- * performances), and which others then go on with: each performance is old or new in terms, row and note, never half. Two sets are
- * published at once while a colleague pauses sales: nothing that one of them wrote is lost. Both have a control.
+ * Change sets over so many performances that come in by CSV, whose publisher the system kills before a random write (the first time after
+ * seventeen of the performances), and which others then go on with: each performance is old or new in terms, row and note, never half. More
+ * than 240 take several calls, each of which may be the one that dies. Two sets are published at once while a colleague pauses sales: nothing
+ * that one of them wrote is lost. Both have a control.
  */
-export async function killedChangeSets(seed: number, points: number): Promise<Found> {
+export async function killedChangeSets(seed: number, points: number, evenings: number): Promise<Found> {
   const random = seeded(seed);
   const tables = await startTablesInFile();
   clock.provide(() => Date.parse(now));
   scheduler.provide(async () => undefined);
   const failures: string[] = [];
   try {
-    await openSeason();
+    await openSeason(evenings);
     let among = 0;
     let half = 0;
     for (let point = 1; point <= points; point += 1) {
@@ -97,21 +104,39 @@ export async function killedChangeSets(seed: number, points: number): Promise<Fo
   }
 }
 
-/** A production of forty evenings, put there by a change set too. */
-async function openSeason(): Promise<void> {
+/** A production with its evenings, put there by a sheet and a change set too. */
+async function openSeason(evenings: number): Promise<void> {
   await writeItems('sales', [...hallItems(house)]);
-  const added = ids.map((id, place) => addEvening({ wallTime: wallTimeOf(place) }, id));
-  await finished(await begun('The season', [addEvent, ...added] as readonly Wish[]));
+  const form = addEvening().value;
+  const rows = Array.from({ length: evenings }, (_, place): PerformanceRow => ({
+    ...form,
+    performanceId: '',
+    seasonId,
+    wallTime: wallTimeOf(place),
+  }));
+  await finished(await begun('The season', [addEvent] as readonly Wish[], rows));
 }
 
-async function begun(title: string, wishes: readonly Wish[]): Promise<ChangeSet> {
-  const set = await beginChangeSet(title, me, now);
-  const edited = await editChangeSet(set.changeSetId, wishes, me, now);
-  if (isRefusal(edited)) throw new Error(`${title}: ${JSON.stringify(edited)}`);
-  const wish = { version: edited.version, moment: null, acceptsWarnings: true };
-  const publishing = await beginPublication(set.changeSetId, wish, me, now);
-  if (isRefusal(publishing)) throw new Error(`${title}: ${JSON.stringify(publishing)}`);
-  return publishing;
+/** A set with these wishes, ninety at a time, and then what a sheet of these performances changes. */
+async function begun(title: string, wishes: readonly Wish[], rows: readonly PerformanceRow[] = []): Promise<ChangeSet> {
+  const { changeSetId } = await beginChangeSet(title, me, now);
+  for (let place = 0; place < wishes.length; place += 90)
+    orThrow(title, await editChangeSet(changeSetId, wishes.slice(place, place + 90), me, now));
+  if (rows.length > 0) {
+    // Without what the cells were: the sheet counts as it stands.
+    const text = csvOf(performancesSheet(rows, []).map((cells) => cells.slice(0, -1)));
+    const files = [{ name: 'season.csv', text }];
+    const { mistakes } = orThrow(title, await importSheets({ seasonId, changeSetId, files, isDryRun: false }, me, now));
+    if (mistakes.length > 0) throw new Error(`${title}: ${JSON.stringify(mistakes.slice(0, 3))}`);
+  }
+  const edited = await readChangeSet(changeSetId);
+  const wish = { version: edited?.version ?? 0, moment: null, acceptsWarnings: true };
+  return orThrow(title, await beginPublication(changeSetId, wish, me, now));
+}
+
+function orThrow<T>(title: string, outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`${title}: ${JSON.stringify(outcome)}`);
+  return outcome;
 }
 
 /** Goes on with a set as its schedule does, every minute: a killed publication of pages is given up after ten. */
@@ -125,7 +150,7 @@ async function finished({ changeSetId }: ChangeSet): Promise<ChangeSet> {
   throw new Error(`The set ${changeSetId} is never published.`);
 }
 
-const fieldsOf = async (field: 'prices' | 'seatLimit' | 'title', value: (seen: never) => unknown) => {
+const fieldsOf = async (field: 'seatLimit' | 'title', value: (seen: never) => unknown) => {
   const rows = await readRows(seasonId);
   return rows.map((row): Wish => ({
     what: 'set',
@@ -137,8 +162,8 @@ const fieldsOf = async (field: 'prices' | 'seatLimit' | 'title', value: (seen: n
     seen: row[field],
   }));
 };
-const dearer = (prices: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, price + 1]));
+const dearer = (prices: PerformanceRow['prices']): PerformanceRow['prices'] =>
+  Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, pence(price + 1)]));
 
 interface Kill {
   readonly fatal: number;
@@ -151,19 +176,17 @@ async function killedAt(endpoint: string, { fatal, limit, how = '' }: Kill) {
   const pageBefore = (await readEventDetails(slug, seasonId))?.shortDescription ?? '';
   const page = `It burns for ${limit} nights.`;
   const before = await statesOf(null);
-  const set = await begun(`Limit ${limit}`, [
-    ...(await fieldsOf('prices', dearer)),
-    ...(await fieldsOf('seatLimit', () => limit)),
-    {
-      what: 'set',
-      kind: 'event',
-      id: `${slug}.${seasonId}`,
-      seasonId,
-      field: 'shortDescription',
-      value: page,
-      seen: pageBefore,
-    },
-  ]);
+  const rows = (await readRows(seasonId)).map((row) => ({ ...row, prices: dearer(row.prices), seatLimit: limit }));
+  const pageWish = {
+    what: 'set',
+    kind: 'event',
+    id: `${slug}.${seasonId}`,
+    seasonId,
+    field: 'shortDescription',
+    value: page,
+    seen: pageBefore,
+  } as const;
+  const set = await begun(`Limit ${limit}`, [pageWish], rows);
   const args = [join(import.meta.dirname, 'change-set-publisher.ts'), endpoint, set.changeSetId, now, `${fatal}`, how];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
   await new Promise((resolve) => void child.once('close', resolve));
@@ -210,6 +233,7 @@ async function atOnce(limit: number): Promise<readonly string[]> {
   const title = `The Lantern, ${limit}`;
   const one = await begun('Title', await fieldsOf('title', () => title));
   const other = await begun('Limit', await fieldsOf('seatLimit', () => limit));
+  const ids = (await readRows(seasonId)).map(({ performanceId }) => performanceId);
   const paused = ids.filter((_, place) => place % 2 === 0);
   await Promise.all([finished(one), finished(other), ...paused.map(pausedUntilWritten)]);
   const rows = new Map((await readRows(seasonId)).map((row) => [row.performanceId, row]));

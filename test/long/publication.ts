@@ -50,9 +50,9 @@ const part: LongPart = {
     if (control.mixtures === 0)
       failures.push('the control without the switch showed no mixture: the checks see nothing');
     else passed += 1;
-    const points = run.size === 'small' ? 5 : 50;
+    const [points, evenings] = run.size === 'small' ? [5, 40] : [50, 500];
     // Kept by this very part.
-    const sets = (run.progress.of('change sets') ?? (await killedChangeSets(run.seed, points))) as Found;
+    const sets = (run.progress.of('change sets') ?? (await killedChangeSets(run.seed, points, evenings))) as Found;
     run.progress.keep('change sets', sets);
     passed += sets.passed;
     failures.push(...sets.failures);

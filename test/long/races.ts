@@ -3,6 +3,7 @@ import { runSale } from '#test/onsale/sale.ts';
 import { greatHouse } from '#test/onsale/sales-floor.ts';
 import { judge } from '#test/onsale/verdict.ts';
 import { runOnSale } from '#test/race/on-sale.ts';
+import { runRise } from '#test/race/sale-changes.ts';
 import { house } from '#test/support/box-office.ts';
 import { startTablesDirect, startTablesOverSdk } from '#test/support/table.ts';
 
@@ -70,6 +71,28 @@ function race(seed: number): Step {
   return { name: `race ${seed}`, run };
 }
 
+/** A price that rises at 10:00:00 under three hundred baskets, on such a table: nobody is charged what they were not shown. */
+function rise(seed: number, size: LongRun['size']): Step {
+  const buyers = size === 'full' ? 300 : 60;
+  const run = async (): Promise<readonly string[]> => {
+    const tables = await startTablesDirect();
+    try {
+      const outcome = await runRise(tables.client, { seed, buyers, withoutGuard: false, hall: greatHouse() });
+      const { charges, notAsShown, raisedUnder, refused, mixed, otherByTerms } = outcome;
+      const wrong = [
+        ...(notAsShown + raisedUnder > 0 ? [`${notAsShown} not as shown, ${raisedUnder} raised in their baskets`] : []),
+        ...(charges === buyers ? [] : [`${charges} of ${buyers} charged, refused: ${refused.join(', ')}`]),
+        // The moment fell between the holds of many baskets, and pricing them anew would have charged another sum.
+        ...(mixed > buyers / 10 && otherByTerms > buyers / 5 ? [] : [`only ${mixed} mixed, ${otherByTerms} at stake`]),
+      ];
+      return wrong.map((each) => `rise of seed ${seed}: ${each}`);
+    } finally {
+      await tables.stop();
+    }
+  };
+  return { name: `rise ${seed}`, run };
+}
+
 /** Random sequences over basket, payment and clock, each compared with the model; money and seats are audited afterwards. */
 function walk(seed: number, size: LongRun['size']): Step {
   const run = async (): Promise<readonly string[]> =>
@@ -81,12 +104,13 @@ function walk(seed: number, size: LongRun['size']): Step {
 
 const part: LongPart = {
   about:
-    'crowds that book one evening at once, and random walks over basket, payment and clock, compared with the model',
+    'crowds that book one evening at once, prices that rise under baskets, and random walks over basket, payment and clock, compared with the model',
   run: async ({ size, seed, progress, deadline, say }) => {
-    const [sales, races, walks] = size === 'full' ? [4, 8, 80] : [1, 2, 10];
+    const [sales, races, rises, walks] = size === 'full' ? [4, 8, 4, 80] : [1, 2, 1, 10];
     const steps = [
       ...Array.from({ length: sales }, (_, place) => sale(seed + place, size)),
       ...Array.from({ length: races }, (_, place) => race(seed + place)),
+      ...Array.from({ length: rises }, (_, place) => rise(seed + place, size)),
       ...Array.from({ length: walks }, (_, place) => walk(seed + place, size)),
     ];
     const failures: string[] = [];
@@ -101,7 +125,7 @@ const part: LongPart = {
       }
       done += 1;
     }
-    const figures = `${sales} sales, ${races} races, ${walks * perWalk} walks`;
+    const figures = `${sales} sales, ${races} races, ${rises} rising prices, ${walks * perWalk} walks`;
     return { passed: done - failures.length, failures, figures, unfinished: steps.length - done };
   },
 };

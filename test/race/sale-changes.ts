@@ -4,9 +4,13 @@ import type { BatchGetCommandOutput, DynamoDBDocumentClient, GetCommandOutput } 
 import { pence } from '#shared/kernel/money.ts';
 import { plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { handler as basket } from '#functions/box-office/api/basket.ts';
 import { handler as seatHolds } from '#functions/box-office/api/seat-holds.ts';
-import { documents } from '#functions/platform/table/client.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
 import { changeTerms, pauseTerms, readStoredTerms } from '#functions/season/store/performances.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -17,7 +21,15 @@ import type { Browser } from '#test/support/shop.ts';
 
 import { disturbTable } from './disturbed-table.ts';
 
-const seats: readonly string[] = house.sections.flatMap((section) => section.seats.map(({ id }) => id));
+const seatsOf = ({ sections }: Hall): readonly string[] => sections.flatMap((each) => each.seats.map(({ id }) => id));
+const seats = seatsOf(house);
+
+/** Every seat of a hall at one price, on offer. */
+const soldWhole = ({ id, sections }: Hall): Partial<SaleTerms> => ({
+  houseId: id,
+  prices: Object.fromEntries(sections.flatMap((each) => each.seats.map(({ zone }) => [zone, pence(5000)]))),
+  allocation: Object.fromEntries(sections.map((each) => [each.id, 'o'.repeat(each.seats.length)])),
+});
 const pause = { staffId: 'alma', name: 'Alma', reason: 'Wrong prices' };
 
 /** Repeats a request that failed on the server, as a browser does. */
@@ -56,13 +68,22 @@ export interface Rise {
   readonly injected: Readonly<Record<string, number>>;
 }
 
+interface Pricing {
+  readonly seed: number;
+  /** Each holds two seats. */
+  readonly buyers: number;
+  readonly withoutGuard: boolean;
+  /** The smallest one of the house without it. */
+  readonly hall?: Hall;
+}
+
 /**
  * A price rises at a moment under baskets that hold, change types, hold again and order on both sides of it, on a disturbed table. Without
  * the guard a basket is priced anew whenever it is read.
  */
 export async function runRise(
   client: DynamoDBDocumentClient,
-  { seed, buyers, withoutGuard }: { readonly seed: number; readonly buyers: number; readonly withoutGuard: boolean },
+  { seed, buyers, withoutGuard, hall }: Pricing,
 ): Promise<Rise> {
   const random = seeded(seed);
   const start = '2026-11-21T09:59:58.000Z' as Instant;
@@ -71,14 +92,16 @@ export async function runRise(
   useDemoPayments();
   documents.provide(client);
   const performanceId = `rise-${seed}-${withoutGuard}`;
-  const terms = saleTerms(performanceId, start);
+  const terms = saleTerms(performanceId, start, hall ? soldWhole(hall) : {});
   await loadPerformances([terms], start);
-  const crowd = await Promise.all(
-    Array.from({ length: buyers }, async (_, place) => ({
+  if (hall) await writeItems(tables.sales(), hallItems(hall));
+  const crowd: { readonly browser: Browser; readonly own: readonly string[] }[] = [];
+  // One after another: hundreds of passwords at once would let requests wait for seconds.
+  for (let place = 0; place < buyers; place += 1)
+    crowd.push({
       browser: await signedInBrowser(`rise${seed}-${withoutGuard}-${place}@example.com`),
-      own: seats.slice(2 * place, 2 * place + 2),
-    })),
-  );
+      own: seatsOf(hall ?? house).slice(2 * place, 2 * place + 2),
+    });
   const { injected } = disturbTable(client, {
     random,
     conflicts: 0.12,
