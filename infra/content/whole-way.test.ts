@@ -134,10 +134,8 @@ it(
       writeFileSync(path, readFileSync(path, 'utf8').replace(/^ {2}"title": .*$/m, `  "title": "${words}",`));
     };
     const titles = async () => {
-      const all = await events();
-      return [one, other].map(
-        ({ id: name }) => (all.find((each) => each.id === name)?.body as { readonly title: string }).title,
-      );
+      const all = new Map((await events()).map(({ id: name, body }) => [name, body as { readonly title: string }]));
+      return [one, other].map(({ id: name }) => all.get(name)?.title);
     };
     clock.pass(1000);
     await publish({
