@@ -44,6 +44,19 @@ describe('paths', () => {
     );
   });
 
+  test('the desk has a gateway and a throttle of its own, which takes all of its paths and no other', () => {
+    const stages = ofType(aws, 'AWS::ApiGatewayV2::Stage').map(({ stack, properties }) => [
+      stack,
+      properties['DefaultRouteSettings'],
+    ]);
+    expect(Object.fromEntries(stages)).toMatchObject({
+      'venue-test-api': { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
+      'venue-test-desk': { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+    });
+    const apis = ofType(aws, 'AWS::ApiGatewayV2::Api').map(({ stack }) => stack);
+    expect(apis.toSorted()).toEqual(['venue-test-api', 'venue-test-desk']);
+  });
+
   test('only what another machine calls goes without the edge’s key', () => {
     const open = ofType(aws, 'AWS::ApiGatewayV2::Route')
       .filter(({ properties }) => properties['AuthorizationType'] !== 'CUSTOM')
