@@ -59,6 +59,15 @@ describe('a page from the server', () => {
     ]);
   });
 
+  it('is empty where it leads elsewhere, and drawn by nobody', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { head, html } = await rendered('/stream/returns/autumn');
+    expect({ to: head.redirectTo, html }).toEqual({ to: '/', html: '' });
+    // The router complains of a page that leaves while it is drawn.
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
   it('tells which answers are the visitor’s own, each as it is read', async () => {
     expect((await rendered(eventPath, { eventDetails: tosca, availability })).own).toEqual([]);
     expect((await rendered('/account', { pageTexts: { data: {} } })).own).toEqual([

@@ -100,12 +100,16 @@ function renderScreen(
   // A failed page carries no data: the next visit of the address fetches everything.
   const known = needs.flatMap((need, index) => (failure === null || index >= own ? entry(need, all[index]) : []));
   const page = { now, failure, fallback: Object.fromEntries(known) };
-  const html = renderToString(
-    <StaticRouter location={address}>
-      <App page={{ ...page, styles: [] }} />
-    </StaticRouter>,
-  );
   const head = failure === null ? screen.head(data, match) : errorHead(errorCodeOf(failure));
+  // Of a page that leads elsewhere nothing is shown.
+  const html =
+    head.redirectTo === undefined
+      ? renderToString(
+          <StaticRouter location={address}>
+            <App page={{ ...page, styles: [] }} />
+          </StaticRouter>,
+        )
+      : '';
   // The contract defines the data of a need.
   const house = (all[needs.findIndex(({ name }) => name === 'house')] ?? null) as House | null;
   return {
