@@ -18,7 +18,16 @@ const wholeAddress = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * A link that opens a page without loading a document. The router has one too, with the code that fetches routes of its framework: 2 kB of
  * every first visit.
  */
-export function Link({ to, replace, state, preventScrollReset, reloadDocument = false, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  reloadDocument = false,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const isElsewhere = wholeAddress.test(to);
   const path = isElsewhere ? '' : to;
   const href = useHref(path);
@@ -32,5 +41,9 @@ export function Link({ to, replace, state, preventScrollReset, reloadDocument = 
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  return <a {...rest} href={isElsewhere ? to : href} onClick={isElsewhere || reloadDocument ? onClick : press} />;
+  return (
+    <a {...rest} href={isElsewhere ? to : href} onClick={isElsewhere || reloadDocument ? onClick : press}>
+      {children}
+    </a>
+  );
 }
