@@ -19,7 +19,7 @@ import { accountAreaJourneys } from './account-area.ts';
 import { afterJourneys } from './after.ts';
 import { alertJourneys } from './alerts.ts';
 import { basketJourneys } from './basket.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBareBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
@@ -172,7 +172,7 @@ async function walkAll(chosen: readonly Journey[]): Promise<readonly Journey[]> 
   }
   const passed: Journey[] = [];
   try {
-    const browser = await launchBrowser();
+    const browser = await launchBareBrowser();
     ending.push(() => browser.close());
     for (const journey of chosen) if (await walk(journey, house, browser)) passed.push(journey);
   } finally {
@@ -255,8 +255,8 @@ function chosenOf(lane: readonly Journey[] | undefined, words: readonly string[]
 
 const usage = `Usage: npm run test:browser [-- <words>]
 
-Walks through the whole house in Chromium (CHROMIUM_PATH, or the one on PATH), with axe on every screen. Words choose the journeys whose
-name has one of them; what a failed one saw is kept in build/journeys.`;
+Walks through the whole house in Chromium (CHROMIUM_PATH, or chromium-headless-shell or chromium on PATH), with axe on every screen. Words choose
+the journeys whose name has one of them; what a failed one saw is kept in build/journeys.`;
 
 await runCommand({ usage, options: { lane: { type: 'string' } }, words: Infinity }, async ({ values, words }) => {
   if (values.lane !== undefined) await walkLane(chosenOf(lanes[Number(values.lane)], words));
