@@ -46,12 +46,20 @@ export function Legend({ map, only, onOnly }: LegendProps) {
             {zone}
           </span>
           <VisuallyHidden>, </VisuallyHidden>
-          {priceAt(map.prices, zone)}
+          <Amount text={priceAt(map.prices, zone)} />
         </button>
       ))}
     </fieldset>
   );
 }
+
+/** As wide in the face that stands in until the page's own has come: the prices would break their line anew, and the map give way. */
+function Amount({ text }: { readonly text: string }) {
+  return <span style={{ minInlineSize: `${(text.length * digitWidth).toFixed(1)}em` }}>{text}</span>;
+}
+
+/** Of one tabular digit, in em; the other faces and letters of a price are narrower. */
+const digitWidth = 0.6;
 
 /** What the shapes on the map mean. */
 export function Signs({ keepsSpaces }: SignsProps) {
