@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Navigate } from 'react-router-dom';
 
-import { formatDate } from '#shared/kernel/time/format.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { need } from '#web/api/screen.ts';
@@ -29,6 +29,7 @@ export default defineDataScreen({
   head: ([map]) => ({
     ...(map?.isUnseated ? { redirectTo: links.eventTickets.to({ id: map.performanceId }) } : {}),
     title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',
+    ...(map ? { description: `${map.title}, ${formatDateTime(map.date)}, ${map.venueTitle}.` } : {}),
     noIndex: true,
   }),
   Frame: Fragment,
