@@ -6,7 +6,6 @@ import type { Browser } from 'playwright-core';
 
 import { buildSite } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
-import { customers } from '#local/demonstration/customers.ts';
 import { startHouse } from '#local/house.ts';
 import { ownPages, pages } from '#test/journeys/addresses.ts';
 import type { Page } from '#test/journeys/addresses.ts';
@@ -15,6 +14,7 @@ import { launchBrowser } from '#test/journeys/browser.ts';
 import { median } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { openHttp2Front } from './http2-front.ts';
+import { cookiesOfSubscriber } from './signed-in.ts';
 import { slowdownFor } from './slowdown.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -28,7 +28,7 @@ const audits = [
 ] as const;
 
 /** One page of each kind. */
-const kinds: ReadonlySet<string> = new Set([
+export const kinds: ReadonlySet<string> = new Set([
   'home',
   'listing',
   'calendar',
@@ -47,7 +47,7 @@ const notIndexed =
 
 /**
  * Lighthouse over one page of each kind as it looks at a phone: slow network and processor, simulated. Words choose instead the routes
- * whose name has one of them. `SLOWDOWN=4` takes Lighthouse's own factor for the processor instead of this machine's.
+ * whose name has one of them. `SLOWDOWN=4` takes Lighthouse's own factor for the processor instead of this machine's, which is printed too.
  */
 export async function measureLighthouse(words: readonly string[] = []): Promise<readonly Figure[]> {
   await buildSite();
@@ -57,7 +57,13 @@ export async function measureLighthouse(words: readonly string[] = []): Promise<
   const browser = await launchBrowser([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   const figures: Figure[] = [];
   try {
-    const slowdown = Number(process.env['SLOWDOWN']) || (await slowdownHere(front.url, port));
+    const calibrated = await slowdownHere(front.url, port);
+    const slowdown = Number(process.env['SLOWDOWN']) || calibrated;
+    console.log(`Its phone is ${calibrated} times slower than this machine; the factor used is ${slowdown}.`);
+    figures.push(
+      { name: 'Lighthouse, calibrated factor', value: calibrated, unit: 'times' },
+      { name: 'Lighthouse, factor used', value: slowdown, unit: 'times' },
+    );
     const ask = async (path: string) => ({ body: await (await fetch(new URL(path, house.url))).text() });
     const measure = async (listed: readonly Page[]) => {
       const wanted = listed.filter(({ name }) =>
@@ -85,24 +91,13 @@ interface Bench {
   readonly slowdown: number;
 }
 
-/** As a subscriber, whose cookies the browser has: scripts read one of them, which a header of requests would not show them. */
+/** By cookies in the browser: scripts read one of them, which a header of requests would not show them. */
 async function signIn(browser: Browser, house: string, front: string): Promise<void> {
-  const subscriber = customers.find(({ stream }) => stream !== null);
-  if (!subscriber) throw new Error('The demonstration has no subscriber.');
-  const { email, password } = subscriber;
-  const answer = await fetch(`${house}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/vnd.api+json', origin: house },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    return { name, value, url: front, path: '/', secure: true };
-  });
+  const cookies = await cookiesOfSubscriber(house, front);
   await (await browser.newBrowserCDPSession()).send('Storage.setCookies', { cookies });
 }
 
+/** The factor that is calibrated to this machine. */
 async function slowdownHere(url: string, port: number): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -110,9 +105,8 @@ async function slowdownHere(url: string, port: number): Promise<number> {
     found.push(result?.lhr.environment.benchmarkIndex ?? Number.NaN);
   }
   const benchmark = median(found);
-  const slowdown = Number(slowdownFor(benchmark).toFixed(2));
-  console.log(`Lighthouse's benchmark of this processor: ${benchmark}. Its phone is ${slowdown} times slower.`);
-  return slowdown;
+  console.log(`Lighthouse's benchmark of this processor, median of ${runs}: ${benchmark}.`);
+  return Number(slowdownFor(benchmark).toFixed(2));
 }
 
 async function measureRoute(name: string, url: string, bench: Bench): Promise<readonly Figure[]> {

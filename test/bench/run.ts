@@ -42,6 +42,7 @@ const measures: Readonly<Record<string, (words: readonly string[], options: Opti
   filter: async () => (await import('./filter.ts')).measureFilter(),
   cost: async () => (await import('./cost.ts')).measureCost(),
   player: async (words) => (await import('./player.ts')).measurePlayer(words),
+  blocking: async (words) => (await import('./blocking.ts')).measureBlocking(words),
   lighthouse: async (words) => (await import('./lighthouse.ts')).measureLighthouse(words),
 };
 /** Those that take long, or need a preparation. */
@@ -52,7 +53,7 @@ const usage = `Usage: npm run bench [-- <kind> [words] [--season <times>] [--cus
 Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
 
   <kind>    one of ${Object.keys(measures).join(', ')}
-  [words]   for lighthouse the routes, for player starts or short, for server folders of other checkouts to measure beside this one; both need Chromium (CHROMIUM_PATH)
+  [words]   for lighthouse and blocking the routes, for player starts or short, for server folders of other checkouts to measure beside this one; those of pages need Chromium (CHROMIUM_PATH)
   --season  for server: beside it a house with so many times the season's productions, and how much dearer it is; for growth ten times without it
   --customers  for growth: how many have an account and an order there, 500,000 without it; growth takes minutes and runs only when it is named
   --prepare  for find: makes the customers that are searched, 500,000 or --customers, once; find runs only when it is named
