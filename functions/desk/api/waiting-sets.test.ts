@@ -11,16 +11,13 @@ import { colleagueWith } from '#test/support/colleague.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { seasonOffice } from '#test/support/season-office.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as onChangeSetDue } from '../consumers/on-change-set-due.ts';
-import { handler as edits } from './change-set-edits.ts';
-import { handler as publication } from './change-set-publication.ts';
-import { handler as changeSet } from './change-set.ts';
-import { handler as changeSets } from './change-sets.ts';
 import { handler as performances } from './season-performances.ts';
 
 const start = instant('2026-11-26T12:00:00.000Z');
@@ -42,12 +39,12 @@ beforeAll(async () => {
   const onSaleDates = [{ date: plus(start, 2 * hour), modesOfSale: [9] }];
   await publish(
     await begin(
+      'Season',
       addEvent,
       addEvening({}, sold),
       addEvening({ wallTime: '2027-02-05T19:30' }, unsold),
       addEvening({ wallTime: '2027-02-06T19:30', onSaleDates }, later),
     ),
-    null,
   );
 });
 beforeEach(() => {
@@ -55,19 +52,10 @@ beforeEach(() => {
 });
 afterAll(() => tables.stop());
 
-async function begin(...wishes: readonly object[]): Promise<string> {
-  const { id } = (await call(changeSets, { method: 'POST', body: { title: 'Waiting' }, cookies: me })).data;
-  await call(edits, { method: 'POST', params: { changeSetId: id }, body: { wishes }, cookies: me });
-  return id;
-}
-const stateOf = async (changeSetId: string) => (await call(changeSet, { params: { changeSetId }, cookies: me })).data;
-async function publish(changeSetId: string, at: string | null) {
-  const { version } = await stateOf(changeSetId);
-  const body = { version, moment: at, acceptsWarnings: true };
-  const answered = await call(publication, { method: 'POST', params: { changeSetId }, body, cookies: me });
-  await bus.settle();
-  return answered;
-}
+const { begin, stateOf, publish } = seasonOffice(
+  () => me,
+  () => bus,
+);
 async function wish(id: string, field: string, value: unknown) {
   const rows = (await call(performances, { params: { seasonId }, cookies: me })).data;
   const row = rows.find(({ performanceId }) => performanceId === id) as Readonly<Record<string, unknown>> | undefined;
@@ -82,8 +70,10 @@ describe('for a moment before which people may buy', () => {
     ['a cancellation', 'isCancelled', true],
     ['places without seats', 'isUnseated', true],
   ])('%s of what is on sale is not published, and the reason is told', async (_, field, value) => {
-    const set = await begin(await wish(unsold, field, value));
-    const { problem } = await publish(set, moment);
+    // One price, as places without seats need it.
+    const prices = Object.fromEntries(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => [zone, 2000])));
+    const set = await begin('Waiting', await wish(unsold, field, value), await wish(unsold, 'prices', prices));
+    const { problem } = await publish(set, { moment });
     expect(problem?.code).toBe('moment-wrong');
     expect(problem?.title).toContain('The Lantern, Friday 5 February 2027, 7.30pm');
     expect(problem?.title).toContain('Seats of it may be sold before this counts.');
@@ -92,16 +82,16 @@ describe('for a moment before which people may buy', () => {
 
   test('prices and limits are, and whatever is changed of an evening whose sale begins after it', async () => {
     for (const one of [await wish(unsold, 'seatLimit', 3), await wish(later, 'hallId', `${house.id}.2`)]) {
-      const set = await begin(one);
-      expect((await publish(set, moment)).status).toBe(200);
+      const set = await begin('Waiting', one);
+      expect((await publish(set, { moment })).status).toBe(200);
       expect(await stateOf(set)).toMatchObject({ state: 'waiting', trouble: null });
     }
   });
 
   test('another version of the plan is not joined by a phase that opens before it', async () => {
     const opened = [{ date: plus(start, minute), modesOfSale: [9] }];
-    const set = await begin(await wish(later, 'onSaleDates', opened));
-    const { problem } = await publish(set, null);
+    const set = await begin('Waiting', await wish(later, 'onSaleDates', opened));
+    const { problem } = await publish(set);
     expect(problem?.code).toBe('season-wrong');
     expect((await readTerms(later))?.onSaleDates).not.toEqual(opened);
   });
@@ -109,8 +99,8 @@ describe('for a moment before which people may buy', () => {
 
 test('a production that goes at a moment stays with the evening that people hold seats of by then', async () => {
   const page = { what: 'remove', kind: 'event', id: `${slug}.${seasonId}`, seasonId };
-  const set = await begin(page, ...[sold, unsold, later].map(removal));
-  expect((await publish(set, moment)).status).toBe(200);
+  const set = await begin('Waiting', page, ...[sold, unsold, later].map(removal));
+  expect((await publish(set, { moment })).status).toBe(200);
   expect(await stateOf(set)).toMatchObject({ state: 'waiting', trouble: null });
   expect((await hold({}, sold, seatIds(8).slice(4, 6))).status).toBe(200);
   await bus.settle();
