@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contract, entries } from '#shared/catalogue/contract.ts';
 import type { StaffDuty } from '#shared/kernel/contract/duty.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
 import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
@@ -32,26 +33,28 @@ interface Row {
   readonly duty: StaffDuty;
 }
 
-const rows: readonly Row[] = entries
-  .filter(({ access }) => access === 'staff')
-  .flatMap((entry) =>
-    (Object.entries(entry.methods) as [Method, MethodSpec][]).map(([method, spec]) => {
-      const duty = entry.duties?.[method];
-      // The types of the contract leave none out.
-      if (!duty) throw new Error(`${method} ${entry.path} names no duty.`);
-      return { entry, method, spec, duty };
-    }),
-  );
+const rowsOf = (all: readonly PathEntry[]): readonly Row[] =>
+  all
+    .filter(({ access }) => access === 'staff')
+    .flatMap((entry) =>
+      (Object.entries(entry.methods) as [Method, MethodSpec][]).map(([name, spec]) => {
+        const duty = entry.duties?.[name];
+        // The types of the contract leave none out.
+        if (!duty) throw new Error(`${name} ${entry.path} names no duty.`);
+        return { entry, method: name, spec, duty };
+      }),
+    );
+const rows = rowsOf(entries);
 
-async function ask({ entry, method, spec, duty }: Row, kind: ColleagueKind, handler: PathHandler) {
+async function ask({ entry, method: name, spec, duty }: Row, kind: ColleagueKind, handler: PathHandler) {
   const request = {
     ...sampleInput(spec, {}),
-    method,
+    method: name,
     params: { staffId: 'sample' },
     cookies: await colleagueOf(kind, duty),
   };
   // No handler reads the Lambda context.
-  const { statusCode = 200, body = '' } = await handler(eventOf(entry, method, request), {} as never);
+  const { statusCode = 200, body = '' } = await handler(eventOf(entry, name, request), {} as never);
   const { errors } = (body === '' || statusCode < 300 ? {} : JSON.parse(body)) as {
     errors?: readonly { readonly code: string }[];
   };
@@ -69,6 +72,14 @@ describe('who may do what at the desk', () => {
     }
   });
 
+  it('asks for a fresh proof before what is grave', () => {
+    const grave = rows.filter(({ spec }) => spec.proof === 'fresh').map((row) => `${row.method} ${row.entry.name}`);
+    const refunds = ['POST deskOrderBeyond', 'POST refundApprovals'];
+    const staff = ['staffMember', 'roles', 'invitations'].flatMap((name) => [`POST ${name}`, `DELETE ${name}`]);
+    const customers = ['POST saleGroups', 'POST deskAccountLink', 'DELETE deskAccountLink', 'POST deskCustomerEmail'];
+    expect(grave).toEqual(expect.arrayContaining([...refunds, ...staff, ...customers, 'GET auditExport']));
+  });
+
   it('has looked at every cell', () => {
     expect(cells).toBe(rows.length * colleagues.length);
     expect(cells).toBeGreaterThan(200);
@@ -83,9 +94,22 @@ describe('the matrix reports', () => {
     // The handler answers an empty list, whoever asks.
     handleDeskPath({ ...staff, ...over } as typeof staff, { GET: () => ({ items: [], totalPages: 1 }) });
 
+  it('a method without a duty, as the types do', () => {
+    const path = { path: '/api/desk/planted', area: 'desk', access: 'staff' } as const;
+    const methods = { GET: method({ summary: 'Answers.', answers: null }) };
+    // @ts-expect-error It names no duty.
+    const none = definePath('planted', { ...path, methods });
+    // @ts-expect-error It names one for another method.
+    const other = definePath('planted', { ...path, methods, duties: { POST: 'any' } });
+    // @ts-expect-error It names one that there is not.
+    definePath('planted', { ...path, methods, duties: { GET: 'cloakroom.sweep' } });
+    for (const entry of [none, other]) expect(() => rowsOf([entry])).toThrow('GET /api/desk/planted names no duty.');
+  });
+
   it.each<[string, Partial<PathEntry>, ColleagueKind]>([
     ['a path without its duty', { duties: { GET: 'any' } }, 'with every other duty'],
     ['a path with another duty', { duties: { GET: 'audit.read' } }, 'with every other duty'],
+    ['a path with the duty of another role', { duties: { GET: 'audit.read' } }, 'as finance'],
     ['a path that a locked desk opens', { duties: { GET: 'own-session' } }, 'locked'],
     ['a public path', { access: 'public' }, 'suspended'],
   ])('%s', async (_, over, kind) => {

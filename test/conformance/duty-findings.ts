@@ -1,3 +1,4 @@
+import { defaultRoles } from '#shared/desk/domain/default-roles.ts';
 import { duties } from '#shared/kernel/contract/duty.ts';
 import type { Duty, StaffDuty } from '#shared/kernel/contract/duty.ts';
 import type { MethodSpec } from '#shared/kernel/contract/path.ts';
@@ -5,8 +6,17 @@ import { minute, plus } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { colleague } from '#test/support/colleague.ts';
 
-/** Roles of a house, each with duties of its own, as `firstRoles` has them, and colleagues in every other state. */
+/** Each role of a new house, by its id. */
+const roleKinds = defaultRoles.map(({ roleId }) => `as ${roleId}` as const);
+type RoleKind = (typeof roleKinds)[number];
+
+const dutiesOf = (kind: RoleKind): readonly Duty[] =>
+  defaultRoles.find(({ roleId }) => kind === `as ${roleId}`)?.duties ?? [];
+const isRole = (kind: ColleagueKind): kind is RoleKind => roleKinds.some((each) => each === kind);
+
+/** Colleagues with each role of a new house, with roles that differ by one duty, and in every other state. */
 export const colleagues = [
+  ...roleKinds,
   'with every duty',
   'with this duty alone',
   'with every other duty',
@@ -19,10 +29,22 @@ export const colleagues = [
 ] as const;
 export type ColleagueKind = (typeof colleagues)[number];
 
+const signedIn = new Map<RoleKind, Promise<Record<string, string>>>();
+
+/** One colleague for each role; another where a method may end their session, as those do that ask for no duty. */
+function inRole(kind: RoleKind, duty: StaffDuty): Promise<Record<string, string>> {
+  const signIn = () => colleague({ duties: dutiesOf(kind) });
+  if (duty === 'any' || duty === 'own-session') return signIn();
+  const cookies = signedIn.get(kind) ?? signIn();
+  signedIn.set(kind, cookies);
+  return cookies;
+}
+
 /** Cookies of a colleague of this kind, for a method that asks for `duty`. */
 export function colleagueOf(kind: ColleagueKind, duty: StaffDuty): Promise<Record<string, string>> {
   const own: readonly Duty[] = duties.filter((each) => each === duty);
   const others = duties.filter((each) => each !== duty);
+  if (isRole(kind)) return inRole(kind, duty);
   switch (kind) {
     case 'with every duty':
       return colleague({ duties });
@@ -72,7 +94,9 @@ function refusalFor({ proof }: MethodSpec, duty: StaffDuty, kind: ColleagueKind)
   if (kind === 'suspended' || kind === 'signed in for twelve hours') return 'desk-sign-in-needed';
   if (duty === 'own-session') return null;
   if (kind === 'locked' || kind === 'idle for half an hour') return 'desk-locked';
-  const lacksIt = kind === 'with every other duty' || kind === 'with no duty';
+  const lacksIt = isRole(kind)
+    ? !dutiesOf(kind).some((each) => each === duty)
+    : kind === 'with every other duty' || kind === 'with no duty';
   if (duty !== 'any' && lacksIt) return 'duty-needed';
   return kind === 'without a fresh proof' && proof === 'fresh' ? 'fresh-proof-needed' : null;
 }

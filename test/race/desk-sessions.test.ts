@@ -3,16 +3,18 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { definePath, method } from '#shared/kernel/contract/path.ts';
-import { instant, plus, second } from '#shared/kernel/time/instant.ts';
+import { day, hour, instant, plus, second } from '#shared/kernel/time/instant.ts';
 import { handler as deskCode } from '#functions/desk/api/desk-code.ts';
 import { handler as deskPasskey } from '#functions/desk/api/desk-passkey.ts';
 import { handler as deskSession } from '#functions/desk/api/desk-session.ts';
 import { handler as deskSessions } from '#functions/desk/api/desk-sessions.ts';
+import { handler as staffMember } from '#functions/desk/api/staff-member.ts';
 import { handleDeskPath } from '#functions/desk/handle-desk-path.ts';
 import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { call } from '#test/support/call.ts';
+import { colleague } from '#test/support/colleague.ts';
 import {
   addColleague,
   answerOf,
@@ -92,7 +94,7 @@ const anything = handleDeskPath(
 const inFlight = 50;
 
 /** Requests are asked on and on while `end` is answered, until as many more have begun after it: how many of these were let in. */
-async function letInAfter(cookies: DeskBrowser, end: () => Promise<unknown>): Promise<number> {
+async function letInAfter(cookies: DeskBrowser, end: () => Promise<{ readonly status: number }>): Promise<number> {
   let [asked, late, letIn] = [0, 0, 0];
   let isEnded = false;
   const askOnAndOn = async (): Promise<void> => {
@@ -108,9 +110,10 @@ async function letInAfter(cookies: DeskBrowser, end: () => Promise<unknown>): Pr
   };
   const browsers = Array.from({ length: inFlight }, askOnAndOn);
   expect((await call(anything, { cookies })).status).toBe(200);
-  await end();
+  const { status } = await end();
   isEnded = true;
   await Promise.all(browsers);
+  expect(status).toBe(200);
   return letIn;
 }
 
@@ -121,11 +124,17 @@ async function lateRequests(by: (typeof ends)[number], name: string): Promise<nu
   const key = await givePasskey(member);
   const { browser } = await signInWithPasskey(key);
   const { browser: other } = await signInWithPasskey(key);
+  // The requests move the clock on.
+  const session = { provedUntil: plus(moment, day), lastUsedAt: plus(moment, hour) };
+  const cookies = await colleague({ duties: ['staff.manage'], session });
+  const administrator = { params: { staffId: name }, cookies };
+  const { version } = (await call(staffMember, administrator)).data;
+  const suspending = { method: 'POST', ...administrator, body: { version, state: 'suspended' } } as const;
   const end = {
     'signing out': () => call(deskSession, { method: 'DELETE', cookies: browser }),
     'being ended from another browser': () =>
       call(deskSessions, { method: 'DELETE', body: { which: 'others' }, cookies: other }),
-    'a suspension': () => addColleague(name, { state: 'suspended' }),
+    'a suspension': () => call(staffMember, suspending),
   }[by];
   return letInAfter(browser, end);
 }
