@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -110,6 +111,12 @@ const lanes: readonly (readonly Journey[])[] = [
 /** The lane whose house has no demonstration. */
 const emptyLane = lanes.length - 1;
 
+// The houses of the lanes too.
+process.env['LOG_QUIET'] ??= 'debug,info,warn';
+
+/** Names the folder of a lane's house; without it the house is in memory. */
+const ownFolder = 'JOURNEYS_HOUSE';
+
 const evidence = join(import.meta.dirname, '../../build/journeys');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -157,8 +164,8 @@ async function keepEvidence(name: string, visitors: readonly Visitor[], findings
 
 /** The journeys that arrived. */
 async function walkAll(chosen: readonly Journey[]): Promise<readonly Journey[]> {
-  process.env['LOG_QUIET'] ??= 'debug,info,warn';
-  const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, await openBuiltSite());
+  const folder = process.env[ownFolder] ?? null;
+  const house = await startHouse({ port: 0, folder, startAt: null, country: 'GB' }, await openBuiltSite());
   const ending: (() => Promise<void>)[] = [house.stop];
   const end = async (): Promise<void> => {
     for (const stop of ending.splice(0).toReversed()) await stop().catch(() => undefined);
@@ -193,18 +200,21 @@ async function walkLane(lane: readonly Journey[]): Promise<never> {
 async function walkLanes(words: readonly string[]): Promise<boolean> {
   const began = performance.now();
   await rm(evidence, { recursive: true, force: true });
-  await buildSite();
   const own = lanes.map((lane) => chosenOf(lane, words).length);
   // Browsers leave temporary files behind.
   const temporary = await mkdtemp(join(tmpdir(), 'journeys-'));
+  // Tests need not survive a power cut.
+  const houses = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : temporary, 'journeys-'));
   let passed = 0;
   const proved = new Set<string>();
   try {
+    const withSeason = own.flatMap((count, lane) => (count > 0 && lane !== emptyLane ? [houseOf(houses, lane)] : []));
+    await Promise.all([buildSite(), openHouses(withSeason)]);
     const walk = async (count: number, lane: number) =>
-      count === 0 ? 0 : walkElsewhere(lane, words, temporary, proved);
+      count === 0 ? 0 : walkElsewhere(lane, words, { temporary, houses, proved });
     passed = sum(await Promise.all(own.map(walk)));
   } finally {
-    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of [temporary, houses]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   const all = sum(own);
   console.log(`\nThe journeys took ${seconds(began)}.`);
@@ -214,20 +224,34 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
   return passed === all && all > 0 && unproved.length === 0;
 }
 
+const houseOf = (houses: string, lane: number): string => join(houses, `house-${lane}`);
+
+/** Makes a season in the first folder, and copies it into the others: making one takes ten times as long. */
+async function openHouses([first, ...others]: readonly string[]): Promise<void> {
+  if (first === undefined) return;
+  const house = await startHouse({ port: 0, folder: first, startAt: null, country: 'GB' }, null);
+  await house.settle();
+  await house.stop();
+  await Promise.all(others.map((folder) => cp(first, folder, { recursive: true })));
+}
+
 /** The statements that the journeys have to prove, less those that they did. */
 const unprovedBy = (proved: ReadonlySet<string>): readonly Statement[] =>
   everyStatement.filter(({ id, run }) => run === 'journeys' && !proved.has(id));
 
+interface Run {
+  /** The folders of temporary files, and of the houses. */
+  readonly temporary: string;
+  readonly houses: string;
+  readonly proved: Set<string>;
+}
+
 /** How many journeys of a lane arrived; what they prove is added. A lane that ends without saying so has none. */
-async function walkElsewhere(
-  lane: number,
-  words: readonly string[],
-  temporary: string,
-  proved: Set<string>,
-): Promise<number> {
+async function walkElsewhere(lane: number, words: readonly string[], run: Run): Promise<number> {
+  const { temporary, houses, proved } = run;
   const child = spawn(process.execPath, [import.meta.filename, '--lane', String(lane), ...words], {
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: environmentOf(lane, temporary),
+    env: environmentOf(lane, temporary, houses),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   let passed = 0;
@@ -241,9 +265,10 @@ async function walkElsewhere(
   return passed;
 }
 
-function environmentOf(lane: number, temporary: string): NodeJS.ProcessEnv {
+function environmentOf(lane: number, temporary: string, houses: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, TMPDIR: temporary };
   if (lane === emptyLane) openWithoutSeason(Object.assign(environment, { VENUE_DATA: join(temporary, 'empty') }));
+  else environment[ownFolder] = houseOf(houses, lane);
   return environment;
 }
 
