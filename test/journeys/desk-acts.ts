@@ -1,3 +1,5 @@
+import { provedUntil } from './desk-entry.ts';
+import { school, wisher } from './desk-waiting.ts';
 import { byKeys, tabTo } from './keys.ts';
 import type { Visitor } from './visitor.ts';
 import { expectEqual } from './wait.ts';
@@ -29,6 +31,15 @@ const isGiven = async (visitor: Visitor, what: string, isIt: () => Promise<boole
     await visitor.page.waitForTimeout(100);
   }
 };
+
+/** Arrows lead from one choice of a group to the others. */
+async function choose(visitor: Visitor, from: RegExp, to: RegExp): Promise<void> {
+  await tabTo(visitor, from);
+  await isGiven(visitor, `The choice of ${to.source}`, async () => {
+    await press(visitor, 'ArrowDown');
+    return main(visitor).getByRole('radio', { name: to }).isChecked();
+  });
+}
 
 /** Fifty seats in a row of a hall of its own, as one pastes them. */
 const plan = [
@@ -134,6 +145,7 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await write(visitor, /^Order number/, 'nothere');
     await press(visitor, 'Enter');
     await visitor.isAt('/desk/orders/NOTHERE');
+    await visitor.sees('There is no order of this number');
   },
   '/orders/:orderNo': async (visitor) => {
     await byKeys(visitor, 'Send the confirmation again', 'Enter');
@@ -153,14 +165,35 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await byKeys(visitor, 'Send the answer', 'Enter');
     await visitor.sees(/on its way|is sent|closed/);
   },
-  '/refund-approvals': async (visitor) => void (await visitor.sees('Nothing waits')),
-  '/welcome': follow(/^Waiting list/, /^\/desk\/welcome\?status=waiting-list$/),
-  '/schools': async (visitor) => void (await visitor.sees('Nobody is waiting')),
+  '/refund-approvals': async (visitor) => {
+    visitor.allow(403, '/api/desk/refund-approvals');
+    await byKeys(visitor, /^Decide: order/, 'Enter');
+    await byKeys(visitor, /^Approve £/, 'Enter');
+    await visitor.page.getByRole('dialog', { name: 'Approve this?' }).waitFor();
+    await byKeys(visitor, /^Approve £/, 'Enter');
+    await provedUntil(visitor, main(visitor).getByText('The tickets are given back'));
+  },
+  '/welcome': async (visitor) => {
+    await byKeys(visitor, /^1 adult, registered/, 'Space');
+    await choose(visitor, /^Accept/, /^Put on the waiting list/);
+    await byKeys(visitor, 'Decide', 'Enter');
+    await visitor.sees('1 registration decided. A mail says so.');
+  },
+  '/schools': async (visitor) => {
+    await byKeys(visitor, `Approve ${school}`, 'Enter');
+    await visitor.sees(`${school} was approved. A mail says so.`);
+  },
   '/sale-groups': async (visitor) => {
-    visitor.allow(404, '/api/desk/sale-groups');
-    await write(visitor, /^Address of the account/, 'nobody@guest.example');
+    visitor.allow(403, '/api/desk/sale-groups');
+    await write(visitor, /^Address of the account/, wisher.email);
     await press(visitor, 'Enter');
-    await visitor.sees('There is no account with this address');
+    await main(visitor)
+      .getByRole('heading', { name: `${wisher.firstName} ${wisher.lastName}` })
+      .waitFor();
+    await choose(visitor, /^None|^Staff|^Everything/, /^Staff/);
+    await write(visitor, /^Reason/, 'An usher since today');
+    await press(visitor, 'Enter');
+    await provedUntil(visitor, main(visitor).getByText(/now books with: Staff\.$/));
   },
   '/door': async (visitor) => {
     await write(visitor, /^Text of the code/, 'ROH2~nothing');
@@ -191,11 +224,12 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await visitor.isAt(/^\/desk\/staff\/./);
   },
   '/staff/invite': async (visitor) => {
+    visitor.allow(403, '/api/desk/invitations');
     await write(visitor, /^Name/, 'Kay Board');
     await write(visitor, /^Address/, 'kay@house.example');
     await byKeys(visitor, /^Door/, 'Space');
     await press(visitor, 'Enter');
-    await visitor.sees('Kay Board is invited');
+    await provedUntil(visitor, main(visitor).getByText('Kay Board is invited'));
   },
   '/staff/:staffId': follow(/^What .* did$/, /^\/desk\/audit\?colleague=/),
   '/roles': follow(/^Door/, /^\/desk\/roles\/door$/),
@@ -204,10 +238,8 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await write(visitor, /^Title/, 'By keys alone');
     await byKeys(visitor, /^Sell/, 'Space');
     await byKeys(visitor, /^(?:Save|Make) the role/, 'Enter');
-    // A sign-in counts as a proof for five minutes; after them the proof is asked for.
-    const { page } = visitor;
-    const proof = page.getByRole('dialog', { name: 'Is it you?' });
-    await page.getByRole('heading', { level: 1, name: 'Roles', exact: true }).or(proof).waitFor();
+    await provedUntil(visitor, visitor.page.getByRole('heading', { level: 1, name: 'Roles', exact: true }));
+    await visitor.link('By keys alone', main(visitor)).waitFor();
   },
   '/audit': async (visitor) => {
     await write(visitor, /^What happened to/, 'NOTHERE');

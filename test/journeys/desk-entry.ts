@@ -42,9 +42,8 @@ export async function provedUntil(visitor: Visitor, done: Locator): Promise<void
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await done.or(proof).first().waitFor();
   if (await proof.isVisible()) {
-    // The first way has the focus.
-    await proof.locator(':focus').waitFor();
-    if (await page.getByLabel('Password', { exact: true }).isVisible()) {
+    // The heading of the dialog has the focus.
+    if ((await tabTo(visitor, /^Password|^Prove it with a passkey/)).startsWith('Password')) {
       await page.keyboard.insertText(staffPassword);
       await tabTo(visitor, /^Code/);
       await page.keyboard.insertText(codeOf(colleagueWith('administrator'), now()));
