@@ -1,7 +1,7 @@
 import { editedRows, reverse } from '#shared/desk/domain/season/change-set.ts';
 import type { ChangeSet, ChangeSetCounts, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { fixedOnceSold, needsNobodySeated, problemsOf } from '#shared/desk/domain/season/check.ts';
-import type { Judged, SeasonProblem } from '#shared/desk/domain/season/check.ts';
+import type { Judged, JudgedPage, SeasonProblem } from '#shared/desk/domain/season/check.ts';
 import type { EventFields } from '#shared/desk/domain/season/fields.ts';
 import { seatingOf } from '#shared/desk/domain/season/fit.ts';
 import type { Seating } from '#shared/desk/domain/season/fit.ts';
@@ -38,13 +38,16 @@ export async function judge(
   const { rows: before, events } = seasons ?? (await readSeasonsOf(edits));
   const published = await publishedAmong({ rows: before, events }, edits);
   const after = editedRows(before, edits);
-  const minutes = new Map([...events].map(([id, event]) => [id, event.runningTimeMinutes ?? 0]));
+  const pages = new Map<string, JudgedPage>(
+    [...events].map(([id, event]) => [
+      id,
+      { minutes: event.runningTimeMinutes ?? 0, releaseDate: event.releaseDate as Instant | null },
+    ]),
+  );
   for (const edit of edits.filter(({ kind }) => kind === 'event')) {
-    if (edit.deed === 'remove') minutes.delete(edit.id);
-    // The contract's schema has parsed it.
-    const parts = edit.fields['runningTimeSummary']?.after as EventFields['runningTimeSummary'] | undefined;
-    const sum = parts?.reduce((total, part) => total + part.minutes, 0);
-    if (edit.deed !== 'remove' && (sum !== undefined || edit.deed === 'add')) minutes.set(edit.id, sum ?? 0);
+    const page = edit.deed === 'add' ? { minutes: 0, releaseDate: null } : pages.get(edit.id);
+    if (edit.deed === 'remove') pages.delete(edit.id);
+    else if (page) pages.set(edit.id, pageWith(page, edit));
   }
   const seating = await seatingsOf([...after.values()]);
   const { taken, moving, terms } = await takenAmong(edits, now);
@@ -54,7 +57,7 @@ export async function judge(
     rows: after,
     zones: new Map([...seating].map(([hallId, { zones }]) => [hallId, zones])),
     seats: new Map([...seating].map(([hallId, { seats }]) => [hallId, seats])),
-    minutes,
+    pages,
     taken,
     moving,
     at: set.moment ?? now,
@@ -64,6 +67,17 @@ export async function judge(
     ...soldBefore(set, edit, terms.get(edit.id), now),
   ]);
   return [...found, ...ofMoments];
+}
+
+/** What the check knows of a page, as an edit leaves it. */
+function pageWith({ minutes, releaseDate }: JudgedPage, { fields }: Edit): JudgedPage {
+  // The contract's schema has parsed them.
+  const parts = fields['runningTimeSummary']?.after as EventFields['runningTimeSummary'] | undefined;
+  const release = fields['releaseDate']?.after as EventFields['releaseDate'] | undefined;
+  return {
+    minutes: parts?.reduce((total, part) => total + part.minutes, 0) ?? minutes,
+    releaseDate: release === undefined ? releaseDate : release,
+  };
 }
 
 /** Terms have one moment to come. */

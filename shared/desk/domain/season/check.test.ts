@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { pence } from '#shared/kernel/money.ts';
-import { instant } from '#shared/kernel/time/instant.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { aRow } from '#test/support/season-rows.ts';
 
 import { problemsOf } from './check.ts';
+import type { JudgedPage } from './check.ts';
 import { performanceFields } from './fields.ts';
 import type { PerformanceFields } from './row.ts';
 
 /** What is wrong with a performance on a plan with two sections, whose own zones are A and B. */
-function wrongWith(more: Partial<PerformanceFields>): readonly string[] {
+function wrongWith(more: Partial<PerformanceFields>, releaseDate: Instant | null = null): readonly string[] {
   const row = aRow('2026-12-03T19:30', more);
   const found = problemsOf({
     edits: [
@@ -35,7 +37,7 @@ function wrongWith(more: Partial<PerformanceFields>): readonly string[] {
         ]),
       ],
     ]),
-    minutes: new Map([['tosca.2627', 90]]),
+    pages: new Map([['tosca.2627', { minutes: 90, releaseDate }]]),
     taken: new Map([[row.performanceId, 1]]),
     moving: new Set(),
     at: instant('2026-11-01T00:00:00.000Z'),
@@ -97,9 +99,16 @@ it('an unseated performance has one price: nobody chooses a place, and another o
   expect(wrongWith({ isUnseated: true, prices: { A: pence(2000), B: pence(2000) } })).toEqual([]);
 });
 
+it('a sale that opens before the page is announced is warned of', () => {
+  expect(wrongWith({}, instant('2026-10-01T08:00:00.001Z'))).toEqual([
+    'onSaleDates warning: A sale opens while the page still says “Coming soon”.',
+  ]);
+  expect(wrongWith({}, instant('2026-10-01T08:00:00.000Z'))).toEqual([]);
+});
+
 describe('the page of a production', () => {
   const [matinee, evening] = [aRow('2026-12-03T14:30'), aRow('2026-12-03T19:30')];
-  const wrongWithPage = (field: string, after: unknown, minutes = 120) =>
+  const wrongWithPage = (field: string, after: unknown, page: Partial<JudgedPage> = {}) =>
     problemsOf({
       edits: [
         {
@@ -116,13 +125,14 @@ describe('the page of a production', () => {
       rows: new Map([matinee, evening].map((row) => [row.performanceId, row])),
       zones: new Map([['main-stage', ['A', 'B']]]),
       seats: new Map(),
-      minutes: new Map([['tosca.2627', minutes]]),
+      pages: new Map([['tosca.2627', { minutes: 120, releaseDate: null, ...page }]]),
       taken: new Map(),
       moving: new Set(),
       at: instant('2026-11-01T00:00:00.000Z'),
     }).map(({ field, weight, says }) => `${field} ${weight}: ${says}`);
 
-  const wrongFor = (minutes: number) => wrongWithPage('runningTimeSummary', [{ title: 'All acts', minutes }], minutes);
+  const wrongFor = (minutes: number) =>
+    wrongWithPage('runningTimeSummary', [{ title: 'All acts', minutes }], { minutes });
 
   it('with a running time that reaches into the next performance of the venue is refused, though no performance is changed', () => {
     expect(wrongFor(300)).toEqual([]);
@@ -131,6 +141,15 @@ describe('the page of a production', () => {
       'runningTimeSummary error: On Thursday 3 December 2026, 2.30pm: Tosca is in the same hall on 3 December 2026 7.30pm.',
     );
     expect(wrongFor(301)).toHaveLength(2);
+  });
+
+  it('that is announced after a sale of it opens is warned of once', () => {
+    const released = (releaseDate: Instant | null) => wrongWithPage('releaseDate', releaseDate, { releaseDate });
+    const opens = instant('2026-10-01T08:00:00.000Z');
+    expect([released(null), released(opens)]).toEqual([[], []]);
+    expect(released(plus(opens, 1))).toEqual([
+      'releaseDate warning: A sale opens while the page still says “Coming soon”. The first is on Thursday 3 December 2026, 2.30pm.',
+    ]);
   });
 
   it.each([

@@ -36,14 +36,21 @@ export interface Judged {
   readonly zones: ReadonlyMap<string, readonly string[]>;
   /** How many seats each section has, by hall id and section. */
   readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Whole minutes by event, `tosca.2627`, as the set would leave the pages. */
-  readonly minutes: ReadonlyMap<string, number>;
+  /** By event, `tosca.2627`, as the set would leave them. */
+  readonly pages: ReadonlyMap<string, JudgedPage>;
   /** Performances of which seats are sold or held; for one that is removed, by how many people. */
   readonly taken: ReadonlyMap<string, number>;
   /** Performances that are being moved to another version of their plan. */
   readonly moving: ReadonlySet<string>;
   /** When the changes would count. */
   readonly at: Instant;
+}
+
+export interface JudgedPage {
+  /** Whole minutes; 0 while unknown. */
+  readonly minutes: number;
+  /** Until then its card says "Coming soon" and sells nothing (spec 1 §9); null where nothing waits. */
+  readonly releaseDate: Instant | null;
 }
 
 type Say = (field: string | null, weight: SeasonProblem['weight'], says: string) => void;
@@ -60,6 +67,7 @@ export function problemsOf(judged: Judged): readonly SeasonProblem[] {
     if (row) checkRow(row, { ...judged, spans, isTimed: edit.deed === 'add' || 'wallTime' in edit.fields }, say);
     if (row) checkAllocation(row, edit, judged, say);
     if (kind === 'event' && edit.deed === 'change') checkLength(edit, { ...judged, spans }, say);
+    if (kind === 'event' && edit.deed === 'change' && 'releaseDate' in edit.fields) checkRelease(edit, judged, say);
     if (kind === 'event' && edit.deed !== 'remove') checkPicture(edit, say);
   }
   return found;
@@ -82,12 +90,27 @@ function checkLength(
   if (!('runningTimeSummary' in fields)) return;
   const edited = new Set(judged.edits.map(nameOf));
   for (const row of judged.rows.values()) {
-    const isOfPage = `${row.eventSlug}.${row.seasonId}` === id;
-    if (!isOfPage || edited.has(nameOf({ kind: 'performance', id: row.performanceId }))) continue;
+    if (pageOf(row) !== id || edited.has(nameOf({ kind: 'performance', id: row.performanceId }))) continue;
     checkVenue(row, judged, (_, weight, says) =>
       say('runningTimeSummary', weight, `On ${wallTimeWords(row.wallTime)}: ${says}`),
     );
   }
+}
+
+/** A later date of announcement may leave a sale without a page, though no performance is changed. */
+function checkRelease({ id }: Edit, judged: Judged, say: Say): void {
+  const ofPage = [...judged.rows.values()].filter((row) => pageOf(row) === id);
+  const early = ofPage.find((row) => opensUnannounced(row, judged));
+  if (early) say('releaseDate', 'warning', `${unannounced} The first is on ${wallTimeWords(early.wallTime)}.`);
+}
+
+const unannounced = 'A sale opens while the page still says “Coming soon”.';
+
+const pageOf = ({ eventSlug, seasonId }: PerformanceRow): string => `${eventSlug}.${seasonId}`;
+
+function opensUnannounced(row: PerformanceRow, { pages }: Judged): boolean {
+  const announced = pages.get(pageOf(row))?.releaseDate ?? null;
+  return announced !== null && row.isTicketed && row.onSaleDates.some(({ date }) => date < announced);
 }
 
 /** Whether the edit still fits what is published. */
@@ -115,7 +138,7 @@ function checkEdit(edit: Edit, { published, taken, moving, rows }: Judged, say: 
 
 /** A page does not go while its performances stay. */
 function checkEmpty({ id }: Edit, rows: Judged['rows'], say: Say): void {
-  const left = [...rows.values()].filter(({ eventSlug, seasonId }) => `${eventSlug}.${seasonId}` === id).length;
+  const left = [...rows.values()].filter((row) => pageOf(row) === id).length;
   if (left === 0) return;
   say(null, 'error', `It still has ${left === 1 ? '1 performance' : `${left} performances`}. Remove those with it.`);
 }
@@ -142,11 +165,11 @@ interface Span {
 type JudgedRow = Judged & { readonly isTimed: boolean; readonly spans: ReadonlyMap<string, readonly Span[]> };
 
 /** Performances that take a hall, by venue. */
-function spansOf({ rows, minutes }: Judged): ReadonlyMap<string, readonly Span[]> {
+function spansOf({ rows, pages }: Judged): ReadonlyMap<string, readonly Span[]> {
   const inHalls = [...rows.values()].filter(({ isCancelled, hallId }) => !isCancelled && hallId !== null);
   const spans = inHalls.map((row): Span => {
     const begins = Date.parse(fromWallTime(row.wallTime));
-    return { row, begins, ends: begins + (minutes.get(`${row.eventSlug}.${row.seasonId}`) || 120) * minute };
+    return { row, begins, ends: begins + (pages.get(pageOf(row))?.minutes || 120) * minute };
   });
   return Map.groupBy(spans, ({ row }) => row.venueId);
 }
@@ -154,13 +177,13 @@ function spansOf({ rows, minutes }: Judged): ReadonlyMap<string, readonly Span[]
 function checkRow(row: PerformanceRow, judged: JudgedRow, say: Say): void {
   if (judged.isTimed) checkTime(row, judged, say);
   checkVenue(row, judged, say);
-  if (!judged.minutes.has(`${row.eventSlug}.${row.seasonId}`))
-    say(null, 'error', `There is no page of ${row.eventSlug} in this season.`);
+  if (!judged.pages.has(pageOf(row))) say(null, 'error', `There is no page of ${row.eventSlug} in this season.`);
   if (row.zoning) checkZoning(row, row.zoning, judged, say);
   if (!row.isTicketed) return;
   checkPrices(row, judged, say);
   checkReturns(row, judged, say);
   checkPhases(row, say);
+  if (opensUnannounced(row, judged)) say('onSaleDates', 'warning', unannounced);
 }
 
 function checkTime({ wallTime }: PerformanceRow, { at }: Judged, say: Say): void {
