@@ -39,10 +39,7 @@ export async function judge(
   const published = await publishedAmong({ rows: before, events }, edits);
   const after = editedRows(before, edits);
   const pages = new Map<string, JudgedPage>(
-    [...events].map(([id, event]) => [
-      id,
-      { minutes: event.runningTimeMinutes ?? 0, releaseDate: event.releaseDate as Instant | null },
-    ]),
+    [...events].map(([id, event]) => [id, { minutes: event.runningTimeMinutes ?? 0, releaseDate: event.releaseDate }]),
   );
   for (const edit of edits.filter(({ kind }) => kind === 'event')) {
     const page = edit.deed === 'add' ? { minutes: 0, releaseDate: null } : pages.get(edit.id);

@@ -31,7 +31,7 @@ export function Link({
   const isElsewhere = wholeAddress.test(to);
   const path = isElsewhere ? '' : to;
   const href = useHref(path);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(path, {
+  const follow = useLinkClickHandler(path, {
     state,
     ...(rest.target === undefined ? {} : { target: rest.target }),
     ...(replace === undefined ? {} : { replace }),

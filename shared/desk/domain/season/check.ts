@@ -50,7 +50,7 @@ export interface JudgedPage {
   /** Whole minutes; 0 while unknown. */
   readonly minutes: number;
   /** Until then its card says "Coming soon" and sells nothing (spec 1 §9); null where nothing waits. */
-  readonly releaseDate: Instant | null;
+  readonly releaseDate: string | null;
 }
 
 type Say = (field: string | null, weight: SeasonProblem['weight'], says: string) => void;
