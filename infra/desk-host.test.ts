@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { App } from 'aws-cdk-lib';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { lockedOutAt, refuseLockOut } from './desk-host.ts';
 import type { Manager } from './desk-host.ts';
@@ -44,6 +44,8 @@ describe('before a deployment', () => {
     'STAFF#s3': [{ sk: 'PASSKEY#c', rpId: 'd1.cloudfront.net' }],
   };
 
+  // Other files of this process have a table.
+  afterAll(() => table.restore());
   beforeEach(() => {
     table.reset();
     table.on(QueryCommand).callsFake(({ TableName, ExpressionAttributeValues }) => {
