@@ -100,26 +100,6 @@ function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Se
   return found.add(name);
 }
 
-/**
- * Marks the components of the router as free of effects. Each is made by a call and named by an assignment, for which the bundler keeps those
- * that nothing uses, with all that they need: 6 kB of every first visit.
- */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll(/ = (?=React\w*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ ')
-          .replaceAll(/ = (class extends React\w*\.Component \{[^]*?^\});$/gm, ' = /* @__PURE__ */ (() => $1)();'),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** Timings of plugins say nothing to whoever starts the house. */
 const quiet = { checks: { pluginTimings: false } } as const;
 
@@ -208,13 +188,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     foldedPaths(mode === 'desk' ? 'desk' : 'site'),
     orderedLayers(),
-    leanRouter(),
     react(),
     // The desk shows nothing before its scripts run.
     ...(mode === 'desk' ? [] : [patientScripts(), nothingOfTheDesk()]),
   ],
-  // What SWR brings for a React that has none.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: scopedNames() } },
   build:
     mode === 'desk'

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
+
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import { useRead } from '../session/use-desk.ts';
 import { DeskPage, Part } from '../shell/desk-page.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 
 import { together } from '#shared/desk/domain/find/together.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import { detailTexts, kindText, nameText } from './find-words.ts';
 import styles from './find.module.css';

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { isWorkList } from '#shared/desk/domain/work-lists.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import { useWatch } from '../session/use-desk.ts';
 import { DeskPage } from '../shell/desk-page.tsx';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+
 import { houseSeason } from '#shared/season/domain/house-season.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { useRead } from '../session/use-desk.ts';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-
-import { Link } from '#web/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 
 import { parts, screensFor } from '../screens.ts';
 import type { DeskScreen } from '../screens.ts';

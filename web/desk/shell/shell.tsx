@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useHouse } from '#web/api/house.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import { useDesk, useDeskState, useSession } from '../session/use-desk.ts';
 import { useIdleLock } from '../session/use-idle-lock.ts';

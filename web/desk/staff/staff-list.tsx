@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { formatDate } from '#shared/kernel/time/format.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import { WindowedList } from '../shell/windowed-list.tsx';
 import type { RowPlace } from '../shell/windowed-list.tsx';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import { listAt } from './use-welcome-desk.ts';
 import type { Desk } from './use-welcome-desk.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import styles from './arrow-links.module.css';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 
 type ArrowLinksProps = {
   /** Names the list for landmark navigation. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import styles from './booking-bar.module.css';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 
 type BookingBarProps = {
   /** The one way out. On a phone, beside a title, its words are for screen readers. */

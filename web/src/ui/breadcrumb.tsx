@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 import { SkeletonText } from './skeleton.tsx';
 import styles from './text-link.module.css';
 

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
-import { Link } from './link.tsx';
-import type { LinkProps } from './link.tsx';
 
 type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
   readonly look?: ButtonLook;

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 import { pagesAround } from './page-number-window.ts';
 import styles from './page-numbers.module.css';
 

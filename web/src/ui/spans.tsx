@@ -1,10 +1,9 @@
 // oxlint-disable react/no-array-index-key -- pieces of a text are never moved while they are shown: their place is their key
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { Span } from '#shared/kernel/contract/block.ts';
-
-import { Link } from './link.tsx';
 
 type SpansProps = { readonly spans: readonly Span[] };
 

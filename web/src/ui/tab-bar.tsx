@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 
-import { Link } from './link.tsx';
 import styles from './tab-bar.module.css';
 
 type TabName = {

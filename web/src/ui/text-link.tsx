@@ -1,5 +1,6 @@
-import { Link } from './link.tsx';
-import type { LinkProps } from './link.tsx';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+
 import styles from './text-link.module.css';
 
 type TextLinkProps = Omit<LinkProps, 'className' | 'style'>;

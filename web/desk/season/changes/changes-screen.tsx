@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
+
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { useRead } from '../../session/use-desk.ts';

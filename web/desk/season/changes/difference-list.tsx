@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
+
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { WindowedList } from '../../shell/windowed-list.tsx';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+
 import type { DataFor } from '#web/api/contract-types.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { useRead } from '../../session/use-desk.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
@@ -7,7 +7,6 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import { useRead } from '../../session/use-desk.ts';
 import { DeskPage, Part } from '../../shell/desk-page.tsx';

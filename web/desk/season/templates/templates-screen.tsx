@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
+
 import { allTemplateKinds, templateKinds } from '#shared/desk/domain/season/templates.ts';
 import type { TemplateKind } from '#shared/desk/domain/season/templates.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { useRead } from '../../session/use-desk.ts';

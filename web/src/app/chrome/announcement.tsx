@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatBannerTime } from '#shared/kernel/time/banner-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './announcement.module.css';
 import { usePutAway } from './use-put-away.ts';

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { links } from '#web/api/links.ts';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './booking-chrome.module.css';

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { holdsPath, isCurrent, isMega } from '#shared/site/domain/navigation.ts';
 import type { NavItem, NavLink } from '#shared/site/domain/navigation.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './desktop-menu.module.css';
 import { DesktopSection } from './desktop-section.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { House } from '#web/api/house.ts';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { footerLinksOf } from './footer-links.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 
 import { forMembers } from '#shared/site/domain/navigation.ts';
 import type { NavItem } from '#shared/site/domain/navigation.ts';
@@ -7,7 +8,6 @@ import type { House } from '#web/api/house.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import type { HeaderAccount } from './account.ts';
 import { DesktopMenu } from './desktop-menu.tsx';

@@ -1,11 +1,11 @@
 import { memo, useId, useState } from 'react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 
 import { holdsPath, isCurrent } from '#shared/site/domain/navigation.ts';
 import type { NavItem } from '#shared/site/domain/navigation.ts';
 import { signInLink } from '#web/api/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import type { HeaderAccount } from './account.ts';
 import styles from './menu-overlay.module.css';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { LineOf } from '#shared/site/domain/page-lines.ts';
 import { links } from '#web/api/links.ts';
@@ -12,7 +13,6 @@ import styles from '#web/ui/account-frame.module.css';
 import { DataView, SignedOut } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
@@ -7,7 +9,6 @@ import { useResource } from '#web/api/use-resource.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { allOf, rentalClock } from '#shared/box-office/domain/order/rental-words.ts';
 import { isRentalOver, rentalLabel } from '#shared/streaming/domain/rental/rental.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
@@ -5,7 +7,6 @@ import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './account-home.module.css';
 import { Loaded, Tile } from './tile.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { venueLabel } from '#shared/kernel/venue.ts';
 import { priceText } from '#shared/season/domain/price.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './festival.module.css';

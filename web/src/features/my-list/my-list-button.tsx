@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { pageSearch } from '#shared/site/domain/page-query.ts';
@@ -7,7 +7,6 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './my-list-button.module.css';

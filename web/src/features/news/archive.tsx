@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import { frontPageOf, pageOf, tagSlug, tagsOf, withTag } from '#shared/site/domain/news.ts';
 import type { FrontPage } from '#shared/site/domain/news.ts';
@@ -7,7 +8,6 @@ import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
+
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { Byline } from './news-byline.tsx';

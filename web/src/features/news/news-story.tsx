@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { tagSlug } from '#shared/site/domain/news.ts';
 import { links } from '#web/api/links.ts';
@@ -7,7 +8,6 @@ import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { Published } from './news-byline.tsx';

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
+
 import { pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './order-list.module.css';

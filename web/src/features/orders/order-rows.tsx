@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-check.ts';
@@ -10,7 +11,6 @@ import { playState } from '#web/api/play-state.ts';
 import { useWantedFilm } from '#web/api/way-back.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 import { nightsOf, openingWords } from './order-words.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { startOf } from '#shared/kernel/time/london.ts';
@@ -8,7 +9,6 @@ import { breadcrumbData } from '#web/api/structured-data.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './page.module.css';
 import type { Heading, StaticPage, StaticPage as Page } from './types.ts';

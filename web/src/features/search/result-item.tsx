@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { nextWords } from '#shared/season/domain/next-words.ts';
 import { useNow } from '#web/api/use-now.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

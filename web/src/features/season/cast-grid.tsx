@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
+
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 import { castByDate } from '#shared/season/domain/cast/cast-by-date.ts';
 import type { CastCell } from '#shared/season/domain/cast/cast-by-date.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './cast-grid.module.css';
 import type { Activity, EventDetails } from './types.ts';

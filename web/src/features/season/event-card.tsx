@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { venueLabel } from '#shared/kernel/venue.ts';
 import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
@@ -9,7 +10,6 @@ import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } fro
 import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Haste } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { listedEvents } from '#shared/season/domain/run.ts';
@@ -7,7 +8,6 @@ import { useAvailableTitles } from '#web/api/use-available-titles.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { listingSorts, sortParameter } from '#shared/season/domain/listing/listing.ts';
 import type { ListingSort } from '#shared/season/domain/listing/listing.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './listing.module.css';
 

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { formatDateTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { onTheWall } from '#shared/kernel/time/london.ts';
 import { venueLabel } from '#shared/kernel/venue.ts';
@@ -8,7 +10,6 @@ import { files } from '#web/api/files.ts';
 import { fetchedPart } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import { accessTags } from './access-tags.ts';
 import { CallToAction, Reminder } from './call-to-action.tsx';

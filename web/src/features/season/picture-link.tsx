@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { Headline } from '#web/ui/headline.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { PictureImage } from '#web/ui/picture.tsx';
 

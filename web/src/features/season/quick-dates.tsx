@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { Day } from '#shared/kernel/time/london.ts';
 import { searchOf } from '#shared/season/domain/filter/address.ts';
@@ -11,7 +11,6 @@ import { daysOf } from '#shared/season/domain/listing/quick-dates.ts';
 import type { QuickDate } from '#shared/season/domain/listing/quick-dates.ts';
 import { addMonths, monthTitle } from '#shared/season/domain/month.ts';
 import { links } from '#web/api/links.ts';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import type { ChangeFilter } from './filter-change.ts';

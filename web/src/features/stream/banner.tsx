@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './banner.module.css';
 

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+
 import { links } from '#web/api/links.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './category-links.module.css';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
@@ -11,7 +12,6 @@ import type { MapGoal, SeatsArrival } from '#web/features/seats/map-view.tsx';
 import { useHall } from '#web/features/seats/use-seat-map.ts';
 import { standingOut } from '#web/features/seats/wishes.ts';
 import { BookingBar } from '#web/ui/booking-bar.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { DataFor } from '#web/api/contract-types.ts';
 import { defineDataScreen } from '#web/ui/data-screen.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './sitemap-screen.module.css';

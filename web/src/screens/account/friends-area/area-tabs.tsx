@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { links } from '#web/api/links.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './friends-area.module.css';
 import type { AreaTab } from './use-friends-area.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { dayOf } from '#shared/kernel/time/london.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
@@ -12,7 +12,6 @@ import type { DataState } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './calendar.module.css';

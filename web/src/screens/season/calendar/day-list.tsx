@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatTime } from '#shared/kernel/time/format.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { fetchedPart } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './day-list.module.css';
 import { dayTitle } from './day-title.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { venueLabel } from '#shared/kernel/venue.ts';
 import { links } from '#web/api/links.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import styles from './friday-rush.module.css';
 
