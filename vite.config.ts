@@ -121,9 +121,16 @@ const shared = [
   },
   {
     name: 'ui',
-    test: /web\/src\/(ui\/(?!field|form-frame|select|choices|block|spans)|api\/)/,
+    test: /web\/src\/(ui\/(?!field|form-frame|select|choices|block|spans)|api\/(?!use-change|use-same-key))/,
     minShareCount: 32,
     priority: 3,
+  },
+  // What a page that only shows something does not need.
+  {
+    name: 'changes',
+    test: /swr\/dist\/mutation\/|web\/src\/api\/(use-change|use-same-key)\.ts/,
+    minShareCount: 10,
+    priority: 2,
   },
   { name: 'choice', test: /web\/src\/ui\/(field-frame|select|choices)\.tsx/, minShareCount: 2, priority: 2 },
   {
