@@ -18,6 +18,7 @@ interface Options {
 /** Each is loaded when it is asked for: some take the bundler or the stacks with them. */
 const measures: Readonly<Record<string, (words: readonly string[], options: Options) => Promise<readonly Figure[]>>> = {
   house: async () => (await import('./house.ts')).measureHouse(),
+  lists: async () => (await import('./lists.ts')).measureLists(),
   holds: async () => (await import('./holds.ts')).measureHolds(),
   server: async (others, { soak, season }) =>
     soak === undefined
