@@ -91,7 +91,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
       </div>
       {status && isPlayable ? status : null}
       {isPaid ? null : <Terms video={video} viewing={viewing} />}
-      {visitor && !visitor.user ? <SignInHint /> : null}
+      {visitor && !visitor.user ? <SignInHint /> : <HintPlace />}
     </div>
   );
 }
@@ -198,6 +198,15 @@ function Terms({ video, viewing: { label, rental, call } }: { readonly video: Fi
   }
   if (call?.kind !== 'rent' || rental?.transactionStatus === 'pending') return null;
   return <p className={styles.terms}>{streamWords.rentalTerms(video.ppvAvailabilityWindow)}</p>;
+}
+
+/** The panel grows upwards: without the place of the hint the calls would move from under the finger that presses them. */
+function HintPlace() {
+  return (
+    <p className={styles.terms} aria-hidden="true">
+      {'\u00A0'}
+    </p>
+  );
 }
 
 function SignInHint() {

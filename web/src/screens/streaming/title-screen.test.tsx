@@ -113,6 +113,18 @@ describe('the page of a film', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('has as many lines for whoever is signed in, so that no call moves once the visitor is known', async () => {
+    const linesOf = async (): Promise<number | undefined> =>
+      (await screen.findByRole('link', { name: /^Rent for/ })).parentElement?.parentElement?.childElementCount;
+    enter();
+    await screen.findByText(/Rented or subscribed already/);
+    const lines = await linesOf();
+    cleanup();
+    enter(await aCustomer());
+    await waitFor(() => expect(screen.queryByText(/Rented or subscribed already/)).toBeNull());
+    expect(await linesOf()).toBe(lines);
+  });
+
   it('says what it costs, and sends a visitor to sign in and back', async () => {
     proves(statements.siteRoutes.ticketsEventsSlugDigitalShows, statements.streamValidation.ifFeeIdAmountExist);
     enter();
