@@ -54,8 +54,7 @@ export function joinedWith(standing: Bodies, folder: Bodies, exported: AsExporte
     const isStage = now !== own && own === was && exported !== null;
     // Nobody can tell whether something that only one of them has was added here or removed there.
     const isKnown = exported !== null || standing.size === 0;
-    if (now !== own && now !== was && own !== was) clashes.push(name);
-    else if (now !== own && !isKnown) clashes.push(name);
+    if (now !== own && (!isKnown || (now !== was && own !== was))) clashes.push(name);
     if (isStage) kept.push(name);
     const chosen = isStage ? standing : folder;
     if (chosen.has(name)) bodies.set(name, chosen.get(name));
@@ -66,7 +65,9 @@ export function joinedWith(standing: Bodies, folder: Bodies, exported: AsExporte
 /** After a publication: what folder and stage have alike is known to be the same; the rest stays as it was known. */
 export function exportedSince(standing: Bodies, folder: Bodies, exported: AsExported | null): AsExported {
   const known = new Map([...(exported ?? [])].filter(([name]) => standing.has(name) || folder.has(name)));
-  for (const [name, body] of folder)
-    if (standing.has(name) && hashOfBody(standing.get(name)) === hashOfBody(body)) known.set(name, hashOfBody(body));
+  for (const [name, body] of folder) {
+    const own = hashOfBody(body);
+    if (standing.has(name) && hashOfBody(standing.get(name)) === own) known.set(name, own);
+  }
   return known;
 }

@@ -56,7 +56,7 @@ async function roleOfTwo(first: Visitor, second: Visitor): Promise<void> {
   await first.seesHeading('Box office, evenings');
 }
 
-/** The next request is judged anew; what was typed stays, and counts once the duty is there again. */
+/** A role loses a duty while its holder fills in a form: the request is refused, the form keeps its text, and succeeds once the duty is back. */
 async function roleInForm(stage: Stage, administrator: Visitor): Promise<void> {
   const wanted = { firstName: 'Ignatius', lastName: 'Thorne', delivery: 'e-ticket' } as const;
   const { orderNo } = await buyForDesk(await stage.enter(), stage.house, wanted);

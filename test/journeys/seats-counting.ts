@@ -70,7 +70,7 @@ async function oneTicketFromHome({ house, enter }: Stage): Promise<void> {
   const keys = keyboardOf(visitor);
   const tabTo = async (name: RegExp): Promise<void> => {
     const seen: string[] = [];
-    // What comes before the contents is jumped over, as whoever uses keys does.
+    // The link to the contents skips the header, as a keyboard user would.
     while (!name.test(seen.at(-1) ?? '')) {
       const focused = await keys.press('Tab');
       seen.push(/^Skip to the (?:content|seats)$/.test(focused) ? await keys.press('Enter') : focused);

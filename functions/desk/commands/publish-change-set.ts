@@ -205,9 +205,10 @@ function withEvents(
   const standing = new Map(documents.filter(({ kind }) => kind === 'events').map((each) => [each.id, each]));
   const made = [...touched].flatMap(([id, shown]): readonly EditorsDocument[] => {
     const named = making.edits.find((each) => nameOf(each) === nameOf({ kind: 'event', id }));
-    if (named?.deed === 'remove' && shown.length === 0) return [];
-    const edit = named?.deed === 'remove' ? undefined : named;
-    if (named?.deed === 'remove') {
+    const goes = named?.deed === 'remove';
+    if (goes && shown.length === 0) return [];
+    const edit = goes ? undefined : named;
+    if (goes) {
       making.kept.add(id);
       making.troubles.push(`${id}: its page stays, since it still has performances: ${shown.length}.`);
     }

@@ -6,7 +6,7 @@ import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 export interface HallDrawing {
-  /** A short hash of the stored plan: whoever knows it has been shown a map of this hall. */
+  /** A short hash of the stored plan. Only a map of this hall tells it, so that a guessed id does not suffice. */
   readonly plan: string;
   /** Begins with `plan`; then a short hash of everything that `sections` say, which a release may say in another way. */
   readonly version: string;
