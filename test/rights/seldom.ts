@@ -138,6 +138,7 @@ export const seldom: readonly Seldom[] = [
     when: 'the index of the search is not in the memory of the process',
     of: ['searchSuggestions'],
     rights: ['content read SEARCH#*'],
+    byMemory: true,
   },
   {
     when: 'a link is asked for in a browser that is not known',
@@ -178,11 +179,13 @@ export const seldom: readonly Seldom[] = [
     when: 'a hall, or the list of events, is not in the memory of the process',
     of: ['deskPlan', 'onChangeSetDue'],
     rights: ['content read LIST#*', 'sales read HOUSE#*'],
+    byMemory: true,
   },
   {
     when: 'a hall is not in the memory of the process',
     of: ['changeSetEdits', 'onPlanMoveDue'],
     rights: ['sales read HOUSE#*'],
+    byMemory: true,
   },
   {
     when: 'an order is paid for after its time was over',
@@ -192,7 +195,7 @@ export const seldom: readonly Seldom[] = [
   {
     when: 'people have taken seats of what a change set removes since it was checked',
     of: ['onChangeSetDue'],
-    rights: ['sales read ORDER#*', 'sales read SEATS#*#*'],
+    rights: ['sales read ORDER#*'],
   },
   {
     when: 'an edit undoes another, chooses a template, or removes what people have seats of: by the screens, and by no sheet',

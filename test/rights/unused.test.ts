@@ -38,3 +38,7 @@ test('an entry that excuses nothing goes', () => {
     'nothing needs the entry of seldom.ts: seats lapse: basket',
   ]);
 });
+
+test('… but one that the memory of a process decides on stays', () => {
+  expect(findingsOf(rights, all, [{ ...lapsed, byMemory: true }])).toEqual([]);
+});

@@ -13,10 +13,12 @@ export interface Seldom {
   readonly of?: readonly (PathName | keyof typeof subscriptions)[];
   /** `sales put BASKET#*`. */
   readonly rights: readonly string[];
+  /** What the process has in memory decides whether a test uses the right, so that some runs do not need the entry. */
+  readonly byMemory?: true;
 }
 
 /**
- * What is wrong after a whole run: rights that no test made use of, and entries of the list that excuse nothing. `used` has the name of a
+ * What is wrong after a whole run: rights that no test made use of, and entries of the list that excuse nothing in any run. `used` has the name of a
  * function before each right.
  */
 export function findingsOf(
@@ -38,8 +40,8 @@ export function findingsOf(
       .filter((text) => !used.has(`${name} ${text}`) && !excuse(name, text))
       .map((text) => `${name} has the right: ${text}`),
   );
-  const idle = list.flatMap(({ when, of = [], rights: listed }) =>
-    [...listed, ...of].map((part) => `${when}: ${part}`).filter((entry) => !needed.has(entry)),
+  const idle = list.flatMap(({ when, of = [], rights: listed, byMemory }) =>
+    byMemory ? [] : [...listed, ...of].map((part) => `${when}: ${part}`).filter((entry) => !needed.has(entry)),
   );
   return [...unused, ...idle.map((entry) => `nothing needs the entry of seldom.ts: ${entry}`)];
 }
