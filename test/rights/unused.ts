@@ -18,7 +18,7 @@ export interface Seldom {
 }
 
 /**
- * What is wrong after a whole run: rights that no test made use of, and entries of the list that excuse nothing in any run. `used` has the name of a
+ * What is wrong after a whole run: rights that no test made use of, and entries of the list that excuse nothing. `used` has the name of a
  * function before each right.
  */
 export function findingsOf(
