@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
 
 import type * as ContractModule from './shared/catalogue/contract.ts';
+import type { PathEntry } from './shared/kernel/contract/path.ts';
 import type * as PathsModule from './web/src/api/paths.ts';
 
 const root = fileURLToPath(new URL('./web', import.meta.url));
@@ -17,7 +18,7 @@ const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.met
 
 /**
  * Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. The site asks no path of
- * the desk, and its table has none.
+ * the desk, none of a payment provider, and links to files: its table has none of these.
  */
 function foldedPaths(of: 'site' | 'desk'): Plugin {
   return {
@@ -27,7 +28,10 @@ function foldedPaths(of: 'site' | 'desk'): Plugin {
       // Node runs the same files that the types were checked on.
       const { paths } = (await import(pathToFileURL(id).href)) as typeof PathsModule;
       const { entries } = (await import(pathToFileURL(contractIndex).href)) as typeof ContractModule;
-      const asked = entries.filter(({ area }) => of === 'desk' || area !== 'desk');
+      const isFile = (methods: PathEntry['methods']) => Object.values(methods).every(({ file }) => file !== undefined);
+      const asked = entries.filter(
+        ({ area, machine, methods }) => of === 'desk' || (area !== 'desk' && !machine && !isFile(methods)),
+      );
       const rows = asked.map(({ name }) => {
         const { path, paged, isContent, repeatable } = paths[name as keyof typeof paths];
         return [name, path, (paged ? 1 : 0) + (isContent ? 2 : 0), ...repeatable];
@@ -119,6 +123,13 @@ const shared = [
     minShareCount: 10,
     priority: 4,
   },
+  // Small files that pages with events have together: one chunk compresses better than six.
+  {
+    name: 'events',
+    test: /features\/season\/(carried-choice|access-tags|picture-name|card-dates|event-kind|non-breaking-dates)|season\/domain\/(filter\/(filter|filter-dates|address|matching)\.|next-words)/,
+    includeDependenciesRecursively: false,
+    priority: 3.5,
+  },
   {
     name: 'ui',
     test: /web\/src\/(ui\/(?!field|form-frame|select|choices|block|spans)|api\/(?!use-change|use-same-key))/,
@@ -178,6 +189,16 @@ const modulePreload: NonNullable<BuildEnvironmentOptions['modulePreload']> = {
   resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
 };
 
+/**
+ * Files of the site are named by their hash alone: the entry names each chunk and sheet of every screen, so that names would be 1.7 kB of
+ * every first visit. `build/site/manifest.json` says which file is which.
+ */
+const namedByHash = {
+  entryFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+  assetFileNames: 'assets/[hash][extname]',
+};
+
 /** `mode` desk: the desk's own page, as the site's bucket has it. */
 const desk: BuildEnvironmentOptions = {
   outDir: '../build/desk',
@@ -228,7 +249,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             rolldownOptions: {
               ...quiet,
               input: { index: page, start: `${root}/src/app/start.ts` },
-              output: { codeSplitting: { groups: shared } },
+              output: { codeSplitting: { groups: shared }, ...namedByHash },
             },
           },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
