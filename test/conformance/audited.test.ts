@@ -31,7 +31,7 @@ import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.t
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
 import { clientOf } from '#test/support/client-of.ts';
-import { colleague, colleagueWith } from '#test/support/colleague.ts';
+import { colleague, colleagueWith, roleOf } from '#test/support/colleague.ts';
 import {
   addColleague,
   codesOf,
@@ -176,13 +176,13 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
   },
   'POST invitations': async () => {
     const cookies = await manager();
-    await addColleague('role-giver', { duties: ['desk.sell'] });
-    return { cookies, body: { name: 'Jo New', email: 'jo@house.test', roleIds: ['role-of-role-giver'] } };
+    const { roleIds } = await addColleague('role-giver', { duties: ['desk.sell'] });
+    return { cookies, body: { name: 'Jo New', email: 'jo@house.test', roleIds } };
   },
   'DELETE invitations': async () => {
     const cookies = await manager();
     const invitations = await handlerOf(entryNamed('invitations'));
-    const body = { name: 'Kim New', email: 'kim@house.test', roleIds: ['role-of-role-giver'] };
+    const body = { name: 'Kim New', email: 'kim@house.test', roleIds: [roleOf(['desk.sell'])] };
     await call(invitations, { method: 'POST', cookies, body } as never);
     const { data } = await call(invitations, { cookies });
     const open = data as unknown as readonly { readonly id: string; readonly email: string }[];

@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { newDeskSession } from '#functions/desk/commands/open-desk-session.ts';
 import { deskCookie } from '#functions/platform/http/visitor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { newId } from '#functions/platform/runtime/ids.ts';
+import { hashOf, newId } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { readItems } from '#functions/platform/table/client.ts';
@@ -16,14 +16,14 @@ export async function colleagueWith(...duties: readonly Duty[]): Promise<Record<
   return colleague({ duties });
 }
 
-/** Stores a colleague with a role of their own, and no way in. */
+/** Stores a colleague with the role of these duties and this limit, and no way in. Requests read all roles of a house: a test has few. */
 export async function storeColleague(
   { name = 'Cora Lamp', email, staffId, state = 'active', joinedAt = now(), ...rest }: Named,
   duties: readonly Duty[],
   refundLimit = 0,
 ): Promise<Member> {
-  const roleId = `role-of-${staffId}`;
-  const role: Role = { roleId, title: `Role of ${staffId}`, duties, refundLimit: pence(refundLimit) };
+  const roleId = roleOf(duties, refundLimit);
+  const role: Role = { roleId, title: `Role of ${duties.join(', ')}`, duties, refundLimit: pence(refundLimit) };
   const member: Member = { ...rest, staffId, name, email, roleIds: [roleId], state, joinedAt };
   await writeItems('customers', [
     { ...customerKeys.role(roleId), ...role },
@@ -32,6 +32,9 @@ export async function storeColleague(
   ]);
   return member;
 }
+
+export const roleOf = (duties: readonly Duty[], refundLimit = 0): string =>
+  `role-${hashOf([...duties, refundLimit].join(' ')).slice(0, 12)}`;
 
 type Named = Partial<Member> & Pick<Member, 'staffId' | 'email'>;
 

@@ -46,7 +46,7 @@ describe('signing in to the desk with a passkey', () => {
     expect(data).toMatchObject({
       staffId: 'anna',
       name: 'Anna Example',
-      roles: ['Role of anna'],
+      roles: ['Role of audit.read, desk.sell'],
       duties: ['desk.sell', 'audit.read'],
       isLocked: false,
       expiresAt: plus(clock.now(), 12 * 60 * minute),
