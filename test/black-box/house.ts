@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect } from 'vitest';
 
+import { readPdf } from '#test/support/read-pdf.ts';
+
 /**
  * A house that `npm start` opens in a process of its own. The tests of this folder speak HTTP to it and import nothing of the product: what they
  * expect is written from the two specifications.
@@ -23,6 +25,7 @@ export interface StartedHouse {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  /** Of a PDF, the words on its pages: its bytes are packed. */
   readonly text: string;
   /** Where a redirect leads. */
   readonly location: string | null;
@@ -93,6 +96,11 @@ const printedAddress = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The house ended while it opened: ${printed}`)));
   });
 
+const wordsOf = (pdf: Buffer): string =>
+  readPdf(pdf)
+    .map(({ text }) => text)
+    .join('\n');
+
 function newVisitor(url: () => string): Visitor {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -104,12 +112,14 @@ function newVisitor(url: () => string): Visitor {
       if (/max-age=0(;|$)/i.test(line)) cookies.delete(name);
       else cookies.set(name, value.join('='));
     }
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    const bytes = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       headers: response.headers,
-      text: await response.text(),
+      text: type === 'application/pdf' ? wordsOf(bytes) : bytes.toString(),
       location: response.headers.get('location'),
-      type: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
+      type,
     };
   };
   return {

@@ -207,7 +207,7 @@ test('seats are held, paid and given back by the rules of this house, in the wor
   ];
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(made.flatMap(({ text }) => foundIn(text))).toEqual([]);
-  expect(made[1]?.text).toContain('The Granary');
+  for (const file of made.slice(1)) expect(file.text).toContain('The Granary');
   const tickets = (await order()).lines.map(({ ticketNumber }) => ticketNumber);
   const quote = one<{ options: readonly { returnType: string; credit: number; fee: number }[] }>(
     await visitor.get(`/api/checkout/orders/${id}/returns`),
