@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
+import type { ChangeSet } from '#shared/desk/domain/season/change-set.ts';
 import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { changeSetLine } from '#functions/desk/store/change-sets.ts';
 import { readLog } from '#functions/platform/documents/editors-documents.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 import { handler as events } from '#functions/season/api/events.ts';
 import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
 import { commandNamed } from '#infra/content/commands.ts';
@@ -18,6 +21,7 @@ import { call } from '#test/support/call.ts';
 import { draftsNotice } from './drafts-notice.ts';
 import { loadSampleSeason } from './load-sample-season.ts';
 import { openTables } from './open-tables.ts';
+import { isSeasonOfOffice, seasonNotice } from './season-notice.ts';
 import { announceLoaded } from './season-stamp.ts';
 
 const editors = await vi.hoisted(async () => {
@@ -100,3 +104,31 @@ it('a start on a folder with a mistake says so and opens', { timeout: 240_000 },
   expect(await title()).toBe('Doors at seven');
   expect(await draftsNotice()).toContain('npm run content -- check');
 });
+
+it(
+  'a season that the season office has changed is kept at any age, and the start says so',
+  { timeout: 240_000 },
+  async () => {
+    const draft: ChangeSet = {
+      changeSetId: 'set-1',
+      title: 'Two evenings more',
+      state: 'open',
+      version: 1,
+      by: 'anna',
+      byName: 'Anna Example',
+      begunAt: start,
+      moment: null,
+      publishedByName: null,
+      reverses: null,
+      trouble: null,
+      counts: null,
+    };
+    await write([changeSetLine(draft, null)]);
+    expect(await isSeasonOfOffice()).toBe(false);
+    expect(await seasonNotice(folder)).toBe('');
+    const published: ChangeSet = { ...draft, state: 'published', version: 2, moment: start };
+    await write([changeSetLine(published, 1)]);
+    expect(await openHouse(plus(start, 60 * day))).toBe(false);
+    expect(await seasonNotice(folder)).toContain('The season office has changed this season');
+  },
+);

@@ -6,6 +6,7 @@ import { loadSeason } from '#local/demonstration/load.ts';
 import type { Loaded } from '#local/demonstration/load.ts';
 import { seedStaff } from '#local/demonstration/staff.ts';
 
+import { isSeasonOfOffice } from './season-notice.ts';
 import { isSeasonCurrent } from './season-stamp.ts';
 
 /**
@@ -13,7 +14,7 @@ import { isSeasonCurrent } from './season-stamp.ts';
  * nothing, and one with documents of older shapes has failing pages. Null where it was not loaded.
  */
 export async function loadSampleSeason(folder: string | null): Promise<Loaded | null> {
-  if ((await isSeasonCurrent(folder)) || (await isProgrammeOfEditors())) return null;
+  if ((await isSeasonCurrent(folder)) || (await isProgrammeOfEditors()) || (await isSeasonOfOffice())) return null;
   const loaded = await loadSeason(now());
   await seedStaff(now());
   log('info', 'season loaded', { items: loaded.items });

@@ -4,6 +4,7 @@ import type { Loaded } from '#local/demonstration/load.ts';
 
 import { draftsNotice } from './drafts-notice.ts';
 import { isEmptyHouse } from './open-without-season.ts';
+import { seasonNotice } from './season-notice.ts';
 import type { SeasonAnswer, SeasonJob } from './season-process.ts';
 import { announceLoaded } from './season-stamp.ts';
 import { loadPatiently } from './table-server.ts';
@@ -21,7 +22,7 @@ const jobs: Readonly<Record<SeasonJob, () => Promise<unknown>>> = {
   announce: async () => {
     if (loaded) await announceLoaded(loaded, folder);
   },
-  drafts: draftsNotice,
+  drafts: async () => `${isEmptyHouse(process.env) ? '' : await seasonNotice(folder)}${await draftsNotice()}`,
 };
 
 /** An empty house has no need of the sample season, whose sources are many. */
