@@ -154,7 +154,7 @@ export const needsOfPaths: Record<PathName, Needs> = {
   accountMembership: { content: 'read', ...ofVisitor },
   membershipReturn: { sales: 'write', customers: 'write' },
   processingStatus: { sales: 'read', ...ofVisitor },
-  groupProof: { customers: 'write' },
+  groupProof: { content: 'read', customers: 'write' },
   signInLink: { sales: 'write', customers: 'write' },
   signInByLink: { sales: 'write', customers: 'write' },
   passwordLink: { sales: 'write', customers: 'write' },

@@ -7,11 +7,12 @@ import {
 } from '#shared/account/domain/membership/group-proof.ts';
 import type { SchoolProof } from '#shared/account/domain/membership/group-proof.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
+import { groupsOf, titleOfMode, youngRoh } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
+import { findHouse } from '#functions/platform/documents/house.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 import { readAccount } from '../store/accounts.ts';
@@ -22,9 +23,10 @@ import { grantMembership } from '../store/memberships.ts';
 /** The scheme of an account with a school's proof. */
 const schoolsScheme = 'schools';
 
-/** Decides by age at once: approved until the 26th birthday. A refused date of birth is not stored. */
+/** Decides by age at once: approved until the 26th birthday, in a house that has the group. A refused date of birth is not stored. */
 export async function askAsYoung(customerId: CustomerId, birth: Day, now: Instant): Promise<GroupProof | Refusal> {
-  const before = await readGroupProof(customerId);
+  const [before, house] = await Promise.all([readGroupProof(customerId), findHouse()]);
+  if (titleOfMode(youngRoh, groupsOf(house?.rules)) === null) return refuse('group-unknown');
   const { state, until } = judgeYoung(birth, now);
   if (state !== 'approved' || until === null) {
     return refuse('group-age', youngAges, { pointer: '/dateOfBirth' });

@@ -22,6 +22,8 @@ import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.t
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { openBus } from '#test/support/house-bus.ts';
+import { publishHouse } from '#test/support/publish-house.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { hold, payFor, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -325,6 +327,16 @@ describe('groups by proof', () => {
   ])('refuses %s', async (_, body, code) => {
     expect((await ask(body)).problem?.code).toBe(code);
     expect(await readGroupProof(id())).toBeNull();
+  });
+
+  test('the group of the young is one of the specification: a house with groups of its own has none to give', async () => {
+    const saleGroups = [{ id: 61, title: 'Companion', code: null }];
+    await publishHouse({ ...sampleHouse, rules: { ...sampleHouse.rules, saleGroups } });
+    const { problem } = await ask({ group: 'young', dateOfBirth: '2005-05-05' });
+    await publishHouse();
+    expect(problem).toMatchObject({ status: '404', code: 'group-unknown' });
+    expect(await readGroupProof(id())).toBeNull();
+    expect(await mine()).toMatchObject({ modeOfSale: 9 });
   });
 
   test('a school waits for the staff, who decide once; what it was decided by is deleted', async () => {

@@ -34,7 +34,7 @@ export const groupProofPaths = {
           ])
           .meta({ examples: [{ group: 'young', dateOfBirth: '1990-01-01' }] }),
         answers: one(ownProof),
-        refusals: ['group-age', 'school-number', 'school-email', 'group-asked'],
+        refusals: ['group-unknown', 'group-age', 'school-number', 'school-email', 'group-asked'],
       }),
     },
   }),

@@ -29,6 +29,7 @@ export const membershipProblems = {
     409,
     'This membership is not there as it was bought: it was taken up, counted towards another one, or has not arrived yet. Nothing was changed.',
   ],
+  'group-unknown': [404, 'There is no such group here. Nothing was changed.'],
   'group-age': [422, 'Young ROH is for people from {from} to {to}. Nothing was kept.'],
   'group-asked': [409, 'Your question is being looked at already. We write to you as soon as it is decided.'],
   'school-number': [422, 'Enter the six figures of the school’s unique reference number.'],
