@@ -151,6 +151,25 @@ async function nothingTravels({ enter }: Stage): Promise<void> {
   expectEqual((await movements()).join(' '), 'began', 'movements of a reader who wants none');
 }
 
+/** Of a run that sells, one with months to go to, one that waits for its sale, one in two parts, and one with a long title. */
+const runs = [
+  'tosca',
+  'the-nutcracker',
+  'manon',
+  'chamber-music-of-the-orchestra',
+  'velvet-gilt-and-glamour-an-architecture-tour',
+];
+
+/** A phone's first window has the first date of a run whole: when it is, what it costs, and what can be done. */
+async function firstDateInTheFirstWindow(phone: Visitor): Promise<void> {
+  for (const slug of runs) {
+    await phone.open(`/tickets-and-events/${slug}-dates`);
+    const dates = phone.page.getByRole('list', { name: /^Performances in / });
+    const row = must(await dates.first().getByRole('listitem').first().boundingBox(), `first date of ${slug}`);
+    expectEqual(row.y + row.height <= 844, true, `first date of ${slug} ends at ${row.y + row.height} of 844`);
+  }
+}
+
 /** A phone's first window has the first event whole; a month of six weeks fits a desktop's, and no time in it is cut. */
 async function inTheFirstWindow({ enter }: Stage): Promise<void> {
   const phone = await enter({ device: 'phone' });
@@ -166,6 +185,7 @@ async function inTheFirstWindow({ enter }: Stage): Promise<void> {
     const { x, width } = must(await day.boundingBox(), 'date');
     expectEqual(x + width <= 374, true, `a date that ends at ${x + width} of 374`);
   }
+  await firstDateInTheFirstWindow(phone);
 
   const desktop = await enter();
   const { page } = desktop;
@@ -209,7 +229,10 @@ async function priceInTheFirstWindow({ enter }: Stage): Promise<void> {
 }
 
 export const firstViewJourneys: readonly Journey[] = [
-  { name: 'The first event and a whole month are in the first window', walk: inTheFirstWindow },
+  {
+    name: 'The first event, the first date of a run and a whole month are in the first window',
+    walk: inTheFirstWindow,
+  },
   { name: 'The price of the stream and its button are in the first window', walk: priceInTheFirstWindow },
   { name: 'Pages show their contents without scripts', walk: pagesWithoutScripts },
   {

@@ -22,7 +22,12 @@ export type Tab = TabName &
     | { readonly onPress: () => void; readonly expanded: boolean; readonly controls?: string }
   );
 
-type TabBarProps = { readonly label: string; readonly tabs: readonly Tab[] };
+type TabBarProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Beside a title: without a rule of its own. */
+  readonly isInLine?: boolean;
+};
 
 function Name({ label, shortLabel }: TabName) {
   if (!shortLabel) return label;
@@ -34,7 +39,7 @@ function Name({ label, shortLabel }: TabName) {
   );
 }
 
-export function TabBar({ label, tabs }: TabBarProps) {
+export function TabBar({ label, tabs, isInLine = false }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null);
   const at = tabs.findIndex((tab) => 'to' in tab && tab.current);
 
@@ -50,7 +55,7 @@ export function TabBar({ label, tabs }: TabBarProps) {
   }, [at]);
 
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={label} className={styles.bar} data-in-line={isInLine || undefined}>
       <ul ref={row} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.label}>

@@ -35,8 +35,8 @@ type EventPageProps = {
 };
 
 /**
- * Two pages of an event: details, and dates and prices (spec 1 §2). Availability and facts are beside the text; on a phone they come before
- * it, and the main action stays at the bottom of the window.
+ * Two pages of an event: details, and dates and prices (spec 1 §2). Availability and facts are beside the text. On a phone they come before
+ * it, and the main action stays at the bottom of the window; dates come before them, because each has its price and its own action.
  */
 export function EventPage({ event, sale, view, seasonId, children, below, SoldOut }: EventPageProps) {
   useKeepProduction({ path: links.eventDetails.to({ slug: event.slug }), title: event.title });
@@ -66,7 +66,7 @@ export function EventPage({ event, sale, view, seasonId, children, below, SoldOu
       ) : null}
     </AvailabilityPanel>
   );
-  // The first panel is beside the title; beside a list of dates, and above it on a phone, all are together.
+  // The first panel is beside the title; beside a list of dates, and below it on a phone, all are together.
   const [first, ...others] = view === 'details' ? panels : [];
   const soon = isUnreleased(event, sale.now) ? <ComingSoon releaseDate={event.releaseDate} /> : null;
   const aside = (
@@ -85,9 +85,14 @@ export function EventPage({ event, sale, view, seasonId, children, below, SoldOu
         panel={first ? panelFor(first) : soon}
       />
       <div className={styles.body} data-view={view}>
-        {view === 'details' ? aside : <div className={styles.panels}>{panels.map(panelFor)}</div>}
+        {view === 'details' ? aside : null}
         <div className={styles.text}>{children}</div>
-        {view === 'dates' ? aside : null}
+        {view === 'dates' ? (
+          <>
+            <div className={styles.panels}>{panels.map(panelFor)}</div>
+            {aside}
+          </>
+        ) : null}
       </div>
       {below}
       {view === 'details' ? <FootBar event={event} panels={panels} /> : null}

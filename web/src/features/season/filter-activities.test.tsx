@@ -32,7 +32,7 @@ function Address() {
 function show(activities: readonly Activity[], search = '') {
   return render(
     <MemoryRouter initialEntries={['/', `/tickets-and-events/tosca-dates${search}`]}>
-      <ActivityFilters event={event} activities={activities}>
+      <ActivityFilters title="Dates and prices" id="dates" event={event} activities={activities}>
         {(shown) => <p>Shown: {shown.map(({ id }) => id).join(' ')}</p>}
       </ActivityFilters>
       <Address />

@@ -9,6 +9,7 @@ import { groupsForEvent } from '#shared/season/domain/filter/offered-filters.ts'
 import { useChunk } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import type { Tab } from '#web/ui/tab-bar.tsx';
 
@@ -21,6 +22,8 @@ import type { Activity, EventDetails } from './types.ts';
 
 type ActivityFiltersProps<A extends Activity> = {
   readonly event: Pick<EventDetails, 'tags' | 'festival' | 'bookingSeasons' | 'priceRange'>;
+  readonly title: string;
+  readonly id: string;
   /** The coming performances to choose from. */
   readonly activities: readonly A[];
   /** Renders the matching performances. */
@@ -28,20 +31,30 @@ type ActivityFiltersProps<A extends Activity> = {
 };
 
 /**
- * A filter of one event's performances: offers only what distinguishes them, and nothing for a single one (spec 1 §4). It is in the address
+ * A section of one event's performances with a filter in the line of its title, so that the first date is in a phone's first window: offers only what distinguishes them, and nothing for a single one (spec 1 §4). It is in the address
  * too, without history entries of its own.
  */
-export function ActivityFilters<A extends Activity>({ event, activities, children }: ActivityFiltersProps<A>) {
+export function ActivityFilters<A extends Activity>(props: ActivityFiltersProps<A>) {
+  const { event, title, id, activities, children } = props;
   const narrowed = useMemo(() => ({ ...event, activities }), [event, activities]);
   const offered = useMemo(() => groupsForEvent(narrowed), [narrowed]);
   const { area, goThere } = useResultsArea();
   const filter = useFilter({ groups: offered.kept, history: 'replace', onApplied: goThere });
   const { applied, chosen, change, isSpinning } = filter;
-  if (!offered.withDates && offered.groups.length === 0) return children(activities);
+  const [open, setOpen] = useState<OpenPanel>(null);
+  const panelId = useId();
+  if (!offered.withDates && offered.groups.length === 0) {
+    return (
+      <Section title={title} id={id}>
+        {children(activities)}
+      </Section>
+    );
+  }
   const shown = matchingActivities(narrowed, applied);
+  const bar = { offered, panelId, open, onOpen: setOpen };
   return (
-    <>
-      <ActivityBar offered={offered} filter={filter} />
+    <Section title={title} id={id} aside={<ActivityTabs {...bar} />}>
+      <OpenedPanel {...bar} filter={filter} />
       <FilterResults
         area={area}
         label="Performances"
@@ -58,50 +71,52 @@ export function ActivityFilters<A extends Activity>({ event, activities, childre
           children(shown)
         )}
       </FilterResults>
-    </>
+    </Section>
   );
 }
 
-type ActivityBarProps = {
+type ActivityTabsProps = {
   readonly offered: ReturnType<typeof groupsForEvent>;
-  readonly filter: ReturnType<typeof useFilter>;
+  readonly panelId: string;
+  readonly open: OpenPanel;
+  readonly onOpen: (panel: OpenPanel) => void;
 };
 
-const loadPanel = () => import('./filter-panel.tsx');
-
-/** Its panel is loaded when it is opened: most visitors book without it. */
-function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBarProps) {
-  const [open, setOpen] = useState<OpenPanel>(null);
-  const code = useChunk('filter-panel', loadPanel, open !== null);
-  const id = useId();
+function ActivityTabs({ offered, panelId, open, onOpen }: ActivityTabsProps) {
   const tab = (panel: 'dates' | 'filter') => ({
-    onPress: () => setOpen(open === panel ? null : panel),
+    onPress: () => onOpen(open === panel ? null : panel),
     expanded: open === panel,
-    controls: id,
+    controls: panelId,
   });
   const tabs: Tab[] = [];
   if (offered.withDates) tabs.push({ label: 'Choose dates', shortLabel: 'Dates', ...tab('dates') });
   if (offered.groups.length > 0) tabs.push({ label: 'Filter', ...tab('filter') });
+  return <TabBar label="Performances" tabs={tabs} isInLine />;
+}
+
+const loadPanel = () => import('./filter-panel.tsx');
+
+type OpenedPanelProps = ActivityTabsProps & { readonly filter: ReturnType<typeof useFilter> };
+
+/** Loaded when it is opened: most visitors book without it. */
+function OpenedPanel({ offered, panelId, open, onOpen, filter: { chosen, change, today } }: OpenedPanelProps) {
+  const code = useChunk('filter-panel', loadPanel, open !== null);
+  if (!open || !code) return null;
   return (
-    <div>
-      <TabBar label="Performances" tabs={tabs} />
-      {open && code ? (
-        <ActivityPanel
-          Panel={code.FilterPanel}
-          // A filter set elsewhere (a chip, the back button) resets an open panel.
-          key={JSON.stringify(chosen)}
-          id={id}
-          groups={offered.groups}
-          chosen={chosen}
-          today={offered.withDates ? today : undefined}
-          startsAtDates={open === 'dates'}
-          onApply={(next) => {
-            setOpen(null);
-            change(() => next);
-          }}
-        />
-      ) : null}
-    </div>
+    <ActivityPanel
+      Panel={code.FilterPanel}
+      // A filter set elsewhere (a chip, the back button) resets an open panel.
+      key={JSON.stringify(chosen)}
+      id={panelId}
+      groups={offered.groups}
+      chosen={chosen}
+      today={offered.withDates ? today : undefined}
+      startsAtDates={open === 'dates'}
+      onApply={(next) => {
+        onOpen(null);
+        change(() => next);
+      }}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
-import { Container, Section } from '#web/ui/layout.tsx';
+import { Container } from '#web/ui/layout.tsx';
 
 import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
@@ -65,12 +65,10 @@ const Dates = memo(function Dates({ event, sale }: DatesProps) {
         </LaterPart>
       }
     >
-      <Section title="Dates and prices" id="dates">
-        {/* Not later: a press on a part whose code has not come would be lost. */}
-        <ActivityFilters event={event} activities={coming}>
-          {(shown) => <PerformanceList event={event} coming={shown} sale={sale} asking={asking} />}
-        </ActivityFilters>
-      </Section>
+      {/* Not later: a press on a part whose code has not come would be lost. */}
+      <ActivityFilters title="Dates and prices" id="dates" event={event} activities={coming}>
+        {(shown) => <PerformanceList event={event} coming={shown} sale={sale} asking={asking} />}
+      </ActivityFilters>
       <LaterPart>
         <Openings event={event} sale={sale} coming={coming} />
       </LaterPart>
