@@ -7,6 +7,7 @@ import { countsOf, editsOf } from '../commands/judge-change-set.ts';
 import { namesOfSubjects, readSeasonsOf } from '../commands/season-subjects.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { readChangeSet } from '../store/change-sets.ts';
+import { readOwnWords } from '../store/own-words.ts';
 import { changeSetView, differencesOf } from '../views/change-set-view.ts';
 
 export const handler = handleDeskPath(seasonPaths.changeSetEdits, {
@@ -14,7 +15,8 @@ export const handler = handleDeskPath(seasonPaths.changeSetEdits, {
     const set = await readChangeSet(params['changeSetId'] ?? '');
     if (!set) return refuse('not-found');
     const all = await editsOf(set);
-    return { items: differencesOf(set.changeSetId, all, namesOfSubjects(await readSeasonsOf(all))), totalPages: 1 };
+    const [seasons, own] = await Promise.all([readSeasonsOf(all), readOwnWords()]);
+    return { items: differencesOf(set.changeSetId, all, namesOfSubjects(seasons), own), totalPages: 1 };
   },
   POST: async (request) => {
     const { params, body, now } = request;

@@ -22,6 +22,8 @@ import { everyRow } from '#test/support/every-row.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { openBus } from '#test/support/house-bus.ts';
 import { newProduction } from '#test/support/new-production.ts';
+import { publishHouse } from '#test/support/publish-house.ts';
+import { sampleHouse } from '#test/support/sample-house.ts';
 import { seasonOffice } from '#test/support/season-office.ts';
 import { hold } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
@@ -152,6 +154,28 @@ describe('a change set', () => {
     const terms = await readTerms(row.performanceId);
     expect(terms && 'zoning' in terms).toBe(false);
     expect(terms?.prices).toEqual(row.prices);
+  });
+
+  test('tells halls as their plans are called, and venues as the house calls them', async () => {
+    const row = pick()[5];
+    const hall = row && (await findHall(row.hallId ?? ''));
+    if (!row || !hall) throw new Error('There is no such performance.');
+    const malthouse = { ...hall, id: 'malthouse.2', title: 'The Old Malthouse' };
+    await writeItems('sales', hallItems(malthouse));
+    const venues = [{ id: 'yard', title: 'The Yard', slug: 'the-yard' }];
+    await publishHouse({ ...sampleHouse, facts: { ...sampleHouse.facts, venues } });
+    const { addEvent, addEvening } = newProduction;
+    const id = await begin('Into the malthouse', addEvent, addEvening({ hallId: malthouse.id }));
+    await edit(id, wish(row, 'hallId', malthouse.id), wish(row, 'venueId', 'yard'));
+    const { data } = await call(edits, { params: { changeSetId: id }, cookies: me });
+    await publishHouse();
+    expect(data.map(({ what, before, after }) => [what, before, after])).toEqual(
+      expect.arrayContaining([
+        ['hall', hall.title, 'The Old Malthouse, version 2'],
+        ['venue', 'Main Stage', 'The Yard'],
+        ['Added', '', expect.stringContaining('hall: The Old Malthouse, version 2')],
+      ]),
+    );
   });
 
   test('for a moment counts from that instant on, and not before', async () => {

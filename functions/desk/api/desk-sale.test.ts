@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { pence } from '#shared/kernel/money.ts';
 import { instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { hallItems } from '#functions/season/store/halls.ts';
 import { changeTerms, readTerms } from '#functions/season/store/performances.ts';
-import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { colleagueWith } from '#test/support/colleague.ts';
 import { auditEntries } from '#test/support/desk.ts';
@@ -42,6 +44,7 @@ describe('the sale of a performance at the desk', () => {
     await changeTerms(id, 0, { ...terms, prices: { A: pence(9000) }, seatLimit: 4 }, ten);
     const { data } = await look();
     expect(data).toMatchObject({ version: 1, pause: null, now: { seatLimit: 8, planId: terms.houseId } });
+    expect(data.now?.planTitle).toBe(house.title);
     expect(data.now?.zones[0]).toEqual({
       zone: 'A',
       prices: [
@@ -53,6 +56,25 @@ describe('the sale of a performance at the desk', () => {
     expect(data.next).toMatchObject({ from: ten, sold: { seatLimit: 4, zones: [{ zone: 'A' }] } });
     clock.set(ten);
     expect((await look()).data).toMatchObject({ next: null, now: { seatLimit: 4 } });
+  });
+
+  test('names the hall by the title of its plan, to a colleague who may not read plans, and one without seats by none', async () => {
+    const malthouse = { ...house, id: `malthouse-${place}.2`, title: 'The Old Malthouse' };
+    await writeItems('sales', hallItems(malthouse));
+    const terms = saleTerms(`${id}-named`, start);
+    await loadPerformances(
+      [
+        { ...terms, houseId: malthouse.id },
+        { ...saleTerms(`${id}-none`, start), houseId: null },
+      ],
+      start,
+    );
+    id = terms.performanceId;
+    const named = { planId: malthouse.id, planTitle: 'The Old Malthouse, version 2' };
+    expect((await look()).data.now).toMatchObject(named);
+    expect((await send('pause', 0)).data.now).toMatchObject(named);
+    id = `sale-${place}-none`;
+    expect((await look()).data.now).toMatchObject({ planId: null, planTitle: null });
   });
 
   test('of a performance that begins at a moment has nothing now', async () => {

@@ -6,12 +6,13 @@ import { pauseTerms, readStoredTerms } from '#functions/season/store/performance
 
 import { handleDeskPath } from '../handle-desk-path.ts';
 import { auditLine } from '../store/audit.ts';
+import { readHallWords } from '../store/own-words.ts';
 import { saleView } from '../views/sale-view.ts';
 
 export const handler = handleDeskPath(salePaths.deskSale, {
   GET: async ({ params, now }) => {
-    const stored = await readStoredTerms(params['id'] ?? '');
-    return stored ? saleView(stored, now) : refuse('unknown-performance');
+    const [stored, hallWords] = await Promise.all([readStoredTerms(params['id'] ?? ''), readHallWords()]);
+    return stored ? saleView(stored, now, hallWords) : refuse('unknown-performance');
   },
 
   /** Nobody may hold or order any more within two seconds of the answer, or may again. */
@@ -39,7 +40,7 @@ export const handler = handleDeskPath(salePaths.deskSale, {
     const pause = isPause ? { staffId: me.staffId, name: me.name, reason: body.reason } : null;
     const changed = await pauseTerms(performanceId, body.version, pause, [audited], now);
     if (changed !== 'changed') return refuse('sale-changed');
-    const after = await readStoredTerms(performanceId);
-    return after ? saleView(after, now) : refuse('unknown-performance');
+    const [after, hallWords] = await Promise.all([readStoredTerms(performanceId), readHallWords()]);
+    return after ? saleView(after, now, hallWords) : refuse('unknown-performance');
   },
 });

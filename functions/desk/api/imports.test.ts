@@ -10,7 +10,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { readCsv } from '#functions/platform/csv/read-csv.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { publish as publishDocuments } from '#functions/publishing/publish/publish.ts';
-import { hallItems } from '#functions/season/store/halls.ts';
+import { findHall, hallItems } from '#functions/season/store/halls.ts';
 import { readTerms, termsItem } from '#functions/season/store/performances.ts';
 import { seedHouse } from '#local/sample-season/season.ts';
 import { call, eventOf } from '#test/support/call.ts';
@@ -175,6 +175,31 @@ describe('sheets that are put into a change set', () => {
       { date: '2026-11-20T09:00:00.000Z', modesOfSale: [9], closes: '2027-01-05T17:00:00.000Z', channel: 'counter' },
     ]);
     expect(await exported('allocations')).toContain('"A"');
+  });
+
+  test('keep halls by their ids, and tell people what they are called', async () => {
+    const row = pick();
+    const hall = await findHall(row.hallId ?? '');
+    if (!hall) throw new Error('There is no such hall.');
+    const malthouse = { ...hall, id: 'malthouse', title: 'The Old Malthouse' };
+    await writeItems('sales', hallItems(malthouse));
+    const id = await begin('Into the malthouse');
+    const sheet = await exported('performances');
+    const moved = withCell(sheet, row.performanceId, 'hall', malthouse.id);
+    expect((await put(id, moved)).data.differences).toMatchObject([
+      { what: 'hall', before: 'Main Stage', after: 'The Old Malthouse' },
+    ]);
+    const again = await exported('performances', { changeSetId: id });
+    expect(again).toContain('"malthouse"');
+    expect((await dryRun(id, again)).data).toMatchObject({ mistakes: [], differenceCount: 0 });
+    const wrong = withCell(again, row.performanceId, 'hall', 'The Old Malthouse');
+    const nowhere = withCell(again, row.performanceId, 'hall', 'granary');
+    expect((await dryRun(id, wrong)).data.mistakes).toMatchObject([
+      { column: 'hall', sentence: 'This cannot be the id of a hall: write it as an exported sheet does.' },
+    ]);
+    expect((await dryRun(id, nowhere)).data.mistakes[0]?.sentence).toMatch(
+      /^There is no plan “granary”\. Write .*main-stage for Main Stage.*malthouse for The Old Malthouse/,
+    );
   });
 
   test('with a mistake are refused whole, and every mistake is told', async () => {

@@ -4,6 +4,7 @@ import { atDesk } from '#functions/platform/http/visitor.ts';
 
 import { importSheets } from '../commands/import-sheets.ts';
 import { handleDeskPath } from '../handle-desk-path.ts';
+import { readOwnWords } from '../store/own-words.ts';
 import { differencesOf } from '../views/change-set-view.ts';
 
 /** Mistakes that are named; more than these have one cause. */
@@ -13,11 +14,14 @@ const told = 1000;
 
 export const handler = handleDeskPath(sheetPaths.imports, {
   POST: async (request) => {
-    const done = await importSheets(request.body, await atDesk(request), request.now);
+    const [done, own] = await Promise.all([
+      importSheets(request.body, await atDesk(request), request.now),
+      readOwnWords(),
+    ]);
     if (isRefusal(done)) return done;
     const { isKept, edits, mistakes, nameOf } = done;
     const id = request.body.changeSetId ?? 'none';
-    const differences = differencesOf(id, edits, (edit) => nameOf(edit.id));
+    const differences = differencesOf(id, edits, (edit) => nameOf(edit.id), own);
     const added = edits.filter(({ deed }) => deed === 'add').length;
     return {
       id,

@@ -29,7 +29,7 @@ let me: Browser;
 const { seasonId, addEvent, addEvening } = newProduction;
 const first: string = newProduction.performanceId;
 const [second, elsewhere] = [`${newProduction.slug}-20270205-1930`, `${newProduction.slug}-20270206-1930`];
-const newer = { ...house, id: `${house.id}.2` };
+const newer = { ...house, id: `${house.id}.2`, title: 'The Old Malthouse' };
 /** Every seat in one zone, on a version of the plan. */
 const zoningIn = (zone: string, hallId = house.id) => ({
   hallId,
@@ -118,7 +118,7 @@ describe('a zoning', () => {
   test('is for one version of a plan, whose name the misfit tells', async () => {
     await save('zonings', 'newer', null, { value: { zoning: zoningIn('A', newer.id) } });
     const all = await performancesOf('zonings', 'newer', { 'filter[season]': seasonId });
-    const why = 'The zones are for Clore Studio, version 2, and it is sold on Clore Studio.';
+    const why = 'The zones are for The Old Malthouse, version 2, and it is sold on Clore Studio.';
     expect(all.map(({ id, misfit }) => [id, misfit])).toEqual([
       [first, why],
       [second, why],

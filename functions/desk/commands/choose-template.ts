@@ -10,7 +10,7 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOfTemplate, readTemplatesOf } from '../store/templates.ts';
-import { seatingsOf } from './judge-change-set.ts';
+import { hallWordsOf, seatingsOf } from './judge-change-set.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -77,13 +77,18 @@ export async function misfitsOf<R extends Seated>(
   value: Values,
   rows: readonly R[],
 ): Promise<ReadonlyMap<R, string | null>> {
-  const seatings = await seatingsOf(rows);
+  // By its schema; null: as in the plan.
+  const zoning = (value['zoning'] ?? null) as Zoning | null;
+  const seatings = await seatingsOf([...rows, ...(zoning ? [zoning] : [])]);
+  const hallWords = hallWordsOf(seatings);
   return new Map(
     rows.map((row) => {
       const seating = row.hallId === null ? null : seatings.get(row.hallId);
       return [
         row,
-        seating === undefined ? null : misfitOf(value, seating && { ...seating, zones: zonesOf(row, seating.zones) }),
+        seating === undefined
+          ? null
+          : misfitOf(value, seating && { ...seating, zones: zonesOf(row, seating.zones) }, hallWords),
       ];
     }),
   );

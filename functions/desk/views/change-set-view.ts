@@ -3,6 +3,7 @@ import type { ChangeSet, Edit } from '#shared/desk/domain/season/change-set.ts';
 import { titleOfField } from '#shared/desk/domain/season/field-titles.ts';
 import { copyFields } from '#shared/desk/domain/season/templates.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
+import type { OwnWords } from '#shared/desk/domain/season/words.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 
 /** A set with the number of its edits, and of those that are written. */
@@ -18,14 +19,15 @@ export function differencesOf(
   changeSetId: string,
   edits: readonly Edit[],
   nameOf: (edit: Edit) => string,
+  own: OwnWords,
 ): readonly Flat<typeof difference>[] {
   return edits.flatMap((edit): readonly Flat<typeof difference>[] => {
     const { kind, id, seasonId, deed, fields } = edit;
     const about = { kind, seasonId, deed, subjectName: nameOf(edit) };
     const all = Object.entries(fields);
     if (deed !== 'change') {
-      const whole = wholeDifference(changeSetId, edit, about);
-      return deed === 'add' ? [whole, ...setSinceAdded(changeSetId, edit, about)] : [whole];
+      const whole = wholeDifference(changeSetId, edit, about, own);
+      return deed === 'add' ? [whole, ...setSinceAdded(changeSetId, edit, about, own)] : [whole];
     }
     return all.map(([field, { before, after, byName }]) => ({
       ...about,
@@ -33,8 +35,8 @@ export function differencesOf(
       subjectId: id,
       field,
       what: titleOfField(kind, field),
-      before: wordsOf(field, before),
-      after: wordsOf(field, after),
+      before: wordsOf(field, before, own),
+      after: wordsOf(field, after, own),
       byName,
       values: { before: before ?? null, after: after ?? null },
     }));
@@ -47,12 +49,17 @@ type About = Pick<Difference, 'kind' | 'seasonId' | 'deed' | 'subjectName'>;
 /** Fields that are no words: letters of seats, what was copied from a template, and the page that is kept so that it can come back. */
 const unsaid = new Set<string>(['allocation', 'page', ...copyFields]);
 
-function wholeDifference(changeSetId: string, { kind, id, deed, fields }: Edit, about: About): Difference {
+function wholeDifference(
+  changeSetId: string,
+  { kind, id, deed, fields }: Edit,
+  about: About,
+  own: OwnWords,
+): Difference {
   const all = Object.entries(fields).filter(([field]) => field !== 'page');
   const values = Object.fromEntries(all.map(([field, { before, after }]) => [field, deed === 'add' ? after : before]));
   const words = all
     .filter(([field]) => !unsaid.has(field))
-    .map(([field]) => `${titleOfField(kind, field)}: ${wordsOf(field, values[field])}`)
+    .map(([field]) => `${titleOfField(kind, field)}: ${wordsOf(field, values[field], own)}`)
     .join('\n');
   return {
     ...about,
@@ -68,7 +75,12 @@ function wholeDifference(changeSetId: string, { kind, id, deed, fields }: Edit, 
 }
 
 /** Fields of an added subject that were set again since it was added. */
-function setSinceAdded(changeSetId: string, { kind, id, fields }: Edit, about: About): readonly Difference[] {
+function setSinceAdded(
+  changeSetId: string,
+  { kind, id, fields }: Edit,
+  about: About,
+  own: OwnWords,
+): readonly Difference[] {
   return Object.entries(fields).flatMap(([field, { after, byName, first }]) =>
     first
       ? [
@@ -78,8 +90,8 @@ function setSinceAdded(changeSetId: string, { kind, id, fields }: Edit, about: A
             subjectId: id,
             field,
             what: titleOfField(kind, field),
-            before: wordsOf(field, first.after),
-            after: wordsOf(field, after),
+            before: wordsOf(field, first.after, own),
+            after: wordsOf(field, after, own),
             byName,
             values: { before: first.after ?? null, after: after ?? null },
           },

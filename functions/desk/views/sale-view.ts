@@ -1,4 +1,5 @@
 import type { deskSale } from '#shared/desk/contract/sale.ts';
+import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';
@@ -9,7 +10,7 @@ import { pricesOfEvening } from '#shared/season/domain/zoning.ts';
 type Sale = Flat<typeof deskSale>;
 
 /** The sale of a performance as the desk shows it. */
-export function saleView(stored: StoredTerms, at: Instant): Sale {
+export function saleView(stored: StoredTerms, at: Instant, hallWords: HallWords): Sale {
   const now = termsAt(stored, at);
   const { performanceId, title, venueTitle, date, isCancelled } = now ?? stored;
   const { pausedAt, pause, begins } = stored;
@@ -23,15 +24,16 @@ export function saleView(stored: StoredTerms, at: Instant): Sale {
     isCancelled,
     version: versionOf(stored),
     pause: pausedAt && pause ? { at: pausedAt, by: pause.name, reason: pause.reason } : null,
-    now: now && soldView(now),
-    next: next ? { from: next.from, sold: soldView(next.terms) } : null,
+    now: now && soldView(now, hallWords),
+    next: next ? { from: next.from, sold: soldView(next.terms, hallWords) } : null,
   };
 }
 
-function soldView(terms: SoldTerms): NonNullable<Sale['now']> {
+function soldView(terms: SoldTerms, hallWords: HallWords): NonNullable<Sale['now']> {
   const { houseId, prices, onSaleDates, seatLimit } = terms;
   return {
     planId: houseId,
+    planTitle: houseId === null ? null : hallWords(houseId),
     zones: Object.keys(pricesOfEvening(prices, terms))
       .toSorted()
       .map((zone) => ({ zone, prices: pricesIn(terms, zone) })),

@@ -11,6 +11,8 @@ import { phase } from '../domain/season/fields.ts';
 const sold = z.object({
   /** The version of the plan that is sold; null without seats to sell. */
   planId: identifier.nullable(),
+  /** "The Barn, version 2": the hall by the title of its plan; null without seats to sell. */
+  planTitle: line.nullable(),
   zones: z.array(
     z.object({ zone: z.string(), prices: z.array(z.object({ id: identifier, title: line, pence })).readonly() }),
   ),

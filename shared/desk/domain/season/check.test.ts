@@ -9,6 +9,7 @@ import { problemsOf } from './check.ts';
 import type { JudgedPage } from './check.ts';
 import { performanceFields } from './fields.ts';
 import type { PerformanceFields } from './row.ts';
+import { hallWordsIn } from './words.ts';
 
 /** What is wrong with a performance on a plan with two sections, whose own zones are A and B. */
 function wrongWith(more: Partial<PerformanceFields>, releaseDate: Instant | null = null): readonly string[] {
@@ -37,6 +38,7 @@ function wrongWith(more: Partial<PerformanceFields>, releaseDate: Instant | null
         ]),
       ],
     ]),
+    hallWords: hallWordsIn(new Map([['main-stage', 'The Old Malthouse']])),
     pages: new Map([['tosca.2627', { minutes: 90, releaseDate }]]),
     taken: new Map([[row.performanceId, 1]]),
     moving: new Set(),
@@ -79,10 +81,10 @@ describe('a zoning', () => {
 
   it('of another version of the plan is refused', () => {
     expect(wrongWith({ zoning: zoning('30A', '10B', 'main-stage.2') })).toEqual([
-      `zoning error: The zones are for Main Stage, version 2, and it is sold on Main Stage. ${again}`,
+      `zoning error: The zones are for Main Stage, version 2, and it is sold on The Old Malthouse. ${again}`,
     ]);
     expect(wrongWith({ hallId: null, zoning: zoning('30A') })).toEqual([
-      `zoning error: The zones are for Main Stage, and it has no hall. ${again}`,
+      `zoning error: The zones are for The Old Malthouse, and it has no hall. ${again}`,
     ]);
   });
 
@@ -125,6 +127,7 @@ describe('the page of a production', () => {
       rows: new Map([matinee, evening].map((row) => [row.performanceId, row])),
       zones: new Map([['main-stage', ['A', 'B']]]),
       seats: new Map(),
+      hallWords: hallWordsIn(new Map()),
       pages: new Map([['tosca.2627', { minutes: 120, releaseDate: null, ...page }]]),
       taken: new Map(),
       moving: new Set(),

@@ -13,6 +13,7 @@ import { misfitOfLetters, misfitsOfZoning, zonesOf } from './fit.ts';
 import { phaseWords } from './phases.ts';
 import type { Allocation, PerformanceRow } from './row.ts';
 import { readingOf, wallTimeWords } from './wall.ts';
+import type { HallWords } from './words.ts';
 
 /** Something that is wrong with the season as a change set would leave it. */
 export interface SeasonProblem {
@@ -36,6 +37,7 @@ export interface Judged {
   readonly zones: ReadonlyMap<string, readonly string[]>;
   /** How many seats each section has, by hall id and section. */
   readonly seats: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly hallWords: HallWords;
   /** By event, `tosca.2627`, as the set would leave them. */
   readonly pages: ReadonlyMap<string, JudgedPage>;
   /** Performances of which seats are sold or held; for one that is removed, by how many people. */
@@ -215,8 +217,8 @@ function checkVenue(row: PerformanceRow, { spans }: Pick<JudgedRow, 'spans'>, sa
 }
 
 /** A zoning is for the plan that is sold, and has a letter for every seat of it. */
-function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats }: Judged, say: Say): void {
-  for (const misfit of misfitsOfZoning(zoning, hallId, seats.get(hallId ?? '')))
+function checkZoning({ hallId }: PerformanceRow, zoning: Zoning, { seats, hallWords }: Judged, say: Say): void {
+  for (const misfit of misfitsOfZoning(zoning, hallId, seats.get(hallId ?? ''), hallWords))
     say('zoning', 'error', `${misfit} Zone it anew, or as the plan is.`);
 }
 

@@ -3,17 +3,21 @@ import { lettersOf, unpackZones, zoningOfHall } from '#shared/season/domain/zoni
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import type { PerformanceRow } from './row.ts';
-import { hallWords, sectionWords } from './words.ts';
+import { sectionWords } from './words.ts';
+import type { HallWords } from './words.ts';
 
 /** What a performance's plan has: its zones, and how many seats each section has, by section. */
 export interface Seating {
   readonly hallId: string;
+  /** Of the plan: "The Barn". */
+  readonly title: string;
   readonly zones: readonly string[];
   readonly seats: ReadonlyMap<string, number>;
 }
 
-export const seatingOf = (hall: Pick<Hall, 'id' | 'sections'>): Seating => ({
+export const seatingOf = (hall: Pick<Hall, 'id' | 'title' | 'sections'>): Seating => ({
   hallId: hall.id,
+  title: hall.title,
   zones: lettersOf(zoningOfHall(hall)),
   seats: new Map(hall.sections.map((section) => [section.id, section.seats.length])),
 });
@@ -27,14 +31,20 @@ export const zonesOf = (
 const ofSeats: readonly string[] = ['allocation', 'zoning'];
 
 /** Why values do not fit a performance, as a sentence; null where they do. A performance without seats to sell has no seating. */
-export function misfitOf(values: Readonly<Record<string, unknown>>, seating: Seating | null): string | null {
+export function misfitOf(
+  values: Readonly<Record<string, unknown>>,
+  seating: Seating | null,
+  hallWords: HallWords,
+): string | null {
   if (!seating) return ofSeats.some((field) => values[field] !== undefined) ? 'It has no seats to sell.' : null;
-  const found = Object.entries(values).map(([field, value]) => fits[field]?.(value, seating) ?? null);
+  const found = Object.entries(values).map(([field, value]) => fits[field]?.(value, seating, hallWords) ?? null);
   return found.find((each) => each !== null) ?? null;
 }
 
+type Fits = (value: unknown, seating: Seating, hallWords: HallWords) => string | null;
+
 // The schema of each field has parsed its value.
-const fits: Readonly<Record<string, (value: unknown, seating: Seating) => string | null>> = {
+const fits: Readonly<Record<string, Fits>> = {
   prices: (value, { zones }) => {
     const prices = value as Readonly<Record<string, number>>;
     const unknown = Object.keys(prices).filter((zone) => !zones.includes(zone));
@@ -43,7 +53,8 @@ const fits: Readonly<Record<string, (value: unknown, seating: Seating) => string
     return missing.length > 0 ? `The template has no price for ${zonesWords(missing)}.` : null;
   },
   allocation: (value, { seats }) => misfitOfLetters(value as Readonly<Record<string, string>>, seats),
-  zoning: (value, { hallId, seats }) => misfitsOfZoning(value as Zoning, hallId, seats)[0] ?? null,
+  zoning: (value, { hallId, seats }, hallWords) =>
+    misfitsOfZoning(value as Zoning, hallId, seats, hallWords)[0] ?? null,
 };
 
 /** Why letters by section, a letter a seat, are not those of a plan; null where they are. */
@@ -62,6 +73,7 @@ export function misfitsOfZoning(
   { hallId: own, zones }: Zoning,
   hallId: string | null,
   seats: Seating['seats'] | undefined,
+  hallWords: HallWords,
 ): readonly string[] {
   if (own !== hallId) {
     const sold = hallId === null ? 'it has no hall' : `it is sold on ${hallWords(hallId)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { titleOfField } from './field-titles.ts';
-import { wordsOf } from './words.ts';
+import { hallWordsIn, venueWordsIn, wordsOf } from './words.ts';
 
 const friends = { date: '2026-12-03T09:00:00.000Z', modesOfSale: [10, 84] };
 const general = { date: '2026-12-10T09:00:00.000Z', modesOfSale: [9] };
@@ -66,6 +66,22 @@ describe('a value in words', () => {
   ])('%s %j is %s', (field, value, words) => {
     expect(wordsOf(field, value)).toBe(words);
   });
+});
+
+test('a house calls its halls as their plans do, and its venues as its facts do', () => {
+  const titles = new Map([
+    ['barn', 'The Old Malthouse'],
+    ['barn.2', 'The Malthouse'],
+  ]);
+  const own = {
+    hallId: hallWordsIn(titles),
+    venueId: venueWordsIn({ venues: [{ id: 'barn', title: 'The Barn', slug: 'the-barn' }] }),
+  };
+  const said = ['barn', 'barn.2', 'barn.3', 'main-stage', null].map((hallId) => wordsOf('hallId', hallId, own));
+  expect(said).toEqual(['The Old Malthouse', 'The Malthouse, version 2', 'Barn, version 3', 'Main Stage', 'None']);
+  expect(wordsOf('venueId', 'barn', own)).toBe('The Barn');
+  expect(wordsOf('venueId', 'online-only', own)).toBe('Online only');
+  expect(wordsOf('seatLimit', 1, own)).toBe('1 ticket');
 });
 
 test('a field is called by its kind', () => {

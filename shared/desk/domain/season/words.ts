@@ -2,7 +2,8 @@ import type { Image } from '#shared/kernel/contract/field.ts';
 import { returnRulesWords } from '#shared/kernel/house/return-rules-words.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
-import { venues } from '#shared/kernel/venue.ts';
+import { venues, venuesOf } from '#shared/kernel/venue.ts';
+import { planOf, versionOf } from '#shared/season/domain/hall/versions.ts';
 import { tagTitle } from '#shared/season/domain/house-tags.ts';
 import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
 import { unpackZones } from '#shared/season/domain/zoning.ts';
@@ -26,13 +27,22 @@ export const activityTypeWords: Readonly<Record<ActivityType, string>> = {
   'student-only': 'Students only',
 };
 
-/** "Main Stage", "Main Stage, version 2"; of a hall without a venue of its name, its id. */
-export function hallWords(hallId: string | null): string {
-  if (hallId === null) return nothing;
-  const [slug, version] = hallId.split('.');
-  const title = Object.values(venues).find((venue) => venue.slug === slug)?.title ?? wordsOfSlug(slug ?? hallId);
-  return version === undefined ? title : `${title}, version ${version}`;
-}
+export type HallWords = (hallId: string | null) => string;
+
+/** What halls are called by the titles of their plans, by hall id: "The Barn", "The Barn, version 2"; without a title, by the id. */
+export const hallWordsIn =
+  (titles: ReadonlyMap<string, string>): HallWords =>
+  (hallId) => {
+    if (hallId === null) return nothing;
+    const slug = planOf(hallId);
+    const ofVenue = Object.values(venues).find((venue) => venue.slug === slug)?.title;
+    const title = titles.get(hallId) ?? ofVenue ?? wordsOfSlug(slug);
+    const version = versionOf(hallId);
+    return version === 1 ? title : `${title}, version ${version}`;
+  };
+
+/** "Main Stage", "Main Stage, version 2", by the id alone. */
+export const hallWords: HallWords = hallWordsIn(new Map());
 
 /** "Lantern Hall" of `lantern-hall`: the id of a hall that a house has added. */
 const wordsOfSlug = (slug: string): string =>
@@ -41,8 +51,13 @@ const wordsOfSlug = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-export const venueWords = (venueId: string): string =>
-  Object.values(venues).find(({ id }) => id === venueId)?.title ?? venueId;
+/** What a house calls the place of a performance; the id of one that it does not have. */
+export const venueWordsIn =
+  (facts?: Parameters<typeof venuesOf>[0]) =>
+  (venueId: string): string =>
+    [...venuesOf(facts), ...Object.values(venues)].find(({ id }) => id === venueId)?.title ?? venueId;
+
+export const venueWords = venueWordsIn();
 
 /** "A £120, B £95". */
 export const priceWords = (prices: PerformanceFields['prices']): string =>
@@ -104,7 +119,12 @@ const copyWords = ({ title, version }: TemplateCopy): string => `“${title}”,
 type Fields = Omit<PerformanceFields, CopyField> &
   Readonly<Record<CopyField, TemplateCopy>> & { readonly allocation: Allocation } & EventFields;
 
-const words: { readonly [Field in keyof Fields]: (value: Fields[Field]) => string } = {
+type WordsOfFields = { readonly [Field in keyof Fields]: (value: Fields[Field]) => string };
+
+/** What the documents of a house call its own things. */
+export type OwnWords = Pick<WordsOfFields, 'hallId' | 'venueId'>;
+
+const words: WordsOfFields = {
   title: String,
   wallTime: wallTimeWords,
   hallId: hallWords,
@@ -150,10 +170,10 @@ const saidOfNull: ReadonlySet<string> = new Set(['accessReleasedAt', 'zoning', '
  * The value of a field of a performance or an event in words; an empty one is "None". Takes values that the contract's schemas have parsed,
  * and null or undefined where there was no value.
  */
-export function wordsOf(field: string, value: unknown): string {
+export function wordsOf(field: string, value: unknown, own?: OwnWords): string {
   if (value === undefined || (value === null && !saidOfNull.has(field))) return nothing;
   // Each field has the type of its own schema.
-  const say = (words as unknown as Readonly<Record<string, (value: unknown) => string>>)[field];
+  const say = ({ ...words, ...own } as unknown as Readonly<Record<string, (value: unknown) => string>>)[field];
   if (!say) return JSON.stringify(value);
   return say(value) || nothing;
 }

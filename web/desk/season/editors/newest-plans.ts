@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
-import { hallWords } from '#shared/desk/domain/season/words.ts';
+import { hallWordsIn } from '#shared/desk/domain/season/words.ts';
+import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 import { useRead } from '../../session/use-desk.ts';
@@ -15,19 +16,10 @@ export function useNewestPlans(): readonly PlanVersion[] {
   );
 }
 
-export type HallWords = typeof hallWords;
-
 /** What a hall is called: "The Barn", "The Barn, version 2", by the title of its plan; made of its id until the plans are known. */
 export function useHallWords(): HallWords {
   const { data } = useRead('deskPlans', {});
-  return useCallback(
-    (hallId) => {
-      const plan = data?.find(({ id }) => id === hallId);
-      if (!plan) return hallWords(hallId);
-      return plan.id === plan.plan ? plan.title : `${plan.title}, version ${plan.version}`;
-    },
-    [data],
-  );
+  return useMemo(() => hallWordsIn(new Map(data?.map(({ id, title }) => [id, title]))), [data]);
 }
 
 /** The zones of these halls, as far as they are known. */

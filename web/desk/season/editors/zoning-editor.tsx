@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
 import { nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { Seat } from '#shared/season/domain/hall/plan.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
@@ -18,6 +17,7 @@ import styles from '../season.module.css';
 import { useChangesHere } from '../use-changes.ts';
 import { common } from './editor.ts';
 import type { EditorProps } from './editor.ts';
+import { useHallWords } from './newest-plans.ts';
 import { drawnIn, lettersOf, mistakeAmong, painted, paintedAt, wholes, zonesIn, zoningFrom } from './zoned-rows.ts';
 import type { Brush, Letters } from './zoned-rows.ts';
 import { ZoningTable } from './zoning-table.tsx';
@@ -40,6 +40,7 @@ export function ZoningEditor({ rows, ...props }: ZoningEditorProps) {
 type PlanEditorProps = ZoningEditorProps & { readonly plan: DataFor<'deskPlan'> };
 
 function PlanEditor({ rows, onTyped, plan, isTemplate = false }: PlanEditorProps) {
+  const hallWords = useHallWords();
   const drawing = useMemo(() => hallOf(plan), [plan]);
   const hall = { id: plan.id, sections: drawing.sections };
   const begun = common(rows, ({ zoning }) => zoning ?? null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { nameOfRow, performanceIdOf } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
+import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { domainRow } from '../draft.ts';
 import type { PublishedRow } from '../draft.ts';
 import { MomentFields } from '../editors/moment-fields.tsx';
 import { useHallWords, useNewestPlans } from '../editors/newest-plans.ts';
-import type { HallWords, PlanVersion } from '../editors/newest-plans.ts';
+import type { PlanVersion } from '../editors/newest-plans.ts';
 import { wallTimeOf } from '../editors/wall-time-of.ts';
 import styles from '../season.module.css';
 import { useAsk } from '../use-ask.ts';

@@ -4,11 +4,11 @@ import { nameOfRow } from '#shared/desk/domain/season/copy-run.ts';
 import type { PerformanceField } from '#shared/desk/domain/season/row.ts';
 import { readingWords } from '#shared/desk/domain/season/wall.ts';
 import { wordsOf } from '#shared/desk/domain/season/words.ts';
+import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import type { PublishedRow } from '../draft.ts';
-import type { HallWords } from '../editors/newest-plans.ts';
 import styles from './grid.module.css';
 import type { CellPlace } from './grid.tsx';
 import { changedTitles } from './rows.ts';

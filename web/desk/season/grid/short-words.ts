@@ -1,3 +1,4 @@
+import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatRange, pence } from '#shared/kernel/money.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
@@ -5,7 +6,6 @@ import { onTheWall } from '#shared/kernel/time/london.ts';
 import { siteChannel } from '#shared/season/domain/channel.ts';
 
 import type { PublishedRow } from '../draft.ts';
-import type { HallWords } from '../editors/newest-plans.ts';
 
 /** "Thu 3 Dec 2026, 7.30pm", of a time on the wall. */
 export function shortTime(wallTime: string): string {

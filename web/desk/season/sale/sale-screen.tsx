@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { channelWords } from '#shared/desk/domain/season/phases.ts';
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { groupsOf } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDayTime, formatEvening } from '#shared/kernel/time/format.ts';
@@ -84,7 +83,7 @@ function SaleParts({ sale }: { readonly sale: Sale }) {
 }
 
 function SoldParts({ sold, then = false }: { readonly sold: Sold; readonly then?: boolean }) {
-  const { zones, onSaleDates, seatLimit, planId } = sold;
+  const { zones, onSaleDates, seatLimit, planTitle } = sold;
   const suffix = then ? ', then' : '';
   return (
     <>
@@ -97,7 +96,7 @@ function SoldParts({ sold, then = false }: { readonly sold: Sold; readonly then?
       <Part title={`Limit${suffix}`}>
         <dl className={styles.facts}>
           <Fact name="Seats of one customer">{seatLimit}</Fact>
-          <Fact name="Plan">{planId === null ? 'No seats of the house' : hallWords(planId)}</Fact>
+          <Fact name="Plan">{planTitle ?? 'No seats of the house'}</Fact>
         </dl>
       </Part>
     </>

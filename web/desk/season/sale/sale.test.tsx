@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 
 const sold = (pence: number): NonNullable<Sale['now']> => ({
-  planId: 'main-stage',
+  planId: 'barn.2',
+  planTitle: 'The Old Malthouse, version 2',
   zones: [
     {
       zone: 'A',
@@ -72,6 +73,7 @@ describe('the sale of a performance', () => {
     expect(phases[2]).toHaveTextContent(/General, at the counter.*Open, until Sunday 1 November 2099, 9am/);
     expect(phases[3]).toHaveTextContent(/Friend.*Closed/);
     expect(screen.getByRole('region', { name: 'From Tuesday 1 December 2099, 10am' })).toBeInTheDocument();
+    expect(screen.getAllByText('The Old Malthouse, version 2')).toHaveLength(2);
     const later = screen.getByRole('region', { name: 'Prices, then' });
     expect(within(later).getByRole('row', { name: 'A £50 £25' })).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { zoningIn } from '#shared/desk/domain/plans/plan-move.ts';
 import { isSame } from '#shared/desk/domain/season/change-set.ts';
-import { hallWords } from '#shared/desk/domain/season/words.ts';
 import { planOf } from '#shared/season/domain/hall/versions.ts';
 import { zonedHall, zoningOfHall } from '#shared/season/domain/zoning.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
@@ -11,6 +10,7 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { useRead } from '../../session/use-desk.ts';
 import { DeskView } from '../../shell/desk-view.tsx';
 import type { EditorProps } from '../editors/editor.ts';
+import { useHallWords } from '../editors/newest-plans.ts';
 import { ZoningEditor } from '../editors/zoning-editor.tsx';
 import { wholeHallOf } from '../plans/drawn-hall.ts';
 import styles from '../season.module.css';
@@ -67,6 +67,7 @@ type CarriedProps = EditorProps & {
 };
 
 function Carried({ from, to, zoning, rows, onTyped }: CarriedProps) {
+  const hallWords = useHallWords();
   const [carried] = useState(() => {
     const hall = wholeHallOf(to);
     const own = zoningIn(zonedHall(wholeHallOf(from), { houseId: from.id, zoning }), hall);

@@ -47,7 +47,7 @@ export function bySchema(field: PerformanceField, value: unknown): Read {
 const wrongBySchema: Partial<Record<PerformanceField, string>> = {
   title: 'A title has 1 to 200 characters.',
   seatLimit: 'The limit is a whole number from 1 to 40.',
-  hallId: 'This cannot be the id of a hall: write for example main-stage.',
+  hallId: 'This cannot be the id of a hall: write it as an exported sheet does.',
   venueId: 'Name a venue.',
   returns: 'Return rules have at most 8,784 hours, and a fee of at most £100.',
 };

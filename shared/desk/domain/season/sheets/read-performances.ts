@@ -3,6 +3,7 @@ import type { Pence } from '#shared/kernel/money.ts';
 
 import { performanceIdOf } from '../copy-run.ts';
 import type { PerformanceRow } from '../row.ts';
+import { hallWordsIn } from '../words.ts';
 import { readPrice, readText } from './cells.ts';
 import { compare, markAt, unknownWords } from './draft.ts';
 import type { Draft, Say } from './draft.ts';
@@ -40,12 +41,20 @@ export function readPerformances(table: Table, draft: Draft, say: Say): void {
     else if (known !== undefined) lineOf.set(known, line.line);
     const hallId = made?.hallId ?? null;
     if (hallId !== null && hallId !== row?.hallId && !draft.season.halls.has(hallId))
-      say(line, 'hall', `There is no plan ${hallId}.`);
+      say(line, 'hall', unknownHallWords(hallId, draft.season));
     if (!made) continue;
     const there = row ? undefined : draft.season.rows.get(made.performanceId);
     draft.rows.set(made.performanceId, there ? sameAgain(there, made, reading) : made);
     if (!row && !there) draft.added.add(made.performanceId);
   }
+}
+
+/** Halls stand in a sheet by their ids, which nobody has to know by heart. */
+function unknownHallWords(hallId: string, { halls }: Draft['season']): string {
+  const hallWords = hallWordsIn(new Map([...halls].map(([id, { title }]) => [id, title])));
+  const known = [...halls.keys()].map((id) => `${id} for ${hallWords(id)}`);
+  const all = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known);
+  return `There is no plan “${hallId}”.${known.length > 0 ? ` Write ${all}.` : ''}`;
 }
 
 interface Reading {
