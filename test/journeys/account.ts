@@ -1,6 +1,6 @@
-import { links } from '#web/api/links.ts';
 import { customers } from '#local/demonstration/customers.ts';
 
+import { ask } from './ask.ts';
 import type { Visitor } from './visitor.ts';
 import { must } from './wait.ts';
 
@@ -31,7 +31,6 @@ export async function register(
 ): Promise<string> {
   const { page } = visitor;
   await visitor.seesHeading('Create an account');
-  await visitor.lookOver('create an account');
   await fill('First name', 'Nora');
   await fill('Last name', 'Visitor');
   await fill('E-mail address', email);
@@ -55,10 +54,16 @@ export async function signIn(visitor: Visitor, email: string, secret = password)
   await page.waitForURL((url) => !url.pathname.startsWith('/account/signin'));
 }
 
-/** A new customer, from an empty browser. */
+/** A new customer, from an empty browser and without its screens. */
 export async function enterSignedIn(visitor: Visitor): Promise<string> {
-  await visitor.open('/account/register?redirectUrl=/tickets-and-events');
-  return register(visitor);
+  const email = newAddress();
+  await ask(visitor, 'POST', '/api/account/register', { firstName: 'Nora', lastName: 'Visitor', email, password });
+  return email;
+}
+
+/** Signs in without the screens. */
+export async function enterAs(visitor: Visitor, email: string, secret = password): Promise<void> {
+  await ask(visitor, 'POST', '/api/account/sign-in', { email, password: secret });
 }
 
 /** Signs in as the subscriber of the sample house. */
@@ -67,6 +72,5 @@ export async function enterSubscriber(visitor: Visitor): Promise<void> {
     customers.find(({ stream }) => stream === 'annual'),
     'subscriber',
   );
-  await visitor.open(links.signIn.to({ redirectUrl: links.stream.to() }));
-  await signIn(visitor, email, secret);
+  await enterAs(visitor, email, secret);
 }

@@ -5,10 +5,10 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { documents } from '#functions/platform/table/client.ts';
 
 import { enterSignedIn } from './account.ts';
-import { isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
+import { holdSeats, payForHeld } from './beforehand.ts';
+import { isPaid, mailTo } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
-import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 
@@ -41,14 +41,8 @@ async function buyTwo({ house, enter }: Stage, device: 'phone' | 'desktop') {
   const evening = await takeEvening(house.url, { venue: 'Linbury Theatre' });
   const visitor = await enter({ device });
   const email = await enterSignedIn(visitor);
-  await openSeatPage(visitor, evening.performanceId);
-  for (const seat of (await freeSeats(visitor)).slice(0, 2)) {
-    await press(visitor, seat);
-    await isHeld(visitor, seat);
-  }
-  await toCheckout(visitor);
-  await toPayment(visitor);
-  await payBy(visitor, 'pay');
+  const { sum } = await holdSeats(visitor, evening.performanceId);
+  await visitor.open((await payForHeld(visitor, sum)).page);
   const numbers = await isPaid(visitor, 2);
   return { visitor, email, evening, numbers };
 }

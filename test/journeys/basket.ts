@@ -1,20 +1,17 @@
 import { formatPence, pence } from '#shared/kernel/money.ts';
 
 import { enterSignedIn, password, register, signIn } from './account.ts';
+import { holdSeats } from './beforehand.ts';
 import { fromBasket, isConfirmed, isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
-import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch } from './wait.ts';
 
 /** Two seats of an evening in the smallest house, held in the browser of a visitor. */
 async function takeSeats(visitor: Visitor, stage: Stage, count = 2): Promise<readonly string[]> {
   const { performanceId } = await takeEvening(stage.house.url, { venue: 'Clore Studio' });
-  await openSeatPage(visitor, performanceId);
-  const seats = (await freeSeats(visitor)).slice(0, count);
-  for (const seat of seats) await press(visitor, seat);
-  await isHeld(visitor, ...seats);
+  const { seats } = await holdSeats(visitor, performanceId, count);
   return seats.map(({ label }) => label);
 }
 

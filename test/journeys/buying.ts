@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 
 import { register, registerFromSignIn } from './account.ts';
-import { isConfirmed, isPaid, payBy, toCheckout, toPayment } from './checkout.ts';
+import { fromBasket, isConfirmed, isPaid, payBy, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Evening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
@@ -23,36 +23,36 @@ async function ticketsLeft(visitor: Visitor, evening: Evening): Promise<number> 
 /** Home, listing, event, seats: the way of a new visitor. */
 async function findEvening(visitor: Visitor, evening: Evening): Promise<number> {
   await visitor.open('/');
-  await visitor.lookOver('home');
   await visitor
     .link(/^See what.s on$/)
     .first()
     .click();
   await visitor.isAt('/tickets-and-events');
   await visitor.page.getByRole('listitem').filter({ hasText: evening.title }).first().waitFor();
-  await visitor.lookOver('listing');
   await visitor.link(evening.title, visitor.page.getByRole('main')).first().click();
   await visitor.isAt(`/tickets-and-events/${evening.slug}-details`);
   await visitor.link(buyLink(evening)).waitFor();
-  await visitor.lookOver('event page');
   const left = await ticketsLeft(visitor, evening);
   await visitor.link(buyLink(evening)).click();
   await visitor.seesHeading('Choose your seats');
   return left;
 }
 
-/** Asked to sign in, opens an account, finds the basket as it was, and pays. */
+/** Asked to sign in, opens an account, finds the basket as it was, and pays. Looks over what all who buy tickets pass through. */
 async function registerAndPay({ house }: Stage, visitor: Visitor, seats: readonly ChosenSeat[]): Promise<void> {
   await visitor.sees('Your basket is kept.');
   await visitor.lookOver('checkout of a stranger');
   await visitor.link('Sign in', visitor.page.getByRole('main')).click();
-  await visitor.lookOver('sign in');
   const email = await registerFromSignIn(visitor);
   await visitor.isAt('/checkout');
   for (const { label } of seats) await visitor.sees(label);
+  await visitor.page.getByRole('checkbox', { name: /^I accept/ }).check();
+  await visitor.lookOver('checkout');
   await toPayment(visitor);
+  await visitor.lookOver('payment page');
   await payBy(visitor, 'pay');
   await isConfirmed(house, email, await isPaid(visitor, seats.length));
+  await visitor.lookOver('order with tickets');
 }
 
 async function buyOnTheMap(stage: Stage, device: 'phone' | 'desktop'): Promise<void> {
@@ -74,12 +74,15 @@ async function buyOnTheMap(stage: Stage, device: 'phone' | 'desktop'): Promise<v
   await visitor.lookOver('seat map');
   await seesTaken(other, [first, second], seenByOthers);
 
-  await toCheckout(visitor);
+  await visitor.link('Continue to basket').filter({ visible: true }).first().click();
+  await visitor.isAt('/basket');
+  await visitor.link('Continue to checkout').waitFor();
+  await visitor.lookOver('basket');
+  await fromBasket(visitor);
   await registerAndPay(stage, visitor, [first, second]);
   await seesTaken(other, [first, second]);
   await stage.house.settle();
   await other.open(`/tickets-and-events/${evening.slug}-dates`);
-  await other.lookOver('dates and prices');
   expectEqual(await ticketsLeft(other, evening), left - 2, 'tickets left after the sale');
 }
 

@@ -43,7 +43,6 @@ async function printsAlone({ enter }: Stage): Promise<void> {
 /** The address of the first performance that the Main Stage gives next, from its screen in the foyer. */
 async function nextSheet(visitor: Visitor): Promise<string> {
   await visitor.open('/cast-list/main-stage/current');
-  await visitor.lookOver('current cast lists');
   const sheets = visitor.link(/^View full cast sheet/);
   return must(await sheets.last().getAttribute('href'), 'sheet at the Main Stage');
 }
@@ -53,7 +52,6 @@ async function changeTravels({ enter }: Stage): Promise<void> {
   const sheet = await nextSheet(box);
   await enterDesk(box, 'editor', '/casts');
   await box.page.getByRole('region', { name: 'Main Stage' }).waitFor();
-  await box.lookOver('the desk: casts');
   const performance = must(sheet.split('/').at(-1), 'performance');
   await box.page.locator(`a[href$="/${performance}"]`).click();
   await box.page.getByRole('heading', { name: 'Change the cast' }).waitFor();
@@ -72,7 +70,6 @@ async function changeTravels({ enter }: Stage): Promise<void> {
   };
   await shows('/api/cast-list/current', 'the change to reach the foyer');
   await visitor.open(artist.page);
-  await visitor.lookOver('person');
   await eventually(
     'the change to reach the page of the artist',
     async () => {

@@ -14,8 +14,6 @@ export async function toCheckout(visitor: Visitor): Promise<void> {
 
 export async function fromBasket(visitor: Visitor): Promise<void> {
   await visitor.seesHeading('Your basket');
-  await visitor.link('Continue to checkout').waitFor();
-  await visitor.lookOver('basket');
   await visitor.link('Continue to checkout').click();
   await visitor.isAt('/checkout');
 }
@@ -34,7 +32,6 @@ export async function tellWhoYouAre(visitor: Visitor, email: string): Promise<vo
 /** Accepts the terms and goes to the page of the payment provider. */
 export async function toPayment(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('checkbox', { name: /^I accept/ }).check();
-  await visitor.lookOver('checkout');
   await visitor.button(/^Pay £/).click();
   await visitor.isAt(/^\/demo-payments\//);
 }
@@ -48,7 +45,6 @@ const choices = {
 
 /** What a customer does on the payment page. */
 export async function payBy(visitor: Visitor, choice: keyof typeof choices): Promise<void> {
-  await visitor.lookOver('payment page');
   await visitor.button(choices[choice]).click();
   await visitor.isAt(choice === 'leave' ? '/checkout' : /^\/checkout\/orders\//);
 }
@@ -60,7 +56,6 @@ export async function isPaid(visitor: Visitor, tickets: number): Promise<readonl
   const numbers = visitor.page.getByText(/^[A-Z0-9]{8}-\d\d$/).and(visitor.page.locator(':not(figure *)'));
   if (tickets > 0) await numbers.first().waitFor();
   expectEqual(await numbers.count(), tickets, 'ticket numbers');
-  await visitor.lookOver(tickets > 0 ? 'order with tickets' : 'order of a rental');
   return numbers.allInnerTexts();
 }
 

@@ -12,7 +12,7 @@ import type { staffOnSaleDates } from '#shared/season/contract/staff.ts';
 import { opensAt } from '#shared/season/domain/on-sale.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
-import { signIn } from './account.ts';
+import { enterAs } from './account.ts';
 import type { Journey, Stage } from './journey.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 import { expectEqual, must, patience } from './wait.ts';
@@ -62,10 +62,9 @@ async function openDates(visitor: Visitor, slug: string): Promise<Locator> {
   return visitor.page.getByRole('list', { name: /^Performances in / }).first();
 }
 
-async function enterAs({ enter }: Stage, name: string, options?: VisitorOptions): Promise<Visitor> {
+async function enterNamed({ enter }: Stage, name: string, options?: VisitorOptions): Promise<Visitor> {
   const visitor = await enter(options);
-  await visitor.open('/account/signin?redirectUrl=/tickets-and-events');
-  await signIn(visitor, `${name}@example.com`, secret);
+  await enterAs(visitor, `${name}@example.com`, secret);
   return visitor;
 }
 
@@ -87,7 +86,7 @@ async function everyMode(stage: Stage): Promise<void> {
   await stranger.lookOver('dates, not yet on sale to a stranger');
 
   for (const [name, mode] of customers) {
-    const visitor = await enterAs(stage, name);
+    const visitor = await enterNamed(stage, name);
     const rows = await openDates(visitor, card.slug);
     const wish =
       mode === 37 || mode === 52 || isOpen(dates, mode)
@@ -131,7 +130,7 @@ function expectReminder(file: string, opening: string, whose: string): void {
 
 /** The staff's own date: only staff see it and get its reminder; each visitor gets their own opening's. */
 async function staffAndReminders(stage: Stage): Promise<void> {
-  const staff = await enterAs(stage, 'staff');
+  const staff = await enterNamed(stage, 'staff');
   const own = await read<readonly Flat<typeof staffOnSaleDates>[]>(staff, '/api/staff/on-sale-dates');
   const opening = new Map(own.map(({ id, onSaleDates }) => [id, opensAt(onSaleDates, 52)]));
   const ofRun = ({ activities }: Card) => opening.get(activities[0]?.id ?? '') ?? '';
@@ -145,7 +144,7 @@ async function staffAndReminders(stage: Stage): Promise<void> {
   const ofStaff = staff.link(new RegExp(`^Remind me: ${card.title}, `), rows).first();
   expectReminder(await download(staff, ofStaff), ofRun(card), 'the staff');
 
-  const friend = await enterAs(stage, 'friend');
+  const friend = await enterNamed(stage, 'friend');
   const theirs = await openDates(friend, card.slug);
   // The page comes for everybody, and then for who this is.
   await friend.page.getByRole('rowheader', { name: /^Friend ?Your level/ }).waitFor();

@@ -1,8 +1,9 @@
 import { day, minute } from '#shared/kernel/time/instant.ts';
 
 import { password } from './account.ts';
+import { ask } from './ask.ts';
 import { mailTo } from './checkout.ts';
-import { ask, buyForDesk } from './desk-buying.ts';
+import { buyForDesk } from './desk-buying.ts';
 import { enterDesk, provedUntil } from './desk-entry.ts';
 import { invite, joinByPasskey } from './desk.ts';
 import type { Journey, Stage } from './journey.ts';
@@ -104,10 +105,9 @@ const postcode = 'N1 9GU';
 /** A new customer with an address, without the screens. */
 async function customerAt({ house, enter }: Stage, firstName: string, email: string): Promise<Visitor> {
   const visitor = await enter();
-  const asker = { visitor, origin: house.url };
-  await ask(asker, 'POST', '/api/account/register', { firstName, lastName: surname, email, password });
+  await ask(visitor, 'POST', '/api/account/register', { firstName, lastName: surname, email, password });
   const address = { street: '7 Footlight Row', town: 'London', postcode, country: 'GB' };
-  await ask(asker, 'POST', '/api/account/addresses', address);
+  await ask(visitor, 'POST', '/api/account/addresses', address);
   return visitor;
 }
 
@@ -165,7 +165,7 @@ async function looksThemselvesUp(stage: Stage): Promise<void> {
   const customer = await customerAt(stage, 'Felix', email);
   const letter = await mailTo(house, email, /^Please confirm your e-mail address$/);
   const token = must(/email\/check#([\w.-]+)/.exec(letter)?.[1], 'link of the letter');
-  await ask({ visitor: customer, origin: house.url }, 'POST', '/api/account/email-check', { token });
+  await ask(customer, 'POST', '/api/account/email-check', { token });
   await house.settle();
   const felix = await enter();
   await enterDesk(felix, 'finance', '/find');
@@ -183,8 +183,7 @@ async function isErased(
   record: string,
   others: readonly RegExp[],
 ): Promise<void> {
-  const asker = { visitor: customer, origin: house.url };
-  await ask(asker, 'POST', '/api/account/erasure', { currentPassword: password, givesUp: [] });
+  await ask(customer, 'POST', '/api/account/erasure', { currentPassword: password, givesUp: [] });
   await house.advance(7 * day + 1000);
   await house.advance(16 * minute);
   await mailTo(house, 'clara@mueller.example', /has been erased$/);

@@ -28,7 +28,6 @@ async function nameIsPutRight({ house, enter }: Stage): Promise<void> {
   await colleague.page.keyboard.press('ArrowDown');
   await colleague.page.keyboard.press('Enter');
   await colleague.seesHeading('Wilhelmina O’Quill');
-  await colleague.lookOver('the desk: record');
   await colleague.link(orderNo, part(colleague, 'Orders')).click();
   await colleague.seesHeading(`Order ${orderNo}`);
 
@@ -58,7 +57,6 @@ async function saleIsFollowed(stage: Stage): Promise<void> {
   const { house, enter } = stage;
   const [customer, asking] = [await enter(), await enter()];
   await enterDesk(asking, 'box-office-manager', '/today');
-  await asking.lookOver('the desk: today');
   const counted = async () => Number(await main(asking).locator('figcaption strong').innerText());
   const before = await counted();
   const wanted = { firstName: 'Otto', lastName: 'Postlethwaite', delivery: 'post' } as const;
@@ -79,10 +77,8 @@ async function isPostedOnce({ enter }: Stage, watching: Visitor, orderNo: string
   await enterDesk(posting, 'box-office', '/lists/to-post');
   await watching.open('/desk/lists');
   await watching.link(/To post/, main(watching)).waitFor();
-  await watching.lookOver('the desk: work lists');
   await watching.link(/To post/, main(watching)).click();
   for (const each of [posting, watching]) await each.link(orderNo, main(each)).waitFor();
-  await posting.lookOver('the desk: to post');
   await posting.button(`Posted: ${orderNo}`).click();
   await posting.sees(`${orderNo}: posted.`);
   await watching.link(orderNo, main(watching)).waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
 import type { DataFor } from '#web/api/contract-types.ts';
 
+import { ask } from './ask.ts';
 import { mailTo } from './checkout.ts';
-import { ask, buyForDesk } from './desk-buying.ts';
+import { buyForDesk } from './desk-buying.ts';
 import { enterDesk } from './desk-entry.ts';
 import { withoutLimit } from './desk-orders.ts';
 import type { Stage } from './journey.ts';
@@ -22,8 +23,8 @@ export const school = 'Footlight Academy';
  */
 export async function leaveWishes(stage: Stage): Promise<() => Promise<void>> {
   const { house, enter } = stage;
-  const customer = { visitor: await enter(), origin: house.url };
-  const order = await buyForDesk(customer.visitor, house, wisher);
+  const customer = await enter();
+  const order = await buyForDesk(customer, house, wisher);
   const proof = { group: 'school', name: school, urn: '100000', email: 'office@footlight.sch.uk' };
   await ask(customer, 'POST', '/api/account/group-proof', proof);
   const party = { route: 'first-visit', adults: 1, children: 0, needs: [], declaration: true };
@@ -32,10 +33,9 @@ export async function leaveWishes(stage: Stage): Promise<() => Promise<void>> {
   return async () => {
     const { status } = await ask<{ status: string }>(customer, 'GET', '/api/account/welcome-registration');
     expectEqual(status, 'waiting-list', 'what became of the registration');
-    const { visitor } = customer;
-    expectEqual((await visitor.ask('/api/staff/on-sale-dates')).status, 200, 'dates of the staff for the customer');
-    await visitor.open(order.page);
-    await visitor.sees('All its tickets were given back.');
+    expectEqual((await customer.ask('/api/staff/on-sale-dates')).status, 200, 'dates of the staff for the customer');
+    await customer.open(order.page);
+    await customer.sees('All its tickets were given back.');
     await mailTo(house, wisher.email, /^Your school is one of ours$/);
   };
 }
@@ -44,14 +44,13 @@ export async function leaveWishes(stage: Stage): Promise<() => Promise<void>> {
 async function asksSecondPerson({ enter }: Stage, orderNo: string): Promise<void> {
   const visitor = await enter();
   await enterDesk(visitor, 'box-office-manager', '/orders');
-  const colleague = { visitor, origin: new URL(visitor.page.url()).origin };
   const path = `/api/desk/orders/${orderNo}/beyond`;
-  const { tickets, ways } = await ask<DataFor<'deskOrderBeyond'>>(colleague, 'GET', path);
+  const { tickets, ways } = await ask<DataFor<'deskOrderBeyond'>>(visitor, 'GET', path);
   const { returnType, value: sum } = must(
     ways.find((way) => way.returnType === 'Credit'),
     'way to give credit',
   );
   const all = tickets.map(({ ticketNumber }) => ticketNumber);
   const wish = { tickets: all, returnType, sum, why: 'our-mistake', reason: 'A leak above the row' };
-  await ask(colleague, 'POST', path, wish);
+  await ask(visitor, 'POST', path, wish);
 }

@@ -8,7 +8,6 @@ async function failedThenRetried({ enter }: Stage): Promise<void> {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.open('/account/signin');
-  await visitor.lookOver('sign-in');
   await page.route(events, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
   visitor.allow(503, '/api/information/listing');
   await visitor.link('Tickets and events').first().click();

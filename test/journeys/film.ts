@@ -18,11 +18,9 @@ const source = sourceOf(film);
 /** From the stream's home to the payment page, with a new account on the way. */
 async function rent(visitor: Visitor): Promise<string> {
   await visitor.open('/stream');
-  await visitor.lookOver('stream');
   await visitor.link(film.title, visitor.page.getByRole('main')).first().click();
   await visitor.isAt(titlePage);
   await visitor.link(film.rent).waitFor();
-  await visitor.lookOver('title page');
   await visitor.link(film.rent).click();
   const email = await registerFromSignIn(visitor);
   // What was pressed before signing in has been carried out: nothing is pressed twice.
@@ -123,6 +121,7 @@ async function rentAndWatch(stage: Stage): Promise<void> {
   await window.lookOver('title page, payment pending');
   await payBy(visitor, 'pay');
   await isPaid(visitor, 0);
+  await visitor.lookOver('order of a rental');
   await mailTo(stage.house, email, /is confirmed$/);
   // The page that stayed open updates without a reload.
   await window.button('Watch now').waitFor();

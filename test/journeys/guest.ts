@@ -2,19 +2,12 @@ import { day, plus, second } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { newAddress } from './account.ts';
-import {
-  checkoutField as field,
-  isConfirmed,
-  isPaid,
-  payBy,
-  tellWhoYouAre,
-  toCheckout,
-  toPayment,
-} from './checkout.ts';
+import { holdSeats } from './beforehand.ts';
+import { checkoutField as field, isConfirmed, isPaid, payBy, tellWhoYouAre, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
 import { byKeys, tabTo } from './keys.ts';
-import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
+import { freeSeats, isHeld, press } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 
@@ -22,12 +15,8 @@ import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 async function reachCheckout({ house, enter }: Stage, device: 'phone' | 'desktop') {
   const evening = await takeEvening(house.url, { venue: 'Linbury Theatre' });
   const visitor = await enter({ device });
-  await openSeatPage(visitor, evening.performanceId);
-  for (const seat of (await freeSeats(visitor)).slice(0, 2)) {
-    await press(visitor, seat, device === 'phone');
-    await isHeld(visitor, seat);
-  }
-  await toCheckout(visitor);
+  await holdSeats(visitor, evening.performanceId);
+  await visitor.open('/checkout');
   await visitor.page.getByText(/^Have you been here before/).waitFor();
   return { visitor, evening };
 }
@@ -219,8 +208,6 @@ async function guestByKeys(stage: Stage): Promise<void> {
   const { visitor } = await reachCheckout(stage, 'desktop');
   const { keyboard } = visitor.page;
   const email = newAddress();
-  await visitor.open('/checkout');
-  await visitor.page.getByText(/^Have you been here before/).waitFor();
   for (const [label, text] of [
     ['E-mail address', email],
     ['First name', 'Greta'],

@@ -3,12 +3,13 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { enterSignedIn } from './account.ts';
-import { isConfirmed, isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
+import { holdSeats } from './beforehand.ts';
+import { isConfirmed, isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Evening } from './evenings.ts';
 import { guestJourneys } from './guest.ts';
 import type { Journey, Stage } from './journey.ts';
-import { freeSeats, heldUntil, isHeld, openSeatPage, press } from './seats.ts';
+import { isHeld, openSeatPage, press } from './seats.ts';
 import type { ChosenSeat } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { expectEqual, must } from './wait.ts';
@@ -27,12 +28,8 @@ export async function reachCheckout({ house, enter }: Stage, device?: 'phone'): 
   const evening = await takeEvening(house.url, { venue: 'Clore Studio' });
   const visitor = await enter(device ? { device } : {});
   const email = await enterSignedIn(visitor);
-  await openSeatPage(visitor, evening.performanceId);
-  const seats = (await freeSeats(visitor)).slice(0, 2);
-  for (const seat of seats) await press(visitor, seat);
-  await isHeld(visitor, ...seats);
-  const dueAt = await heldUntil(visitor);
-  await toCheckout(visitor);
+  const { seats, dueAt } = await holdSeats(visitor, evening.performanceId);
+  await visitor.open('/checkout');
   return { visitor, email, evening, seats, dueAt };
 }
 
@@ -120,7 +117,6 @@ async function backAfterPayment(stage: Stage): Promise<void> {
   expectEqual((await isPaid(visitor, 2)).join(), numbers.join(), 'tickets after paying twice');
   await visitor.open('/checkout');
   await visitor.sees('Your basket is empty');
-  await visitor.lookOver('checkout, empty');
   await stage.house.settle();
   await isConfirmed(stage.house, email, numbers);
 }

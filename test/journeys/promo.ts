@@ -20,7 +20,6 @@ async function enterCode(visitor: Visitor, code: string): Promise<void> {
 /** Nothing typed, a wrong code, and a used one: each error is shown beside the field. */
 async function mistakes(visitor: Visitor): Promise<void> {
   await visitor.open(page);
-  await visitor.lookOver('campaign');
   await visitor.button('Check the code').click();
   await visitor.sees('Enter the code that is on your card.');
   await enterCode(visitor, 'CURTAIN-0000');

@@ -2,10 +2,10 @@ import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 
 import { enterSignedIn, newAddress } from './account.ts';
-import { isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
+import { holdSeats, payForHeld } from './beforehand.ts';
+import { isPaid, mailTo, payBy, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
-import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 
@@ -17,22 +17,16 @@ const inPence = (pounds: number) => pence(Math.round(pounds * 100));
 const poundsOf = (text: string): number =>
   Number(must(/£([\d,.]+)/.exec(text)?.[1], `sum in "${text}"`).replaceAll(',', ''));
 
-/** Takes so many free seats of an evening, and goes to the checkout with them. */
-async function holdSeats(visitor: Visitor, house: string, count: number): Promise<void> {
-  const evening = await takeEvening(house, { venue: 'Linbury Theatre' });
-  await openSeatPage(visitor, evening.performanceId);
-  for (const seat of (await freeSeats(visitor)).slice(0, count)) {
-    await press(visitor, seat);
-    await isHeld(visitor, seat);
-  }
-  await toCheckout(visitor);
+/** Seats of an evening that no other journey uses. */
+async function hold(visitor: Visitor, house: string, count: number) {
+  const { performanceId } = await takeEvening(house, { venue: 'Linbury Theatre' });
+  return holdSeats(visitor, performanceId, count);
 }
 
 /** A paid order: its number and the numbers of its tickets. The browser is on its page. */
-async function buy(visitor: Visitor, house: string, count: number) {
-  await holdSeats(visitor, house, count);
-  await toPayment(visitor);
-  await payBy(visitor, 'pay');
+async function buy(visitor: Visitor, house: string, count: number, guest?: object) {
+  const { sum } = await hold(visitor, house, count);
+  await visitor.open((await payForHeld(visitor, sum, guest ? { guest } : {})).page);
   const numbers = await isPaid(visitor, count);
   const orderNo = must(numbers[0], 'ticket').slice(0, -3);
   return { numbers, orderNo, path: new URL(visitor.page.url()).pathname };
@@ -80,7 +74,8 @@ async function creditIsSpent({ house, enter }: Stage, device: Device): Promise<v
   await visitor.link(orderNo, credit).waitFor();
   await visitor.lookOver('account with credit');
 
-  await holdSeats(visitor, house.url, 2);
+  await hold(visitor, house.url, 2);
+  await visitor.open('/checkout');
   const before = poundsOf(await visitor.button(/^Pay £/).innerText());
   await visitor.page.getByRole('checkbox', { name: `Use my credit of ${money(sum)}` }).check();
   // Which seats are free decides what they cost: the credit pays all of it, or leaves a part for the card.
@@ -132,7 +127,6 @@ async function asksByForm({ house, enter }: Stage, device: Device): Promise<void
   const visitor = await enter({ device });
   await visitor.open('/ticket-returns-nutcracker');
   await visitor.seesHeading('Cancellations: Options for ticket buyers');
-  await visitor.lookOver('ticket returns');
   await visitor.button('Send request').click();
   await visitor.lookOver('ticket returns, with mistakes');
   await field(visitor, 'Name').fill('Nora Visitor');
@@ -165,20 +159,8 @@ async function guestGetsVoucher({ house, enter }: Stage): Promise<void> {
   const visitor = await enter();
   const { page } = visitor;
   const email = newAddress();
-  const tellWho = async () => {
-    const form = page.getByRole('form', { name: 'Checkout' });
-    for (const [label, text] of [
-      ['First name', 'Greta'],
-      ['Last name', 'Guest'],
-      ['E-mail address', email],
-    ] as const)
-      await form.getByLabel(label, { exact: true }).fill(text);
-  };
-  await holdSeats(visitor, house.url, 1);
-  await tellWho();
-  await toPayment(visitor);
-  await payBy(visitor, 'pay');
-  const [number = ''] = await isPaid(visitor, 1);
+  const guest = { firstName: 'Greta', lastName: 'Guest', email };
+  const [number = ''] = (await buy(visitor, house.url, 1, guest)).numbers;
   const sum = await giveBackOne(visitor, number, /^Keep it as credit/);
   const code = await page
     .locator('strong')

@@ -28,7 +28,7 @@ import { deskAwkwardJourneys, deskErasureJourneys } from './desk-awkward.ts';
 import { deskOrderJourneys } from './desk-orders.ts';
 import { deskScreenJourneys } from './desk-screens.ts';
 import { deskJourneys } from './desk.ts';
-import { everyRouteJourneys } from './every-route.ts';
+import { everyRouteJourneys, otherRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
@@ -58,12 +58,14 @@ import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
- * Walks through the whole house in a real browser: five lanes side by side, each with a house and a browser of its own and one
+ * Walks through the whole house in a real browser: six lanes side by side, each with a house and a browser of its own and one
  * journey after another in it: a lane waits for its house, its timers and its films for most of the time. All take about as long. Words on
  * the command line choose the journeys whose name has one of them.
  */
 const lanes: readonly (readonly Journey[])[] = [
-  [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys, ...deskScreenJourneys],
+  [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys],
+  // These change the season.
+  [...deskScreenJourneys],
   [
     ...rivalJourneys,
     ...castJourneys,
@@ -81,6 +83,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...fridayRushJourneys,
   ],
   [
+    ...otherRouteJourneys,
     ...buyingJourneys,
     ...choosingJourneys,
     ...countedSeatJourneys,

@@ -56,7 +56,6 @@ async function subscribeAndWatch(stage: Stage, first: Device, second: Device): P
   await visitor.link('Subscribe to watch').click();
   await visitor.isAt(links.streamOffer.to());
   await visitor.seesHeading('A seat at home');
-  await visitor.lookOver('the plans of the stream');
   await choosePlan(visitor, first === 'phone' ? 'monthly' : 'annual');
   await visitor.lookOver('checkout, an account is needed');
   await visitor.link('Create an account', visitor.page.getByRole('main')).click();

@@ -31,19 +31,20 @@ export class Visitor {
   readonly findings: string[] = [];
   /** The console and every refused request, in order. */
   readonly log: string[] = [];
+  /** Of the house. */
+  readonly origin: string;
   readonly #allowed: Refusal[] = [...always];
-  readonly #origin: string;
 
   constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context;
     this.page = page;
-    this.#origin = origin;
+    this.origin = origin;
     this.#watch(page);
   }
 
   /** A second window of the same browser; what goes wrong in it is found here. */
   async anotherWindow(): Promise<Visitor> {
-    const other = new Visitor(this.context, await this.context.newPage(), this.#origin);
+    const other = new Visitor(this.context, await this.context.newPage(), this.origin);
     return Object.assign(other, { findings: this.findings, log: this.log });
   }
 
@@ -139,7 +140,7 @@ export class Visitor {
   /** A violation of the policy is a console error too, and nothing allows one. */
   #isAllowed(message: ConsoleMessage): boolean {
     const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1]);
-    const url = URL.parse(message.location().url, this.#origin);
+    const url = URL.parse(message.location().url, this.origin);
     return this.#allowed.some((refusal) => refusal.status === status && refusal.path === url?.pathname);
   }
 
