@@ -103,7 +103,7 @@ const surname = 'Müller';
 const postcode = 'N1 9GU';
 
 /** A new customer with an address, without the screens. */
-async function customerAt({ house, enter }: Stage, firstName: string, email: string): Promise<Visitor> {
+async function customerAt({ enter }: Stage, firstName: string, email: string): Promise<Visitor> {
   const visitor = await enter();
   await ask(visitor, 'POST', '/api/account/register', { firstName, lastName: surname, email, password });
   const address = { street: '7 Footlight Row', town: 'London', postcode, country: 'GB' };
