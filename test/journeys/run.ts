@@ -59,8 +59,9 @@ import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
  * Walks through the whole house in a real browser: six lanes side by side, each with a house and a browser of its own and one
- * journey after another in it: a lane waits for its house, its timers and its films for most of the time. All take about as long. Words on
- * the command line choose the journeys whose name has one of them.
+ * journey after another in it. Half of the processor's time is axe's: each state of a screen is looked over by one journey, the pages that
+ * anybody can open by those of `every-route.ts` and `desk-screens.ts`. Words on the command line choose the journeys whose name has one of
+ * them.
  */
 const lanes: readonly (readonly Journey[])[] = [
   [...firstViewJourneys, ...headerJourneys, ...everyRouteJourneys],
