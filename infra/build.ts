@@ -195,6 +195,8 @@ function laterParts(manifest: Manifest, key: string): Set<string> {
 /** What the renderer needs from the browser's build. */
 async function assetsOf(): Promise<SiteAssets> {
   const manifest = await readManifest();
+  const [waited] = manifest[startKey]?.imports ?? [];
+  if (waited) throw new Error(`The script that loads all others would wait for ${waited}: share types alone with it.`);
   const entry = withImports(manifest, entryKey);
   const screens = Object.keys(manifest)
     .filter((key) => screenFile.test(key))

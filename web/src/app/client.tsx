@@ -12,7 +12,7 @@ import { keepContent } from '#web/api/last-content.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';
-import { listening } from './listening.ts';
+import type { Listening } from './listening.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   moveStyles(root, page.styles);
   // As a transition it yields to touches and scrolling every few milliseconds.
   startTransition(() => void hydrateRoot(root, site));
-  document.dispatchEvent(new Event(listening));
+  document.dispatchEvent(new Event('listening' satisfies Listening));
 }
 
 /** The page's data from the server (functions/site/render/document.ts); null in the shell. */

@@ -1,4 +1,4 @@
-import { listening } from './listening.ts';
+import type { Listening } from './listening.ts';
 
 /**
  * Loads the page's scripts after the first paint: until then a slow line carries what is painted. All are asked for at once, because each
@@ -47,7 +47,7 @@ function keepEarlyPress(): void {
   };
   document.addEventListener('click', keep, true);
   document.addEventListener(
-    listening,
+    'listening' satisfies Listening,
     () => {
       document.removeEventListener('click', keep, true);
       if (pressed?.isConnected) pressed.click();
@@ -58,8 +58,7 @@ function keepEarlyPress(): void {
 
 askForOwn();
 keepEarlyPress();
-// The shell, and a page that waits for what is the visitor's own, have nothing to paint first. A page in the background paints nothing until
-// it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
-const mayBegin = document.hidden || listed('own').length > 0 || !document.getElementById('page');
-if (mayBegin) void load();
+// The shell has nothing to paint first, and a page in the background paints nothing until it is looked at. The first frame waits for the
+// style sheets, and a task from within it comes after its paint.
+if (document.hidden || !document.getElementById('page')) void load();
 else requestAnimationFrame(() => setTimeout(() => void load()));
