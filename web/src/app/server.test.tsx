@@ -52,10 +52,10 @@ describe('a page from the server', () => {
     expect(page.html).toContain('Tosca');
     expect(page.head.fullTitle).toBe('Tosca | Royal Opera House');
     expect(page.page.now).toBe(now);
-    // The counts of this event, not those of the season.
+    // The counts of this event, not those of the season. The house comes first, near the footer that says the same.
     expect(known(page)).toEqual([
-      ...['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`),
       '@"house",#,',
+      ...['eventDetails', 'availability'].map((name) => `@"${name}",#query:#slug:"tosca",,,`),
     ]);
   });
 

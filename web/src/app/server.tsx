@@ -98,7 +98,9 @@ function renderScreen(
   const status = missing && 'status' in missing ? errorCodeOf(missing.status) : (screen.status(data, match) ?? 200);
   const failure = status >= 400 && match.route.file !== null ? status : null;
   // A failed page carries no data: the next visit of the address fetches everything.
-  const known = needs.flatMap((need, index) => (failure === null || index >= own ? entry(need, all[index]) : []));
+  const entries = needs.map((need, index) => entry(need, all[index]));
+  // Facts of the house first: gzip looks back 32 kB, and they say again what the footer has just said.
+  const known = [...entries.slice(own), ...(failure === null ? entries.slice(0, own) : [])].flat();
   const page = { now, failure, fallback: Object.fromEntries(known) };
   const head = failure === null ? screen.head(data, match) : errorHead(errorCodeOf(failure));
   // Of a page that leads elsewhere nothing is shown.

@@ -55,12 +55,19 @@ export function CastGrid({ event, coming }: CastGridProps) {
   );
 }
 
+/** A long run has hundreds of them: their HTML says no more than it has to, and the style sheet finds them by the table. */
 function Cell({ cell: { people, span, isCastChange } }: { readonly cell: CastCell }) {
   return (
-    <td colSpan={span} className={styles.cell}>
+    <td colSpan={span > 1 ? span : undefined}>
       {people.map(({ name, slug }) => (
-        <span key={name} className={styles.name}>
-          {slug ? <Link to={links.person.to({ slug })}>{name}</Link> : name}
+        <span key={name}>
+          {slug ? (
+            <Link to={links.person.to({ slug })} discover="none">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </span>
       ))}
       {isCastChange ? <span className={styles.change}>Cast Change</span> : null}

@@ -3,7 +3,7 @@ import { Fact } from '#web/ui/fact.tsx';
 import { Section } from '#web/ui/layout.tsx';
 
 import { accessByDate } from './access-tags.ts';
-import styles from './event-page.module.css';
+import styles from './event-end.module.css';
 import type { Activity, EventDetails } from './types.ts';
 
 type EventAccessProps = { readonly event: EventDetails; readonly coming: readonly Activity[] };

@@ -1,19 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { formatDate } from '#shared/kernel/time/format.ts';
-import { priceText } from '#shared/season/domain/price.ts';
 import { comingActivities, isUnreleased } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
 import { useKeepProduction } from '#web/api/way-back.ts';
 import { LaterPart } from '#web/ui/later-part.tsx';
 
 import { AvailabilityPanel } from './availability-panel.tsx';
-import { ActionLink } from './call-to-action.tsx';
 import { carriedOffer, outsideChoice, useCarried } from './carried-choice.ts';
 import { EventFacts } from './event-facts.tsx';
+import type { FootBarProps } from './event-foot-bar.tsx';
 import { EventHeader } from './event-header.tsx';
 import type { EventView } from './event-header.tsx';
-import { footActions } from './event-offer.ts';
 import styles from './event-page.module.css';
 import { panelsOf } from './sale-panels.ts';
 import type { Panel, SoldOutParts } from './sale-panels.ts';
@@ -32,13 +30,15 @@ type EventPageProps = {
   readonly below?: ReactNode;
   /** What a panel of sold-out dates leads on to. */
   readonly SoldOut?: ComponentType<SoldOutParts>;
+  /** On a phone, at the bottom of the window. */
+  readonly FootBar?: ComponentType<FootBarProps>;
 };
 
 /**
  * Two pages of an event: details, and dates and prices (spec 1 §2). Availability and facts are beside the text. On a phone they come before
  * it, and the main action stays at the bottom of the window; dates come before them, because each has its price and its own action.
  */
-export function EventPage({ event, sale, view, seasonId, children, below, SoldOut }: EventPageProps) {
+export function EventPage({ event, sale, view, seasonId, children, below, SoldOut, FootBar }: EventPageProps) {
   useKeepProduction({ path: links.eventDetails.to({ slug: event.slug }), title: event.title });
   const coming = comingActivities(event.activities, sale.now);
   const carried = useCarried();
@@ -95,7 +95,7 @@ export function EventPage({ event, sale, view, seasonId, children, below, SoldOu
         ) : null}
       </div>
       {below}
-      {view === 'details' ? <FootBar event={event} panels={panels} /> : null}
+      {FootBar ? <FootBar event={event} panels={panels} /> : null}
     </>
   );
 }
@@ -106,27 +106,6 @@ function ComingSoon({ releaseDate }: Pick<EventDetails, 'releaseDate'>) {
     <div className={styles.soon}>
       <p className={styles.soonTitle}>Coming soon</p>
       {releaseDate ? <p className={styles.small}>More on {formatDate(releaseDate)}.</p> : null}
-    </div>
-  );
-}
-
-type FootBarProps = { readonly event: EventDetails; readonly panels: readonly Panel[] };
-
-/** On a phone, the main action at the bottom of the window. */
-function FootBar({ event, panels }: FootBarProps) {
-  const panel = panels.find(({ overall }) => overall === 'Available') ?? panels[0];
-  const actions = panel ? footActions(panel.offer) : [];
-  if (!panel || actions.length === 0) return null;
-  return (
-    <div className={styles.bar}>
-      {actions.length > 1 ? null : (
-        <span className={styles.barWords} data-figures="tabular">
-          {panel.overall === 'Available' ? priceText(event.priceRange) : panel.title}
-        </span>
-      )}
-      {actions.map((action) => (
-        <ActionLink key={action.label} action={action} about={event.title} />
-      ))}
     </div>
   );
 }

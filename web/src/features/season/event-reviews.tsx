@@ -2,7 +2,7 @@ import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import styles from './event-page.module.css';
+import styles from './event-end.module.css';
 import type { EventDetails } from './types.ts';
 
 type EventPartProps = { readonly event: EventDetails };

@@ -1,7 +1,7 @@
 import { Prose, Section } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-import styles from './event-page.module.css';
+import styles from './event-story.module.css';
 import type { EventDetails } from './types.ts';
 
 type EventStoryProps = { readonly event: EventDetails };
@@ -31,7 +31,9 @@ export function EventStory({ event }: EventStoryProps) {
           {synopsisImage ? (
             <figure className={styles.figure}>
               <Picture image={synopsisImage} sizes="(width < 64em) 100vw, 720px" ratio={2} />
-              {synopsisImage.caption ? <figcaption className={styles.small}>{synopsisImage.caption}</figcaption> : null}
+              {synopsisImage.caption ? (
+                <figcaption className={styles.caption}>{synopsisImage.caption}</figcaption>
+              ) : null}
             </figure>
           ) : null}
           <Paragraphs of={synopsis} />

@@ -286,6 +286,7 @@ describe('dates and prices', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Mara HoltCast Change', 'Alma Verne']);
+    for (const cell of within(role).getAllByRole('cell')) expect(cell).not.toHaveAttribute('colspan');
     // One conductor for both dates is one wide cell.
     const conductor = within(grid).getByRole('rowheader', { name: 'Conductor' }).closest('tr')!;
     expect(within(conductor).getByRole('cell')).toHaveAttribute('colspan', '2');

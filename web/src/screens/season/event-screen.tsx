@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { later, laterPart } from '#web/api/use-later-code.ts';
+import { EventFootBar } from '#web/features/season/event-foot-bar.tsx';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { EventStory } from '#web/features/season/event-story.tsx';
@@ -55,6 +56,7 @@ const Details = memo(function Details({ event, sale, seasonId }: DetailsProps) {
       view="details"
       seasonId={seasonId}
       SoldOut={SoldOut}
+      FootBar={EventFootBar}
       below={
         <LaterPart>
           <More items={event.moreToWatch} />
