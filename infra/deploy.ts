@@ -27,15 +27,19 @@ export interface Running {
   readonly logFile?: string | undefined;
 }
 
+/** What the CDK CLI is told to deploy every stack of a stage. Without a terminal it would refuse each stack that changes a permission. */
+export const cdkWords = (stage: string, more: readonly string[]): readonly string[] => {
+  const asking = ['--require-approval', 'never'];
+  return ['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...asking, ...more];
+};
+
 /** Deploys every stack of a stage with the CDK CLI, passing on `more`. */
 export async function deployStacks(
   stage: string,
   more: readonly string[] = [],
   running: Running = {},
 ): Promise<Outputs> {
-  // Without a terminal the CLI would refuse each stack that changes a permission; "--diff" shows what it would change.
-  const asking = ['--require-approval', 'never'];
-  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...asking, ...more], running);
+  await cdk(cdkWords(stage, more), running);
   return readOutputs(stage);
 }
 
@@ -127,40 +131,66 @@ Its first administrator joins by npm run staff -- invite <name> <address> --stag
 const contextOf = (release: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(release).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Runs the command; `seed` is the demonstration's loader of its season. */
-export const runDeploy = (seed?: (outputs: Outputs) => Promise<void>): Promise<void> =>
-  runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
-    if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');
-    // Every client of this process reads it: buckets and tables are where the stacks are.
-    const region = settingAmong(words, 'region') ?? defaultRegion;
-    process.env['AWS_REGION'] = region;
-    if (values.diff) {
-      await cdk(['diff', '--all', '-c', `stage=${values.stage}`, ...words]);
-      return 0;
-    }
-    const concurrency = readConcurrency((name) => settingAmong(words, name));
-    const missing = await quotasMissing({ region, concurrency }, (line) => console.warn(line));
-    if (missing.length > 0) throw new Error(missing.join('\n'));
-    const { stage } = values;
-    const settings = settingsAmong(words);
-    if (!values.seed) takeStartingTexts(stage);
-    await refuseLockOut(await stacksOf(stage, region), settings, region);
-    await giveHouseFirst(stage);
-    const outputs = await recorded(stage, region, settings, async (release) => {
-      const deployed = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
-        deployStacks(stage, [...contextOf(release), ...words]),
-      );
-      await publishSite(deployed);
-      return deployed;
-    });
-    await upgradeOnce(outputs);
-    if (values.seed) await seed?.(outputs);
-    else await openOnce(stage);
-    console.log(`The house is open: ${outputs.SiteOrigin}`);
-    const backups = backupRegionOf((name) => settingAmong(words, name));
-    const command = backups ? await advancedBackupCommand(region, (line) => console.warn(line)) : null;
-    if (command)
-      console.log(`Its backups are not copied to ${backups} yet. Once in this account and region:\n  ${command}`);
+interface Asked {
+  readonly values: { readonly stage: string; readonly seed: boolean; readonly diff: boolean };
+  /** For the CDK CLI. */
+  readonly words: readonly string[];
+}
+
+/** The demonstration's loader of its season. */
+type Seed = (outputs: Outputs) => Promise<void>;
+
+/** What it does, in this order; tests replace it. */
+const byCdk = {
+  cdk,
+  quotasMissing,
+  refuseLockOut: async (stage: string, settings: Readonly<Record<string, string>>, region: string): Promise<void> =>
+    refuseLockOut(await stacksOf(stage, region), settings, region),
+  giveHouseFirst,
+  recorded,
+  deployStacks,
+  publishSite,
+  upgradeOnce,
+  openOnce,
+  advancedBackupCommand,
+};
+
+/** Deploys a stage; throws before anything is changed where a quota is too small or somebody would be locked out. */
+export async function deploy({ values, words }: Asked, seed?: Seed, doing = byCdk): Promise<void> {
+  if (values.seed && !seed) throw new Misused('There is no sample season here: leave out --seed.');
+  // Every client of this process reads it: buckets and tables are where the stacks are.
+  const region = settingAmong(words, 'region') ?? defaultRegion;
+  process.env['AWS_REGION'] = region;
+  if (values.diff) return doing.cdk(['diff', '--all', '-c', `stage=${values.stage}`, ...words]);
+  const concurrency = readConcurrency((name) => settingAmong(words, name));
+  const missing = await doing.quotasMissing({ region, concurrency }, (line) => console.warn(line));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const { stage } = values;
+  const settings = settingsAmong(words);
+  if (!values.seed) takeStartingTexts(stage);
+  await doing.refuseLockOut(stage, settings, region);
+  await doing.giveHouseFirst(stage);
+  const outputs = await doing.recorded(stage, region, settings, async (release) => {
+    const deployed = await withCanary({ stage, settings, print: (line) => console.log(line) }, () =>
+      doing.deployStacks(stage, [...contextOf(release), ...words]),
+    );
+    await doing.publishSite(deployed);
+    return deployed;
+  });
+  await doing.upgradeOnce(outputs);
+  if (values.seed) await seed?.(outputs);
+  else await doing.openOnce(stage);
+  console.log(`The house is open: ${outputs.SiteOrigin}`);
+  const backups = backupRegionOf((name) => settingAmong(words, name));
+  const command = backups ? await doing.advancedBackupCommand(region, (line) => console.warn(line)) : null;
+  if (command)
+    console.log(`Its backups are not copied to ${backups} yet. Once in this account and region:\n  ${command}`);
+}
+
+/** Runs the command. */
+export const runDeploy = (seed?: Seed): Promise<void> =>
+  runCommand({ usage, options, words: Infinity }, async (asked) => {
+    await deploy(asked, seed);
     return 0;
   });
 
