@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CloudWatchClient, GetMetricStatisticsCommand } from '@aws-sdk/client-cloudwatch';
 import { GetAliasCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteScheduleGroupCommand, ListSchedulesCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -145,6 +146,18 @@ describe('a deployment', () => {
     expect(await history(bucket)).toMatchObject([{ release: null }]);
   });
 
+  it('that forgets which key is in use is refused, and changes nothing', async () => {
+    await deployed(1, { settings: { ...settings, edgeKey: '2' } });
+    const count = aws.objects.size;
+    const deploying = vi.fn<() => Promise<void>>();
+    await expect(recorded('test', 'eu-west-2', settings, deploying, built('now'))).rejects.toThrow('edgeKey: 2 → 1');
+    expect(deploying).not.toHaveBeenCalled();
+    expect(aws.objects.size).toBe(count);
+    // The next generation is taken.
+    await recorded('test', 'eu-west-2', { ...settings, edgeKey: '3' }, deploying, built('now'));
+    expect(deploying).toHaveBeenCalledOnce();
+  });
+
   it('is the first one where the bucket comes with it', async () => {
     const all = stacks;
     stacks = [];
@@ -265,6 +278,35 @@ describe('a rollback', () => {
     expect(aws.objects.size).toBe(count);
   });
 
+  it('is refused where the desk of that release would lock somebody out, and changes nothing', async () => {
+    const table = mockClient(DynamoDBDocumentClient);
+    const partitions: Record<string, readonly object[]> = {
+      STAFF: [
+        { sk: 'MEMBER#s1', staffId: 's1', name: 'Anna', state: 'active', roleIds: ['r1'] },
+        { sk: 'ROLE#r1', roleId: 'r1', duties: ['staff.manage'] },
+      ],
+      'STAFF#s1': [{ sk: 'PASSKEY#a', rpId: 'www.house.london' }],
+    };
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
+      Items: partitions[String((ExpressionAttributeValues as Record<string, unknown>)[':pk'])] ?? [],
+    }));
+    stacks = stacks.map((stack) =>
+      stack.name.endsWith('-data') ? { ...stack, outputs: { CustomersTable: 'customers-1' } } : stack,
+    );
+    await deployed(1, { settings: { domain: 'old.house.london' } });
+    await deployed(2, { settings: { domain: 'www.house.london' } });
+    const count = aws.objects.size;
+    try {
+      await expect(rollback('test', 'eu-west-2', undefined, doing)).rejects.toThrow(
+        'At the desk of old.house.london these have no way in, because their passkeys belong to another host: Anna.',
+      );
+    } finally {
+      table.restore();
+    }
+    expect(done).toEqual([]);
+    expect(aws.objects.size).toBe(count);
+  });
+
   it('is refused for a stage without a release bucket', async () => {
     stacks = stacks.slice(1);
     await expect(rollback('test', 'eu-west-2', undefined, doing)).rejects.toThrow('before releases were kept');
@@ -338,6 +380,8 @@ describe('destroying a stage', () => {
     stacks = [...stacks, copies];
     await destroy('test', 'eu-west-2', 'test', null, { run });
     expect(said.at(-1)).toContain('AWS::Backup::BackupVault vault-1 (eu-south-2)');
+    // While the vault has its policy, nobody deletes a recovery point.
+    expect(said.at(-1)).toMatch(/delete-backup-vault-access-policy .*vault-1.*delete its recovery points/);
   });
 
   it('goes by this checkout where nothing was kept', async () => {

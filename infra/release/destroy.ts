@@ -103,7 +103,7 @@ const byHand: Readonly<Record<string, (name: string) => string>> = {
   'AWS::Scheduler::ScheduleGroup': (name) =>
     `aws scheduler delete-schedule-group --name ${name}; do it before the stage is deployed again, which takes the same name`,
   'AWS::Backup::BackupVault': (name) =>
-    `delete its recovery points, then aws backup delete-backup-vault --backup-vault-name ${name}`,
+    `aws backup delete-backup-vault-access-policy --backup-vault-name ${name}, which lets nobody delete; delete its recovery points; then aws backup delete-backup-vault --backup-vault-name ${name}`,
 };
 
 /** What stays after a stage is destroyed, by name, with the command that deletes it. */

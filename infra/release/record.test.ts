@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { before, keysThatFall, settingsThatGoBack, unknownSettings } from './record.ts';
+import { before, keysOutOfTurn, keysThatFall, settingsThatGoBack, unknownSettings } from './record.ts';
 import type { Deployment } from './record.ts';
 
 const at = (hour: number): string => `2026-12-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -57,6 +57,19 @@ describe('settings', () => {
     const [one, two] = [deployed(1), deployed(2, { settings: { mediaKey: '2', stripeGeneration: '2' } })];
     expect(keysThatFall(two, one)).toEqual(['mediaKey']);
     expect(keysThatFall(one, two)).toEqual([]);
+  });
+
+  it.each<[now: Deployment['settings'], next: Deployment['settings'], wrong: readonly string[]]>([
+    [{}, {}, []],
+    [{}, { edgeKey: '2', mediaKey: '2' }, []],
+    [{ edgeKey: '2' }, { edgeKey: '2' }, []],
+    [{}, { mediaKey: '3' }, ['mediaKey: 1 → 3']],
+    // Somebody forgot to say it again.
+    [{ edgeKey: '2' }, {}, ['edgeKey: 2 → 1']],
+    [{ edgeKey: '2', mediaKey: '4' }, { edgeKey: '4', mediaKey: '3' }, ['mediaKey: 4 → 3', 'edgeKey: 2 → 4']],
+    [{ stripeGeneration: '1' }, { stripeGeneration: '9' }, []],
+  ])('of keys rise by one: from %j to %j', (now, next, wrong) => {
+    expect(keysOutOfTurn(deployed(1, { settings: now }), { settings: next })).toEqual(wrong);
   });
 
   it('that differ go back, and are told', () => {

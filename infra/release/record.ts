@@ -61,10 +61,21 @@ export function unknownSettings({ settings }: Deployment, { knows }: Release): r
 /** Generations of keys that both sides of a house have to know. */
 const keys = ['mediaKey', 'edgeKey'];
 
+const generation = ({ settings }: Pick<Deployment, 'settings'>, name: string): number => Number(settings[name] ?? 1);
+
 /** Keys whose generation would fall: until the other side is deployed too, it would refuse the older one. */
 export function keysThatFall(now: Deployment, target: Deployment): readonly string[] {
-  const generation = ({ settings }: Deployment, name: string): number => Number(settings[name] ?? 1);
   return keys.filter((name) => generation(target, name) < generation(now, name));
+}
+
+/**
+ * Keys that a deployment would neither leave nor replace by the next generation, `edgeKey: 2 → 1`: a stage has the present one and the one
+ * before, so any other is refused by the stacks that are not deployed yet.
+ */
+export function keysOutOfTurn(now: Deployment, next: Pick<Deployment, 'settings'>): readonly string[] {
+  return keys
+    .filter((name) => ![0, 1].includes(generation(next, name) - generation(now, name)))
+    .map((name) => `${name}: ${generation(now, name)} → ${generation(next, name)}`);
 }
 
 /** Settings that go back as well, `budget: 50 → none`. */

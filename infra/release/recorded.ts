@@ -4,14 +4,16 @@ import { siteFolder } from '#infra/build.ts';
 import { root } from '#infra/sources.ts';
 
 import { releaseBucketOf, releaseOfCheckout, stacksOf } from './deployed.ts';
-import { keepRelease, note, prune } from './store.ts';
+import { keysOutOfTurn } from './record.ts';
+import { history, keepRelease, note, prune } from './store.ts';
 
 /** Where the CDK (`output` of cdk.json) and the build leave what is deployed. */
 const folders = { assembly: join(root, 'cdk.out'), site: siteFolder };
 
 /**
  * Deploys by `deploy`, which gets what is deployed, and keeps it in the release bucket of the stage, so that `rollback` can go back to it. The
- * record is there before the first stack changes, without a release: what fails half-way is known too.
+ * record is there before the first stack changes, without a release: what fails half-way is known too. Throws before that where a key would
+ * be replaced out of turn.
  */
 export async function recorded<T>(
   stage: string,
@@ -23,7 +25,15 @@ export async function recorded<T>(
   const release = await releaseOfCheckout();
   const begun = { at: new Date().toISOString(), ...release, settings };
   const bucketBefore = releaseBucketOf(await stacksOf(stage, region));
-  if (bucketBefore) await note(bucketBefore, { ...begun, release: null });
+  if (bucketBefore) {
+    const last = (await history(bucketBefore)).at(-1);
+    const wrong = last ? keysOutOfTurn(last, begun) : [];
+    if (wrong.length > 0)
+      throw new Error(
+        `A key is left, or replaced by its next generation: ${wrong.join(', ')}. The stacks that are deployed last would refuse any other meanwhile.`,
+      );
+    await note(bucketBefore, { ...begun, release: null });
+  }
   const result = await deploy(release);
   const bucket = bucketBefore ?? releaseBucketOf(await stacksOf(stage, region));
   if (!bucket)
