@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
 import { second } from '#shared/kernel/time/instant.ts';
@@ -13,9 +13,11 @@ import { localCredentials, tableNames } from '#local/table-server.ts';
 import { call, eventOf } from '#test/support/call.ts';
 
 import { readPage } from '../documents/pages-and-lists.ts';
+import { forgetAtCloudFront } from '../relay/edge.ts';
 import { awsPatience } from '../runtime/aws-patience.ts';
+import { env } from '../runtime/env.ts';
 import { documents, documentsOver } from '../table/client.ts';
-import { functionTime, givesUpBefore } from './time-limits.ts';
+import { callTime, functionTime, givesUpBefore } from './time-limits.ts';
 
 const { navBar } = contract;
 const failing = (error: Error) => {
@@ -48,6 +50,39 @@ it('no client of AWS is without a time limit', async () => {
   }
   expect(made).toHaveLength(8);
   expect(made.filter((call) => !call.includes('awsPatience'))).toEqual([]);
+});
+
+it('no call of another machine is without a time limit, and each ends before its function', async () => {
+  const made: string[] = [];
+  for await (const file of glob('functions/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+    const text = await readFile(file, 'utf8');
+    for (const { index } of text.matchAll(/\bfetch\(/g)) made.push(`${file}: ${text.slice(index - 100, index + 300)}`);
+  }
+  expect(made).toHaveLength(3);
+  expect(made.filter((call) => !/AbortSignal\.timeout\((?:callTime|patience)\)/.test(call))).toEqual([]);
+  expect(callTime).toBeLessThan(functionTime - givesUpBefore);
+});
+
+it('an edge that is silent does not hold its consumer until AWS ends it', async () => {
+  const within = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(50));
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  for (const [name, value] of Object.entries({
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    [env.distributionId]: 'E1',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  }))
+    vi.stubEnv(name, value);
+  try {
+    await expect(forgetAtCloudFront(['/*'], 'one')).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(within).toHaveBeenCalledWith(callTime);
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    silent.close();
+  }
 });
 
 describe('a request that is not answered', () => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
+import { callTime } from '../http/time-limits.ts';
 import { now } from '../runtime/clock.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 
@@ -14,13 +15,16 @@ const service = 'cloudfront';
  * Signs CloudFront's single call here: its client alone would be half as large again as a function's size limit. AWS_ENDPOINT_URL names
  * another cloud, as for every client.
  */
-export const edge = definePort<ForgetAtEdge>('edge', () => async (paths, reference) => {
+export const forgetAtCloudFront: ForgetAtEdge = async (paths, reference) => {
   const origin = process.env['AWS_ENDPOINT_URL'] ?? 'https://cloudfront.amazonaws.com';
   const url = new URL(`/2020-05-31/distribution/${setting(env.distributionId)}/invalidation`, origin);
   const body = invalidationOf(paths, reference);
-  const response = await fetch(url, { method: 'POST', headers: signed(url, body), body });
+  const signal = AbortSignal.timeout(callTime);
+  const response = await fetch(url, { method: 'POST', headers: signed(url, body), body, signal });
   if (!response.ok) throw new Error(`The edge refused the invalidation (${response.status}): ${await response.text()}`);
-});
+};
+
+export const edge = definePort<ForgetAtEdge>('edge', () => forgetAtCloudFront);
 
 function invalidationOf(paths: readonly string[], reference: string): string {
   const items = paths.map((path) => `<Path>${escaped(path)}</Path>`).join('');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { between, minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { callTime } from '#functions/platform/http/time-limits.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
@@ -180,7 +181,7 @@ export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToT
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
     body,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(callTime),
   });
   if (!response.ok) throw new Error(`The shop answered ${response.status} to a payment notice.`);
 }
