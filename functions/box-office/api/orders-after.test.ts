@@ -4,6 +4,7 @@ import { summaryOf } from '#shared/box-office/domain/order/summary.ts';
 import { day, hour, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { handler as onMailReturned } from '#functions/account/consumers/on-mail-returned.ts';
 import { handler as ticketChecks } from '#functions/desk/api/ticket-checks.ts';
 import { fetchFile, useMails, useTicketKeys } from '#test/support/after.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -13,6 +14,7 @@ import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -25,6 +27,7 @@ import { handler as mailAgain } from './order-mail.ts';
 import { handler as orderReturns } from './order-returns.ts';
 import { handler as ticketFile } from './order-ticket-file.ts';
 import { handler as orderTickets } from './order-tickets.ts';
+import { handler as oneOrder } from './order.ts';
 import { handler as orders } from './orders.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -83,6 +86,21 @@ const ticketsOf = async (orderId: string, cookies: Browser = browser, query = {}
   call(orderTickets, { params: { orderId }, cookies, query });
 const keyOf = async (orderId: string): Promise<string> => (await readOrder(orderId))?.accessKey ?? '';
 const list = (query = {}, cookies: Browser = browser) => call(orders, { cookies, query });
+
+test('an order says that mail to its address came back, and none other does', async () => {
+  const { orderId, about } = await ordered();
+  await notify({ outcome: 'paid', ...about });
+  const read = async () => (await call(oneOrder, { params: { orderId }, cookies: browser })).data;
+  expect(await read()).not.toHaveProperty('mailReturned');
+  const bounce = {
+    timestamp: start,
+    feedbackId: 'f1',
+    bounceType: 'Permanent',
+    bouncedRecipients: [{ emailAddress: email }],
+  };
+  await onMailReturned(sqsEventOfFacts({ type: 'Email Bounced', detail: { mail: { messageId: 'm1' }, bounce } }));
+  expect(await read()).toMatchObject({ mailReturned: { reason: 'bounce', at: start } });
+});
 
 describe('the list of orders', () => {
   test('is empty for a new customer, and asks a stranger to sign in', async () => {
