@@ -46,6 +46,7 @@ describe.each(programs)('npm run $name', ({ file }) => {
 });
 
 describe('what a command cannot do', () => {
+  const at = ['--at', '2026-01-01T00:00:00Z'];
   it.each([
     ['content', ['diff'], 1, /^No house is open on \/nowhere\/at-all: start it with npm start, then try again\.\n$/],
     ['content', ['dif'], 2, /^There is no command dif\. --help says what there is\.\n$/],
@@ -60,6 +61,10 @@ describe('what a command cannot do', () => {
     ['release', ['0.0.9'], 1, /^The version [\d.]+ is released: say a later one than that\.\n$/],
     ['rollback', [], 2, /^Say which --stage\. /],
     ['destroy', ['--stage'], 2, /^Say something after --stage\. /],
+    ['restore', [], 2, /^Say --at and an instant\. /],
+    ['restore', ['--at', '2999-01-01T00:00:00Z'], 2, /^2999-01-01T00:00:00\.000Z has not come yet\. /],
+    ['restore', [...at, '--stage', 'prod'], 2, /^Without a terminal say --yes: prod is closed, and everything after /],
+    ['restore', [...at, '--stage', 'prod', '--yes', '--copies', 'audit=a'], 2, /^--copies audit=a: say content, /],
     ['start', ['now'], 2, /^There is nothing to say here but options: now is none\. /],
   ])('%s %j is one sentence', { timeout: 240_000 }, async (name, args, code, words) => {
     const file = programs.find((each) => each.name === name)?.file ?? '';
