@@ -29,6 +29,8 @@ const settings = [
   'budget=500',
   'saleConcurrency=500',
   'pageConcurrency=200',
+  'deskConcurrency=5',
+  'canary=true',
 ];
 
 /** Synthesizes the stacks for AWS, which asks cdk-nag, and has cfn-lint read them. Nothing is deployed. */
