@@ -91,7 +91,9 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     const { api: gateway } = (part.area === 'desk' ? desk : api).gateway;
     return new ApiAreaStack(app, name(`api-${part.name}`), { ...props, part, api: gateway, house });
   });
-  // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers.
+  // Rules and consumers before what announces: a fact that no rule takes yet is lost to its consumers. Consumers announce too, to areas
+  // whose rules come later: until all of those are there, the rule for unknown facts is the one that was deployed before.
+  for (const consumer of consumers) events.addStackDependency(consumer);
   for (const area of ofAreas) for (const stack of [events, ...consumers]) area.addStackDependency(stack);
   const operations = new OperationsStack(app, name('operations'), {
     ...props,

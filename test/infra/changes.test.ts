@@ -142,6 +142,14 @@ describe('the order of a deployment', () => {
     expect(placeOf('operations')).toBe(names.length - 1);
   });
 
+  it('has the rule for unknown facts after the rules of every area: consumers announce to each other', () => {
+    const ofAreas = templatesOf('aws').filter(({ name }) => name.includes('-events-'));
+    const unknown = ofType(synthesise('aws'), 'AWS::Events::Rule').find(({ id }) => id.startsWith('Untaken'));
+    const stack = templatesOf('aws').find(({ name }) => name === unknown?.stack);
+    expect(ofAreas.length).toBe(areasWithEvents.length);
+    expect(ofAreas.filter(({ name }) => !stack?.dependencies.includes(name)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('says so to the CDK CLI, which may deploy beside each other what does not depend on another', () => {
     for (const { name, dependencies } of templatesOf('aws').filter((each) => each.name.includes('-api-')))
       expect(
@@ -206,8 +214,43 @@ const kept = new Set([
   'Custom::TicketKey',
 ]);
 
+const lastingIn = (context: Record<string, string>): readonly string[] =>
+  synthesise('aws', context).flatMap(({ id, type, stack }) => (kept.has(type) ? [`${stack}/${id}`] : []));
+
+/** A generation is in its name, and the one before the present stays; vaults go with the setting that asks for them. */
+const isNumbered = (name: string): boolean => /\/(Edge\d|MediaPair\d)/.test(name);
+const goes = (name: string, { backupRegion }: Record<string, string>): boolean =>
+  isNumbered(name) || (backupRegion === 'none' && name.includes('-backup'));
+
+it.each(changes)(
+  'what holds data or a key keeps its name while a setting changes: %s',
+  (_, before, after) => {
+    const [old, now] = [lastingIn(before), new Set(lastingIn(after))];
+    expect(old.filter((name) => !now.has(name) && !goes(name, after))).toEqual([]);
+  },
+  120_000,
+);
+
+it.each([
+  ['mediaKey', 'MediaPair'],
+  ['edgeKey', 'Edge'],
+])(
+  '%s: the generation before stays, and no other',
+  (setting, prefix) => {
+    const generationsOf = (value: string): readonly string[] => {
+      const found = lastingIn(value === '1' ? {} : { [setting]: value }).filter((name) =>
+        name.startsWith('venue-test-data/'),
+      );
+      const numbers = found.flatMap((name) => new RegExp(`/${prefix}(\\d)`).exec(name)?.[1] ?? []);
+      return [...new Set(numbers)].toSorted();
+    };
+    expect([generationsOf('1'), generationsOf('2'), generationsOf('3')]).toEqual([['1'], ['1', '2'], ['2', '3']]);
+  },
+  120_000,
+);
+
 it('what holds data or a key has the names it was first deployed under', () => {
-  const names = synthesise('aws').flatMap(({ id, type, stack }) => (kept.has(type) ? [`${stack}/${id}`] : []));
+  const names = lastingIn({});
   expect(names.toSorted()).toMatchInlineSnapshot(`
     [
       "venue-test-backup-copies/CopiesA993ADEE",
