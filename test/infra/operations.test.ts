@@ -10,6 +10,7 @@ import type { Metric } from '#functions/platform/runtime/metrics.ts';
 import { dashboardTable } from '#infra/docs/dashboard-table.ts';
 import { root } from '#infra/sources.ts';
 
+import { turns } from './stage-settings.ts';
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
 
@@ -219,14 +220,17 @@ describe('alarms', () => {
   });
 });
 
-describe('quotas of AWS', () => {
+describe.each([
+  ['a stage without settings', aws],
+  ['one with every setting', synthesise('aws', { ...Object.assign({}, ...turns), backupRegion: 'eu-west-3' })],
+] as const)('quotas of AWS, %s', (_, house) => {
   test('no stack has more than 350 of the 500 resources that CloudFormation takes', () => {
-    const sizes = [...Map.groupBy(aws, ({ stack }) => stack)].map(([stack, all]) => [stack, all.length] as const);
+    const sizes = [...Map.groupBy(house, ({ stack }) => stack)].map(([stack, all]) => [stack, all.length] as const);
     expect(sizes.filter(([, size]) => size > 350)).toEqual([]);
   });
 
   test('neither gateway has more than 210 of 300 routes', () => {
-    const routes = ofType(aws, 'AWS::ApiGatewayV2::Route');
+    const routes = ofType(house, 'AWS::ApiGatewayV2::Route');
     const counts = [...Map.groupBy(routes, ({ properties }) => JSON.stringify(properties['ApiId']))].map(
       ([, all]) => all.length,
     );
@@ -235,7 +239,7 @@ describe('quotas of AWS', () => {
   });
 
   test('no function has more than 3 of 4 kB of environment', () => {
-    const large = ofType(aws, 'AWS::Lambda::Function').filter(({ properties }) => {
+    const large = ofType(house, 'AWS::Lambda::Function').filter(({ properties }) => {
       // References stand for secrets and names: the longest, a private key of RSA, has 1,704 bytes.
       const text = JSON.stringify(properties['Environment'] ?? {});
       return text.length + (text.includes('MEDIA_PRIVATE_KEY') ? 1704 : 0) > 3072;
