@@ -14,10 +14,10 @@ import { call, eventOf } from '#test/support/call.ts';
 
 import { readPage } from '../documents/pages-and-lists.ts';
 import { forgetAtCloudFront } from '../relay/edge.ts';
-import { awsPatience } from '../runtime/aws-patience.ts';
+import { awsPatience, callTime } from '../runtime/aws-patience.ts';
 import { env } from '../runtime/env.ts';
 import { documents, documentsOver } from '../table/client.ts';
-import { callTime, functionTime, givesUpBefore } from './time-limits.ts';
+import { functionTime, givesUpBefore } from './time-limits.ts';
 
 const { navBar } = contract;
 const failing = (error: Error) => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import { callTime } from '../http/time-limits.ts';
+import { callTime } from '../runtime/aws-patience.ts';
 import { now } from '../runtime/clock.ts';
 import { definePort, env, setting } from '../runtime/env.ts';
 

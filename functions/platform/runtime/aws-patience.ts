@@ -6,3 +6,6 @@ export const awsPatience = {
   maxAttempts: 4,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
 } as const;
+
+/** Milliseconds for any other call of another machine, which is not repeated: it ends before its function, so that the log names it. */
+export const callTime = 8000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { between, minute } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { callTime } from '#functions/platform/http/time-limits.ts';
+import { callTime } from '#functions/platform/runtime/aws-patience.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
