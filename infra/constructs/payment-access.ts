@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -36,8 +36,6 @@ export class PaymentAccess extends Construct {
       };
       return;
     }
-    // Older stacks of the demonstration import it until they are deployed again.
-    Stack.of(this).exportValue(secret.secretArn);
     const stripe = Secret.fromSecretNameV2(this, 'Stripe', settings.stripe.secret);
     this.environment = {
       [env.paymentProvider]: 'stripe',

@@ -124,6 +124,17 @@ describe('settings change without a deadlock', () => {
     expect(obstaclesOf(all, renamed)).toEqual([]);
   }, 60_000);
 
+  it.each([{}, real])(
+    'no stack exports what another could hold on to: %j',
+    (context) => {
+      const exporting = templatesOf('aws', context).filter(({ template: { Outputs = {} } }) =>
+        Object.values(Outputs).some(({ Export }) => Export),
+      );
+      expect(exporting.map(({ name }) => name)).toEqual([]);
+    },
+    120_000,
+  );
+
   it('a strong reference would be found', () => {
     const strong = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
     const found = obstaclesOf(templatesOf('aws', strong), templatesOf('aws', { ...strong, ...real }));
