@@ -65,18 +65,17 @@ export async function measureLighthouse(words: readonly string[] = []): Promise<
       { name: 'Lighthouse, factor used', value: slowdown, unit: 'times' },
     );
     const ask = async (path: string) => ({ body: await (await fetch(new URL(path, house.url))).text() });
-    const measure = async (listed: readonly Page[]) => {
+    const measure = async (listed: readonly Page[], begin: Bench['begin']) => {
       const wanted = listed.filter(({ name }) =>
         words.length === 0 ? kinds.has(name) : words.some((word) => name.includes(word)),
       );
       for (const { name, address } of wanted) {
         const url = new URL(await address(ask), front.url).href;
-        figures.push(...(await measureRoute(name, url, { port, slowdown })));
+        figures.push(...(await measureRoute(name, url, { port, slowdown, begin })));
       }
     };
-    await measure(pages());
-    await signIn(browser, house.url, front.url);
-    await measure(ownPages());
+    await measure(pages(), async () => undefined);
+    await measure(ownPages(), () => signIn(browser, house.url, front.url));
   } finally {
     await browser.close();
     front.close();
@@ -89,6 +88,8 @@ export async function measureLighthouse(words: readonly string[] = []): Promise<
 interface Bench {
   readonly port: number;
   readonly slowdown: number;
+  /** Before each look: the browser has lost its cookies after the one before. */
+  readonly begin: () => Promise<void>;
 }
 
 /** By cookies in the browser: scripts read one of them, which a header of requests would not show them. */
@@ -134,8 +135,9 @@ async function measureRoute(name: string, url: string, bench: Bench): Promise<re
 }
 
 /** Repeats a run in which Lighthouse failed to compute an audit, which it scores as zero. */
-async function look(url: string, { port, slowdown }: Bench): Promise<Lhr> {
+async function look(url: string, { port, slowdown, begin }: Bench): Promise<Lhr> {
   for (let attempt = 1; attempt <= runs; attempt += 1) {
+    await begin();
     const result = await lighthouse(url, {
       port,
       onlyCategories: [...categories],

@@ -56,8 +56,8 @@ export interface ScreenSpec<Needs extends readonly Need[]> {
   /** What the screen asks for as soon as it has its needs: not in the HTML, which tells the browser to fetch it at once. */
   readonly soon?: (data: DataOfNeeds<Needs>, place: ScreenPlace) => readonly Need[];
   /**
-   * Paths without parts that the screen asks for once it knows that the visitor is signed in. The document asks for these answers at once,
-   * before any script of the screen (decision 145).
+   * Paths without parts that the screen asks for once it knows that the visitor is signed in. There is little to see before, so its scripts
+   * begin with the document, and these answers are asked for beside them (decision 145).
    */
   readonly own?: readonly ReadName[];
   readonly head: (data: DataOfNeeds<Needs>, place: ScreenPlace) => ScreenHead;

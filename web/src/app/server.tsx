@@ -33,7 +33,7 @@ export interface Rendered {
   readonly house: House | null;
   /** Addresses that the browser shall fetch beside the page. */
   readonly soon: readonly string[];
-  /** Addresses that it shall fetch with the document where a visitor is signed in. */
+  /** Addresses that it shall fetch where a visitor is signed in; not empty for a page whose scripts begin with the document. */
   readonly own: readonly string[];
   readonly page: Omit<PageData, 'styles'>;
 }

@@ -6,7 +6,6 @@ const frames: FrameRequestCallback[] = [];
 beforeEach(() => {
   // Ends what the module of the test before listens for.
   document.dispatchEvent(new Event('listening'));
-  vi.restoreAllMocks();
   vi.resetModules();
   frames.length = 0;
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
@@ -25,22 +24,18 @@ const linked = (rel: string) =>
 
 const own = `<meta name="own" content="/api/user /api/orders" data-session="${hinted}">`;
 
-it.each([
-  ['that is drawn already', ''],
-  ['that waits for what is the visitor’s own', own],
-])('asks for the scripts of a page %s after its first frame', async (_, head) => {
-  await open(head);
+it('asks for the scripts of a page that is drawn already after its first frame', async () => {
+  await open('');
   expect(linked('modulepreload')).toEqual([]);
   for (const frame of frames) frame(0);
   await vi.waitFor(() => expect(linked('modulepreload')).toEqual(['/assets/screen.js']));
 });
 
 it.each([
-  ['is the shell alone', '', false],
-  ['is in the background', undefined, true],
-])('asks for the scripts of a page at once that %s', async (_, body, hidden) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  await open('', body);
+  ['waits for what is the visitor’s own', own, undefined],
+  ['is the shell alone', '', ''],
+])('asks for the scripts of a page at once that %s', async (_, head, body) => {
+  await open(head, body);
   expect(linked('modulepreload')).toEqual(['/assets/screen.js']);
 });
 

@@ -58,7 +58,8 @@ function keepEarlyPress(): void {
 
 askForOwn();
 keepEarlyPress();
-// The shell has nothing to paint first, and a page in the background paints nothing until it is looked at. The first frame waits for the
-// style sheets, and a task from within it comes after its paint.
-if (document.hidden || !document.getElementById('page')) void load();
+// The shell, and a page that waits for what is the visitor's own, have nothing to paint first. A page in the background paints nothing until
+// it is looked at. The first frame waits for the style sheets, and a task from within it comes after its paint.
+const mayBegin = document.hidden || listed('own').length > 0 || !document.getElementById('page');
+if (mayBegin) void load();
 else requestAnimationFrame(() => setTimeout(() => void load()));
