@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { readPdf } from '#test/support/read-pdf.ts';
+import { readPdf } from './read-pdf.ts';
 
 /**
  * A house that `npm start` opens in a process of its own. The tests of this folder speak HTTP to it and import nothing of the product: what they

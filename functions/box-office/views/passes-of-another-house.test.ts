@@ -88,6 +88,10 @@ const ofTheFirst: readonly string[] = [
   'ROH',
 ].filter((word) => word !== 'Ticket');
 
+/** Whole: a part of a key or of a longer number is none. */
+const isIn = (word: string, text: string): boolean =>
+  new RegExp(`(?<![\\w-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text);
+
 test('a pass names the second house, its hall, its way in and its prices', () => {
   expect(appleText()).toMatchObject({
     organizationName: 'The Granary',
@@ -124,9 +128,9 @@ test('a pass names the second house, its hall, its way in and its prices', () =>
 
 test('a pass has no word of the first house', () => {
   expect(ofTheFirst).toEqual(expect.arrayContaining(['Royal Opera House', 'Main Stage', 'Upper Amphitheatre']));
-  for (const text of [appleText(), googleText()].map((pass) => JSON.stringify(pass))) {
+  for (const text of [appleText(), googleText()].map((pass) => textsIn(pass).join('\n'))) {
     // Every house has the clocks of London (spec 1 §9).
     const said = text.replaceAll('London time', '');
-    expect(ofTheFirst.filter((word) => said.includes(word))).toEqual([]);
+    expect(ofTheFirst.filter((word) => isIn(word, said))).toEqual([]);
   }
 });

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { seatPartsOf } from '#shared/box-office/domain/ticket/ticket-text.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
+import { codesOn, readPdf } from '#test/black-box/read-pdf.ts';
 import { readCode } from '#test/support/read-code.ts';
-import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { ticketPdf } from './ticket-pdf.ts';
