@@ -190,7 +190,7 @@ const modulePreload: NonNullable<BuildEnvironmentOptions['modulePreload']> = {
 };
 
 /**
- * Files of the site are named by their hash alone: the entry names each chunk and sheet of every screen, so that names would be 1.7 kB of
+ * Files of the site are named by their hash alone: the entry names each chunk and sheet of every screen, so that names would be 1.4 kB of
  * every first visit. `build/site/manifest.json` says which file is which.
  */
 const namedByHash = {

@@ -9,6 +9,7 @@ export async function isSeasonOfOffice(): Promise<boolean> {
 
 /** Tells after a start that an old season was kept, and the way to a new one. Empty where it is not old or nobody's. */
 export async function seasonNotice(folder: string | null): Promise<string> {
-  if ((await isSeasonCurrent(folder)) || !(await isSeasonOfOffice())) return '';
+  // One query first: whether a season is current takes a hash of all its sources.
+  if (!(await isSeasonOfOffice()) || (await isSeasonCurrent(folder))) return '';
   return 'The season office has changed this season, so that no new sample season takes its place. Another data folder begins with one: VENUE_DATA=.venue-new npm start.\n\n';
 }

@@ -5,12 +5,13 @@ import { misfitOf, zonesOf } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { copyFieldOf, fieldsOfKind, isUnshown } from '#shared/desk/domain/season/templates.ts';
 import type { Template, TemplateCopy, TemplateKind } from '#shared/desk/domain/season/templates.ts';
+import { hallWordsIn } from '#shared/desk/domain/season/words.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Zoning } from '#shared/season/domain/zoning.ts';
 
 import { nameOfTemplate, readTemplatesOf } from '../store/templates.ts';
-import { hallWordsOf, seatingsOf } from './judge-change-set.ts';
+import { seatingsOf } from './judge-change-set.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -80,7 +81,7 @@ export async function misfitsOf<R extends Seated>(
   // By its schema; null: as in the plan.
   const zoning = (value['zoning'] ?? null) as Zoning | null;
   const seatings = await seatingsOf([...rows, ...(zoning ? [zoning] : [])]);
-  const hallWords = hallWordsOf(seatings);
+  const hallWords = hallWordsIn(seatings);
   return new Map(
     rows.map((row) => {
       const seating = row.hallId === null ? null : seatings.get(row.hallId);

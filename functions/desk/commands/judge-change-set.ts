@@ -7,7 +7,6 @@ import { seatingOf } from '#shared/desk/domain/season/fit.ts';
 import type { Seating } from '#shared/desk/domain/season/fit.ts';
 import type { PerformanceRow } from '#shared/desk/domain/season/row.ts';
 import { hallWordsIn } from '#shared/desk/domain/season/words.ts';
-import type { HallWords } from '#shared/desk/domain/season/words.ts';
 import { formatEvening } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { SoldTerms, StoredTerms } from '#shared/season/domain/sale-terms.ts';
@@ -56,7 +55,7 @@ export async function judge(
     rows: after,
     zones: new Map([...seating].map(([hallId, { zones }]) => [hallId, zones])),
     seats: new Map([...seating].map(([hallId, { seats }]) => [hallId, seats])),
-    hallWords: hallWordsOf(seating),
+    hallWords: hallWordsIn(seating),
     pages,
     taken,
     moving,
@@ -140,9 +139,6 @@ export async function seatingsOf(
   const halls = await Promise.all(ids.map(findHall));
   return new Map(halls.flatMap((hall) => (hall ? [[hall.id, seatingOf(hall)] as const] : [])));
 }
-
-export const hallWordsOf = (seatings: ReadonlyMap<string, Seating>): HallWords =>
-  hallWordsIn(new Map([...seatings].map(([hallId, { title }]) => [hallId, title])));
 
 /** Who has seats of performances of which an edit changes what they were sold by, and of which everybody is being moved. */
 async function takenAmong(

@@ -6,7 +6,7 @@ import { readPlans } from '#functions/season/store/plans.ts';
 /** What halls are called, by the titles of their plans. One query. */
 export async function readHallWords(): Promise<HallWords> {
   const plans = await readPlans();
-  return hallWordsIn(new Map(plans.map(({ hallId, title }) => [hallId, title])));
+  return hallWordsIn(new Map(plans.map((plan) => [plan.hallId, plan])));
 }
 
 /** What the house calls its halls and venues. The house and a query, beside each other. */

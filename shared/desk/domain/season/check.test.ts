@@ -38,7 +38,7 @@ function wrongWith(more: Partial<PerformanceFields>, releaseDate: Instant | null
         ]),
       ],
     ]),
-    hallWords: hallWordsIn(new Map([['main-stage', 'The Old Malthouse']])),
+    hallWords: hallWordsIn(new Map([['main-stage', { title: 'The Old Malthouse' }]])),
     pages: new Map([['tosca.2627', { minutes: 90, releaseDate }]]),
     taken: new Map([[row.performanceId, 1]]),
     moving: new Set(),

@@ -69,12 +69,12 @@ describe('a value in words', () => {
 });
 
 test('a house calls its halls as their plans do, and its venues as its facts do', () => {
-  const titles = new Map([
-    ['barn', 'The Old Malthouse'],
-    ['barn.2', 'The Malthouse'],
+  const plans = new Map([
+    ['barn', { title: 'The Old Malthouse' }],
+    ['barn.2', { title: 'The Malthouse' }],
   ]);
   const own = {
-    hallId: hallWordsIn(titles),
+    hallId: hallWordsIn(plans),
     venueId: venueWordsIn({ venues: [{ id: 'barn', title: 'The Barn', slug: 'the-barn' }] }),
   };
   const said = ['barn', 'barn.2', 'barn.3', 'main-stage', null].map((hallId) => wordsOf('hallId', hallId, own));

@@ -29,14 +29,14 @@ export const activityTypeWords: Readonly<Record<ActivityType, string>> = {
 
 export type HallWords = (hallId: string | null) => string;
 
-/** What halls are called by the titles of their plans, by hall id: "The Barn", "The Barn, version 2"; without a title, by the id. */
+/** What halls are called by their plans, by hall id: "The Barn", "The Barn, version 2"; without a title, by the id. */
 export const hallWordsIn =
-  (titles: ReadonlyMap<string, string>): HallWords =>
+  (plans: ReadonlyMap<string, { readonly title: string }>): HallWords =>
   (hallId) => {
     if (hallId === null) return nothing;
     const slug = planOf(hallId);
     const ofVenue = Object.values(venues).find((venue) => venue.slug === slug)?.title;
-    const title = titles.get(hallId) ?? ofVenue ?? wordsOfSlug(slug);
+    const title = plans.get(hallId)?.title ?? ofVenue ?? wordsOfSlug(slug);
     const version = versionOf(hallId);
     return version === 1 ? title : `${title}, version ${version}`;
   };

@@ -19,7 +19,7 @@ export function useNewestPlans(): readonly PlanVersion[] {
 /** What a hall is called: "The Barn", "The Barn, version 2", by the title of its plan; made of its id until the plans are known. */
 export function useHallWords(): HallWords {
   const { data } = useRead('deskPlans', {});
-  return useMemo(() => hallWordsIn(new Map(data?.map(({ id, title }) => [id, title]))), [data]);
+  return useMemo(() => hallWordsIn(new Map(data?.map((plan) => [plan.id, plan]))), [data]);
 }
 
 /** The zones of these halls, as far as they are known. */

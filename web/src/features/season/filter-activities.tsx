@@ -31,8 +31,9 @@ type ActivityFiltersProps<A extends Activity> = {
 };
 
 /**
- * A section of one event's performances with a filter in the line of its title, so that the first date is in a phone's first window: offers only what distinguishes them, and nothing for a single one (spec 1 §4). It is in the address
- * too, without history entries of its own.
+ * A section of one event's performances with a filter in the line of its title, so that the first date is in a phone's first window. The
+ * filter offers only what distinguishes the performances, and nothing for a single one (spec 1 §4). The address has it too, without history
+ * entries of its own.
  */
 export function ActivityFilters<A extends Activity>(props: ActivityFiltersProps<A>) {
   const { event, title, id, activities, children } = props;

@@ -113,7 +113,7 @@ describe('the page of a film', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('has as many lines for whoever is signed in, so that no call moves once the visitor is known', async () => {
+  it('keeps the place of the hint to sign in for a customer who is signed in, so that no button moves', async () => {
     const linesOf = async (): Promise<number | undefined> =>
       (await screen.findByRole('link', { name: /^Rent for/ })).parentElement?.parentElement?.childElementCount;
     enter();

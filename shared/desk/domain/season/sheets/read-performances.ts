@@ -51,7 +51,7 @@ export function readPerformances(table: Table, draft: Draft, say: Say): void {
 
 /** Halls stand in a sheet by their ids, which nobody has to know by heart. */
 function unknownHallWords(hallId: string, { halls }: Draft['season']): string {
-  const hallWords = hallWordsIn(new Map([...halls].map(([id, { title }]) => [id, title])));
+  const hallWords = hallWordsIn(halls);
   const known = [...halls.keys()].map((id) => `${id} for ${hallWords(id)}`);
   const all = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known);
   return `There is no plan “${hallId}”.${known.length > 0 ? ` Write ${all}.` : ''}`;
