@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { ticketPdf as print } from '#functions/box-office/views/ticket-pdf.ts';
-import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/black-box/read-pdf.ts';
+import { readCode } from '#test/support/read-code.ts';
 import { sampleHouse } from '#test/support/sample-house.ts';
 
 import { bundleOptions } from './bundle-options.ts';

@@ -29,11 +29,7 @@ describe('a performance that moves to another plan while people hold, pay and gi
   );
 
   test('the control: without its conditions it does', async () => {
-    const found = [];
-    for (const seed of [1, 2]) {
-      const { contradictions, tickets, paid } = await runMove(tables.client, { seed, withoutGuard: true });
-      found.push(...contradictions, ...(tickets === paid ? [] : [`${tickets} of ${paid} tickets`]));
-    }
-    expect(found.length).toBeGreaterThan(0);
+    const { contradictions, tickets, paid } = await runMove(tables.client, { seed: 1, withoutGuard: true });
+    expect(contradictions.length + Math.abs(paid - tickets)).toBeGreaterThan(0);
   }, 60_000);
 });

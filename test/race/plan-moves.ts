@@ -46,7 +46,7 @@ export interface MovedCrowd {
 
 interface Race {
   readonly seed: number;
-  /** The control: a move writes seats and owners without their conditions. */
+  /** The control: a move writes seats and owners without their conditions, what it read before people paid and gave back. */
   readonly withoutGuard: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function runMove(client: DynamoDBDocumentClient, { seed, withoutGua
   if (!('mapping' in change)) throw new Error('There is no mapping.');
   const wish = { to: to.id, version: 1, review: reviewOf(change), reason: 'Another stage' };
   await beginPlanMove(night, wish, { staffId: 'alma', name: 'Alma' } as never, now);
-  if (withoutGuard) unguardMoves(client);
+  const { reached, letWrite } = withoutGuard ? unguardMoves(client) : unheld;
 
   const turns = async (): Promise<void> => {
     for (let left = Math.floor(random() * 40); left > 0; left -= 1) await new Promise(setImmediate);
@@ -107,9 +107,7 @@ export async function runMove(client: DynamoDBDocumentClient, { seed, withoutGua
     }
   };
   let late = 0;
-  await Promise.all([
-    mover(),
-    mover(),
+  const people = Promise.all([
     turns()
       .then(turns)
       .then(() => letGo()),
@@ -117,16 +115,19 @@ export async function runMove(client: DynamoDBDocumentClient, { seed, withoutGua
       if ((await asked).status === 200) late += 1;
     }),
     ...open.map(async ({ id: orderId, pence }) => {
+      await reached;
       await turns();
       await notify({ outcome: 'paid', orderId, paymentId: `p-${orderId}`, pence });
       if ((await readOrder(orderId))?.state === 'paid') paid += 2;
     }),
     ...crowd.slice(12).map(async ({ browser, own }) => {
+      await reached;
       await turns();
       const body = { performanceId: night, seatIds: own.slice(0, 1) };
       await call(seatHolds, { method: 'DELETE', cookies: browser, body });
     }),
   ]);
+  await Promise.all([mover(), mover(), people.then(letWrite)]);
   documents.provide(client);
   await mover();
   const places = new Set<string>(to.sections.flatMap((section) => section.seats.map(({ id }) => id)));
@@ -169,21 +170,34 @@ function delayHolds(client: DynamoDBDocumentClient) {
   return { letGo: gate.resolve, waiting };
 }
 
-/** The control: what a move writes has no condition but that of its own count of slices. */
-function unguardMoves(client: DynamoDBDocumentClient): void {
+/** Nobody waits for anybody. */
+const unheld = { reached: Promise.resolve(), letWrite: (): void => undefined };
+
+/**
+ * The control: what a move writes has no condition but that of its own count of slices. `reached`: it has read, and is about to write;
+ * it does so once it may.
+ */
+function unguardMoves(client: DynamoDBDocumentClient): typeof unheld {
   const below = documents.get();
+  const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   documents.provide(
     clientOf(async (command: unknown) => {
-      if (command instanceof TransactWriteCommand) unguard(command);
+      if (command instanceof TransactWriteCommand && isOfMove(command)) {
+        unguard(command);
+        read.resolve();
+        await gate.promise;
+      }
       return below === client ? client.send(command as never) : below.send(command as never);
     }),
   );
+  return { reached: read.promise, letWrite: gate.resolve };
 }
 
+const isOfMove = ({ input }: TransactWriteCommand): boolean =>
+  (input.TransactItems ?? []).some(({ Put }) => Put?.Item?.['pk'] === 'PLAN-MOVES');
+
 function unguard({ input }: TransactWriteCommand): void {
-  const items = input.TransactItems ?? [];
-  if (!items.some(({ Put }) => Put?.Item?.['pk'] === 'PLAN-MOVES')) return;
-  for (const { Put, Delete } of items) {
+  for (const { Put, Delete } of input.TransactItems ?? []) {
     const one = Put ?? Delete;
     if (!one || Put?.Item?.['pk'] === 'PLAN-MOVES') continue;
     delete one.ConditionExpression;
