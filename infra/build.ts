@@ -175,6 +175,18 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as Manifest;
 }
 
+/** Paths of the files that only parts of these sources need: their own scripts and styles, without what they import. */
+export async function filesOf(...sources: readonly string[]): Promise<ReadonlySet<string>> {
+  const manifest = await readManifest();
+  return new Set(
+    sources.flatMap((source) => {
+      const { file, css = [] } = manifest[source] ?? {};
+      if (!file) throw new Error(`No file of the site is made of ${source} alone.`);
+      return [file, ...css].map((each) => `/${each}`);
+    }),
+  );
+}
+
 /** A chunk with its static imports. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { buildSite } from '#infra/build.ts';
+import { buildSite, filesOf } from '#infra/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import { launchBrowser } from '#test/journeys/browser.ts';
@@ -29,9 +29,11 @@ const starts: readonly Start[] = [
 const runs = 9;
 const film = '/tickets-and-events/carmen-digital';
 
-/** Code and films that must not load before an intent to play; its loader is a kilobyte of the page, and the trailer moves without it. */
-const playerCode = /\/assets\/(hls|player(?!-on-demand)|native-engine)[^/]*\.(js|css)$|\/media\/(?!carmen-trailer\/)/;
-const trailer = /\/assets\/moving-picture[^/]*\.(js|css)$|\/media\/carmen-trailer\//;
+/** What must not load before an intent to play; its loader is a kilobyte of the page, and the trailer moves without it. */
+const ofPlayer = ['player.tsx', 'hls-engine.ts', 'native-engine.ts'].map((file) => `src/features/player/${file}`);
+const ofTrailer = 'src/features/stream/moving-picture.tsx';
+const films = /^\/media\/(?!carmen-trailer\/)/;
+const trailerFilm = /^\/media\/carmen-trailer\//;
 
 /** The player: time to the first frame on two connections, what is loaded before an intent to play, and whether it ever stalls. */
 export async function measurePlayer(words: readonly string[] = []): Promise<readonly Figure[]> {
@@ -95,11 +97,13 @@ interface Measured {
 
 async function measureStart(context: BrowserContext, start: Start): Promise<Measured> {
   const page = await context.newPage();
+  const [player, trailer] = await Promise.all([filesOf(...ofPlayer), filesOf(ofTrailer)]);
   const asked: string[] = [];
   const sizes: Promise<number>[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('requestfinished', (request) => {
-    if (!trailer.test(new URL(request.url()).pathname)) return;
+    const { pathname } = new URL(request.url());
+    if (!trailer.has(pathname) && !trailerFilm.test(pathname)) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   const session = await context.newCDPSession(page);
@@ -110,7 +114,7 @@ async function measureStart(context: BrowserContext, start: Start): Promise<Meas
   await button.waitFor();
   await page.waitForLoadState('networkidle');
   await watchForPicture(page);
-  const early = asked.filter((path) => playerCode.test(path)).length;
+  const early = asked.filter((path) => player.has(path) || films.test(path)).length;
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

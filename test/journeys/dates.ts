@@ -156,7 +156,7 @@ async function staffAndReminders(stage: Stage): Promise<void> {
 }
 
 /** Long enough for the page to come to rest before the moment, on a busy machine too. */
-const lastMoment = 12 * second;
+const lastMoment = 20 * second;
 
 /** General booking opens while a stranger watches: no reload, and the very next press buys. */
 async function opensBeforeTheirEyes({ house, enter }: Stage): Promise<void> {

@@ -175,8 +175,7 @@ async function pressedEarly({ house, enter }: Stage, device: Device): Promise<vo
   const visitor = await enter({ device });
   const { page } = visitor;
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  const script = /\/assets\/index-[^/]*\.js/;
-  await page.route(script, async (route) => {
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await arrived;
     // A request of the page before has no receiver.
     await route.continue().catch(() => undefined);
