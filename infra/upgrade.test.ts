@@ -56,7 +56,9 @@ async function openOldHouse(): Promise<void> {
   await publish({ by: 'the seed', now: start, documents: () => [...contact, ...pages] });
   const list = salesKeys.plansListed();
   await writeItems('sales', [
-    ...halls.flatMap(hallItems).filter(({ pk }) => pk !== list),
+    ...halls()
+      .flatMap(hallItems)
+      .filter(({ pk }) => pk !== list),
     ...saleTerms.filter(({ eventSlug }) => slugs.has(eventSlug)).map(termsItem),
   ]);
   await writeOrder('o1', 'Balcony B 56', { firstName: 'Ada', lastName: 'Before' });
@@ -69,7 +71,11 @@ test('a house of an older version has all that this one looks for, by one comman
   await upgradeHouse((line) => said.push(line));
   expect(said[0]).toBe('Published the facts and rules of the house.');
   expect((await readRows('2627')).length).toBeGreaterThan(5);
-  expect((await readPlans()).map(({ hallId }) => hallId).toSorted()).toEqual(halls.map(({ id }) => id).toSorted());
+  expect((await readPlans()).map(({ hallId }) => hallId).toSorted()).toEqual(
+    halls()
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   // The facts are those of the sample, which the desk names as invented.
   expect(await missing()).toEqual(['facts']);
   said.length = 0;

@@ -14,7 +14,7 @@ export async function upgradeHouse(say: (line: string) => void): Promise<void> {
   if (await giveHouse()) say('Published the facts and rules of the house.');
   const rows = await makeRows();
   if (rows > 0) say(`${rows} performances are in the grid of the season office that were not before.`);
-  const plans = await listPlans(halls.map(({ id }) => id));
+  const plans = await listPlans(halls().map(({ id }) => id));
   if (plans > 0) say(`${plans} halls are in the list of plans that were not before.`);
   if (!(await isFindMade())) await rebuildFind(say);
 }

@@ -107,7 +107,7 @@ export const pictures: readonly Picture[] = [
   ...[...filmed]
     .flatMap((slug) => ofWork(slug, workOf(slug), ['profile', 'plan']))
     .map(({ name, drawing, ratio }) => pictureOf(name, drawing, ratio)),
-  ...people.map(({ slug }) => pictureOf(`portrait-${slug}`, ofPerson(slug), '1:1')),
+  ...people().map(({ slug }) => pictureOf(`portrait-${slug}`, ofPerson(slug), '1:1')),
 ];
 
 /** In pixels. */

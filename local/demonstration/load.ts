@@ -18,10 +18,11 @@ import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
 import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
-import { documentsOf, programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import { documentsOf, programmeAmong, settingsAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import type { Programme } from '#functions/publishing/publish/documents.ts';
 import { preparePublication } from '#functions/publishing/publish/publish.ts';
-import { ContentProblems, problemsOfBeginning } from '#functions/publishing/read/problems.ts';
+import { ContentProblems } from '#functions/publishing/read/problems.ts';
+import { problemsOfSource } from '#functions/publishing/read/source.ts';
 import { membershipOf } from '#functions/publishing/readers/memberships.ts';
 import { campaignCodeItems } from '#functions/publishing/readers/stream-promos.ts';
 import { availabilityItem, keepCounts } from '#functions/season/store/availability.ts';
@@ -86,7 +87,7 @@ export async function loadSeason(now: Instant, times = 1): Promise<Loaded> {
 
 /** Without its hall a performance would be loaded without seats. */
 function refuseWrongHalls(): void {
-  const wrong = problemsOfBeginning().filter(({ file }) => file.startsWith('halls/'));
+  const wrong = problemsOfSource().filter(({ file }) => file.startsWith('halls/'));
   if (wrong.length > 0) throw new ContentProblems(wrong);
 }
 
@@ -178,7 +179,9 @@ interface Standing {
 export function renewedDocuments(programme: Programme, standing: Standing, now: Instant): readonly EditorsDocument[] {
   if (standing.documents.length === 0) return documentsOf(programme, { opened: now, now });
   const unchanged = new Set(unchangedOf(standing, now));
-  const made = new Map(tryDocuments(programme, { opened: now, now }).documents.map((each) => [nameOf(each), each]));
+  const settings = settingsAmong(standing.documents);
+  const tried = tryDocuments(programme, { opened: now, now, settings });
+  const made = new Map(tried.documents.map((each) => [nameOf(each), each]));
   const ofSeason = [...made.values()].filter(({ kind }) => isProgramme(kind));
   const ofEditors = standing.documents
     .filter(({ kind }) => !isProgramme(kind))
@@ -190,7 +193,11 @@ export function renewedDocuments(programme: Programme, standing: Standing, now: 
 
 /** Keys of the published documents whose files are unchanged. */
 function unchangedOf({ opened, documents }: Standing, now: Instant): readonly string[] {
-  const inFiles = tryDocuments(programmeAmong(documents), { opened, now }).documents;
+  const inFiles = tryDocuments(programmeAmong(documents), {
+    opened,
+    now,
+    settings: settingsAmong(documents),
+  }).documents;
   const drafts = new Set(draftsBetween(documents, inFiles).map(nameOf));
   return documents.map(nameOf).filter((name) => !drafts.has(name));
 }

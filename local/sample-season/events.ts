@@ -7,7 +7,7 @@ import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
 import { nextDate } from '#shared/season/domain/run.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { festivals } from '#functions/publishing/readers/festivals.ts';
-import { tourEvents } from '#functions/publishing/readers/listing.ts';
+import { listingTexts } from '#functions/publishing/readers/listing.ts';
 import { pictureOf, studyOf } from '#functions/publishing/readers/pictures.ts';
 import { recast } from '#functions/season/views/card-with-casts.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/event-facts.ts';
@@ -54,7 +54,7 @@ function cardOf(
   terms: SaleTerms[],
   now: Instant,
 ): EventCard {
-  const festival = festivals.find((candidate) => candidate.slug === exception.festival);
+  const festival = festivals().find((candidate) => candidate.slug === exception.festival);
   const first = activities[0];
   const last = activities.at(-1);
   if (!first || !last) throw new Error(`${slug} has no performance`);
@@ -70,7 +70,7 @@ function cardOf(
     endDate: last.date,
     nextDate: nextDate({ activities }, now),
     isCancelled: exception.isCancelled === true,
-    isTour: isOnTour({ slug, tags, locations }, tourEvents),
+    isTour: isOnTour({ slug, tags, locations }, listingTexts().tourEvents),
     isHiddenFromTicketsAndEvents: exception.isHidden === true,
     dateFieldOverride: exception.dateFieldOverride ?? null,
     releaseDate: exception.releasedInDays === undefined ? null : plus(now, exception.releasedInDays * day),

@@ -34,7 +34,7 @@ export function locationOf(place: Place, night: number): Location {
 }
 
 export function houseOf(place: Place): Hall | null {
-  if (place === 'main-stage') return halls[0] ?? null;
+  if (place === 'main-stage') return halls()[0] ?? null;
   const id = place === 'foyer' ? 'foyers' : place;
-  return halls.find((hall) => hall.id === id) ?? null;
+  return halls().find((hall) => hall.id === id) ?? null;
 }

@@ -63,7 +63,7 @@ function showings(work: Work, nights: readonly Night[]): Night[] {
   const onStage = nights.filter((night) => night.slug === stage).map(({ wallTime }) => wallTime);
   const [date, time] = onStage.toSorted()[(exceptionOf(stage).broadcastNight ?? 0) - 1]?.split('T') ?? [];
   if (date === undefined) return [];
-  const days = [...new Set([0, ...cinemas.flatMap(({ encoreAfterDays }) => encoreAfterDays)])].toSorted(
+  const days = [...new Set([0, ...cinemas().flatMap(({ encoreAfterDays }) => encoreAfterDays)])].toSorted(
     (a, b) => a - b,
   );
   return days.map((after) => ({ work, slug, wallTime: `${addDays(date, after)}T${time}` }));

@@ -101,7 +101,7 @@ describe('booking', () => {
 });
 
 describe('how full a house is', () => {
-  const [main] = halls;
+  const [main] = halls();
   const taken = (share: number) =>
     Object.values(main ? allocate(main, share, 'tosca') : {})
       .join('')

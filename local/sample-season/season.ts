@@ -31,7 +31,7 @@ export interface SeedSeason {
   readonly details: readonly EventDetails[];
   readonly saleTerms: readonly SaleTerms[];
   readonly houses: readonly Hall[];
-  readonly festivals: typeof festivals;
+  readonly festivals: ReturnType<typeof festivals>;
   readonly digitalEvents: readonly DigitalEvent[];
   readonly digitalEventDetails: readonly DigitalEventDetails[];
   readonly videos: readonly Video[];
@@ -70,11 +70,11 @@ export function seedSeason(now: Instant): SeedSeason {
   return {
     ...house,
     events,
-    festivals,
+    festivals: festivals(),
     digitalEvents,
     streamHome: streamHomeOf(digitalEvents),
     homepage: homepageOf({ events, films: digitalEvents, posts: news.index.summaries }, now),
-    people,
+    people: people(),
     news,
     pages: staticPages(),
   };
@@ -94,7 +94,7 @@ function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
   return {
     details: runs.map(({ details }) => details),
     saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
-    houses: halls,
+    houses: halls(),
     digitalEventDetails,
     videos: digitalEventDetails.flatMap(({ videos }) => videos),
     packages,

@@ -11,7 +11,7 @@ import { sitePages } from '#functions/site/store/pages.ts';
 /** Every page of the visit, as table items. */
 export function visitItems() {
   return [
-    ...visitPages(halls).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
+    ...visitPages(halls()).map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
     contentItems.page(sitePages.eatAndDrink, eatAndDrinkPage()),
     contentItems.page(sitePages.bookFoodAndDrink, bookFoodAndDrinkPage()),
     ...cateringMenus().map((menu) => contentItems.page(sitePages.menu(menu.slug), menu)),

@@ -28,7 +28,7 @@ const origin = 'https://granary.example';
 
 /** A ticket for the first seat of the second house's hall, as its order has it. */
 function aPass(): PassFacts {
-  const [barn] = halls;
+  const [barn] = halls();
   const [section] = barn?.sections ?? [];
   const [seat] = section?.seats ?? [];
   if (!barn || !section || !seat) throw new Error('The second house has no hall with seats.');

@@ -32,7 +32,7 @@ import { handler } from './desk-plans.ts';
 
 const start = instant('2026-11-26T12:00:00Z');
 useTestClock(start);
-const [main] = halls as [Hall];
+const [main] = halls() as [Hall];
 const mainCsv = csvOf(rowsOfPlan(main));
 /** As spreadsheets write it, without quotation marks. */
 const plainCsv = mainCsv.replaceAll('"', '');

@@ -1,3 +1,4 @@
+import type { HouseSettings } from '#shared/kernel/house/settings.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { startOf, dayOf } from '#shared/kernel/time/london.ts';
 import { unpacked } from '#functions/platform/documents/documents.ts';
@@ -9,9 +10,10 @@ import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { filmCardOf } from '#functions/streaming/views/film-card.ts';
 
 import { alone, kindsOfContent } from '../kinds-of-content.ts';
-import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '../read/problems.ts';
+import { ContentProblems, noting, problemsOf } from '../read/problems.ts';
 import type { ContentProblem } from '../read/problems.ts';
 import { fileLike, latestFile, textOfFile, withFiles } from '../read/read-file.ts';
+import { from, problemsOfSource, source } from '../read/source.ts';
 import { cinemas } from '../readers/cinemas.ts';
 import { editorsPages } from '../readers/editors-pages.ts';
 import { festivals } from '../readers/festivals.ts';
@@ -52,6 +54,8 @@ export interface Moments {
   /** The instant from which relative days are counted; the stage stores it. */
   readonly opened: Instant;
   readonly now: Instant;
+  /** What the desk has set of the house (`settingsAmong`). */
+  readonly settings?: HouseSettings;
 }
 
 /** Every document of the house: the programme, and the files of content. Throws every problem found. */
@@ -62,9 +66,16 @@ export function documentsOf(programme: Programme, moments: Moments): readonly Ed
 }
 
 /** The same without throwing. */
-export function tryDocuments(programme: Programme, moments: Moments): Tried {
-  const problems: ContentProblem[] = [...problemsOfBeginning()];
-  return noting(problems, () => ({ documents: madeDocuments(programme, moments, problems), problems }));
+export function tryDocuments(
+  programme: Programme,
+  moments: Moments,
+  texts: ReadonlyMap<string, string> | null = null,
+): Tried {
+  return from(texts, moments.settings ?? {}, () => {
+    const problems: ContentProblem[] = [];
+    const documents = noting(problems, () => madeDocuments(programme, moments, problems));
+    return { documents, problems: [...problemsOfSource(), ...problems] };
+  });
 }
 
 interface Tried {
@@ -79,7 +90,7 @@ function madeDocuments(
 ): readonly EditorsDocument[] {
   const events = programme.events.map(cardOf);
   const films = programme.films.map(filmCardOf);
-  const given = { events, films, halls, opened };
+  const given = { events, films, halls: halls(), opened };
   const attempt = <T>(make: () => readonly T[]): readonly T[] => {
     try {
       return make();
@@ -126,10 +137,10 @@ function fileDocuments(
   opened: Instant,
 ): readonly EditorsDocument[] {
   return [
-    ...of('people', people, ({ slug }) => slug),
+    ...of('people', people(), ({ slug }) => slug),
     ...of('news', posts, ({ id }) => id),
     ...of('pages', attempt(editedPages), ({ path }) => path.slice(1)),
-    ...of('festivals', festivals, ({ slug }) => slug),
+    ...of('festivals', festivals(), ({ slug }) => slug),
     ...of(
       'promo-codes',
       attempt(() => promosOf(opened)),
@@ -140,19 +151,29 @@ function fileDocuments(
       'news-texts',
       attempt(() => [newsTexts()]),
     ),
-    ...one('listing', [listingTexts]),
-    ...one('cinemas', [cinemas]),
+    ...one('listing', [listingTexts()]),
+    ...one('cinemas', [cinemas()]),
     ...house(attempt),
   ];
 }
 
-/** One document of several files. */
+/** What the desk has set of the house; it is published, taken back and kept with the document `house`. */
+export function settingsAmong(documents: readonly EditorsDocument[]): HouseSettings {
+  const text = documents.find(({ kind }) => kind === 'house')?.files?.[settingsFile];
+  return text === undefined ? {} : (JSON.parse(text) as HouseSettings);
+}
+
+/** Beside the files of the document `house`; no folder has it. */
+export const settingsFile = 'house/settings.json';
+
 /** Facts and rules of the house, from its files alone; throws every mistake in them. */
 export const houseDocuments = (): readonly EditorsDocument[] => house((make) => make()).map(withOwnFile);
 
 function house(attempt: Attempt): readonly EditorsDocument[] {
   const { made, files } = withFiles(() => attempt(() => [houseDocument()]));
-  return one('house', made).map((document) => ({ ...document, files }));
+  const { settings } = source();
+  const set = Object.keys(settings).length === 0 ? {} : { [settingsFile]: JSON.stringify(settings) };
+  return one('house', made).map((document) => ({ ...document, files: { ...files, ...set } }));
 }
 
 function programmeDocuments({ events, films, packages, sources }: Programme): readonly EditorsDocument[] {

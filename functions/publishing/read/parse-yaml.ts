@@ -27,6 +27,16 @@ export function readYaml(text: string): ReadYaml {
   return { value: valueOf(document, mistakes), mistakes };
 }
 
+/** A YAML text with values at some places; comments and order stay. */
+export function withValues(
+  text: string,
+  values: readonly (readonly [path: readonly string[], value: unknown])[],
+): string {
+  const document = parseDocument(text);
+  for (const [path, value] of values) document.setIn(path, document.createNode(value));
+  return document.toString({ lineWidth: 0 });
+}
+
 function valueOf(document: ReturnType<typeof parseDocument>, mistakes: YamlMistakes['mistakes']): unknown {
   if (mistakes.length === 0) return document.toJS() as unknown;
   try {

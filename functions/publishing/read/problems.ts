@@ -148,7 +148,6 @@ function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const atTheBeginning: ContentProblem[] = [];
 let noted: ContentProblem[] | null = null;
 
 /** Continues after mistakes that leave enough of a file to find others, and notes them. */
@@ -169,18 +168,13 @@ export function note(problems: readonly ContentProblem[]): void {
   noted.push(...problems);
 }
 
-/**
- * For documents read on import: replaces invalid ones, so that an editor sees all mistakes at once. A publication asks
- * `problemsOfBeginning` and stops.
- */
+/** What `make` makes, or a stand-in with its mistakes noted, so that an editor sees the mistakes of all files at once. */
 export function orElse<T>(make: () => T, standIn: T): T {
   try {
-    return noting(atTheBeginning, make);
+    return make();
   } catch (error) {
     if (!(error instanceof ContentProblems)) throw error;
-    atTheBeginning.push(...error.problems);
+    note(error.problems);
     return standIn;
   }
 }
-
-export const problemsOfBeginning = (): readonly ContentProblem[] => atTheBeginning;

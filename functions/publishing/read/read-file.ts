@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 
 import type { Block } from '#shared/kernel/contract/block.ts';
 import type { HouseFacts } from '#shared/kernel/house/facts.ts';
+import { settled } from '#shared/kernel/house/settings.ts';
 
 import { withFacts } from './facts.ts';
 import { MarkdownMistakes, readContent } from './markdown.ts';
@@ -10,6 +11,7 @@ import type { ContentFile } from './markdown.ts';
 import { readYaml, YamlMistakes } from './parse-yaml.ts';
 import { ContentProblems, note, problemsOf } from './problems.ts';
 import type { SourceText } from './problems.ts';
+import { once, source } from './source.ts';
 
 const product = join(import.meta.dirname, '../../../content');
 
@@ -17,7 +19,6 @@ const product = join(import.meta.dirname, '../../../content');
 export const contentRoot = process.env['VENUE_CONTENT'] ?? product;
 
 let latest: SourceText = { file: '', text: '' };
-const readNow = new Map<string, string>();
 const everRead = new Set<string>();
 
 /** Whether a file has been read since the program started. */
@@ -25,6 +26,7 @@ export const wasRead = (path: string): boolean => everRead.has(path);
 
 /** A result, with every file that was read for it: they detect an editor's later change, and serve a rollback. */
 export function withFiles<T>(make: () => T): { readonly made: T; readonly files: Readonly<Record<string, string>> } {
+  const { readNow } = source();
   readNow.clear();
   const made = make();
   return { made, files: Object.fromEntries(readNow) };
@@ -44,17 +46,22 @@ export const foldersOf = (path: string): readonly string[] =>
 export const folderOf = (file: string): string =>
   foldersOf(file).find((folder) => existsSync(join(folder, file))) ?? contentRoot;
 
-/** The text of a file in the folder; null where there is none. */
+/** The text of a file; null where there is none. */
 export function textOfFile(path: string): string | null {
+  const { texts } = source();
+  if (texts) return texts.get(path) ?? null;
   const full = join(folderOf(path), path);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
 
-/** The one file of the folder that a pattern means, where `*` is the name of a folder. */
-export const fileLike = (pattern: string): string | undefined =>
-  foldersOf(pattern)
+/** The one file that a pattern means, where `*` is the name of a folder. */
+export function fileLike(pattern: string): string | undefined {
+  const { texts } = source();
+  if (texts) return [...texts.keys()].find((file) => matchesGlob(file, pattern));
+  return foldersOf(pattern)
     .map((cwd) => globSync(pattern, { cwd })[0])
     .find((file) => file !== undefined);
+}
 
 /** The file read last, for an error found after reading. */
 export const latestFile = (): SourceText => latest;
@@ -71,7 +78,7 @@ function read<T>(path: string, make: (text: string) => T): T {
   try {
     const text = textOf(path);
     latest = { file: path, text };
-    readNow.set(path, text);
+    source().readNow.set(path, text);
     return make(text.includes('{{') && path !== factsFile ? withFacts(text, givenFacts()) : text);
   } catch (cause) {
     throw new ContentProblems(problemsOf(cause, latest), { cause });
@@ -81,14 +88,11 @@ function read<T>(path: string, make: (text: string) => T): T {
 /** The house's facts, which the texts of all other files name; their reader (readers/house.ts) checks them. */
 export const factsFile = 'house/facts.yaml';
 
-let given: HouseFacts | undefined;
-
 /** The facts that fill the other files, as far as they can be read. */
-export function givenFacts(): HouseFacts {
+export const givenFacts = once(
   // Facts that do not fit are told by their own reader; a text that names one of them has none.
-  given ??= (readYaml(textOfFile(factsFile) ?? '').value ?? {}) as HouseFacts;
-  return given;
-}
+  () => settled('facts', readYaml(textOfFile(factsFile) ?? '').value ?? {}, source().settings) as HouseFacts,
+);
 
 /** One Markdown file of the folder, with the house's facts filled in: `visit/visit-us.md`. */
 export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
@@ -102,6 +106,13 @@ export function readFactsFile(path: string): unknown {
   const { value, mistakes } = read(path, readYaml);
   note(problemsOf(new YamlMistakes(mistakes), latest));
   return value;
+}
+
+/** The same of a file that a house need not have; mistakes in what stands in its place name it. */
+export function readFactsIfAny(path: string): unknown {
+  if (textOfFile(path) !== null) return readFactsFile(path);
+  latest = { file: path, text: '' };
+  return {};
 }
 
 /** Makes something of the file read in it; an error gets file, line and field. */

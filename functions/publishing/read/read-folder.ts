@@ -5,6 +5,7 @@ import type { ContentFile } from './markdown.ts';
 import { ContentProblems, problemsOf } from './problems.ts';
 import type { ContentProblem, SourceText } from './problems.ts';
 import { foldersOf, latestFile, readContentFile } from './read-file.ts';
+import { source } from './source.ts';
 
 export interface NamedContent extends ContentFile {
   /** The path of the file below its folder, without `.md`: `policies/privacy`. */
@@ -14,14 +15,20 @@ export interface NamedContent extends ContentFile {
 
 /** Names of the files of a kind below a folder, without extension, sorted. */
 export function namesIn(folder: string, ending: '.md' | '.yaml' | '.json'): readonly string[] {
-  const files = foldersOf(folder)
-    .map((each) => join(each, folder))
-    .filter((each) => existsSync(each))
-    .flatMap((each) => readdirSync(each, { recursive: true, encoding: 'utf8' }));
-  return [...new Set(files)]
+  return [...new Set(filesIn(folder))]
     .filter((file) => file.endsWith(ending))
     .toSorted()
     .map((file) => file.slice(0, -ending.length));
+}
+
+function filesIn(folder: string): readonly string[] {
+  const { texts } = source();
+  if (texts)
+    return [...texts.keys()].flatMap((file) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : []));
+  return foldersOf(folder)
+    .map((each) => join(each, folder))
+    .filter((each) => existsSync(each))
+    .flatMap((each) => readdirSync(each, { recursive: true, encoding: 'utf8' }));
 }
 
 /** Every Markdown file of a folder, by name. Each unreadable file is named in the error. */

@@ -5,6 +5,7 @@ import type { Cinema } from '#functions/season/views/screenings.ts';
 
 import { orElse } from '../read/problems.ts';
 import { fitting, readFactsFile } from '../read/read-file.ts';
+import { once } from '../read/source.ts';
 
 const list = z.strictObject({
   cinemas: z.array(
@@ -20,12 +21,8 @@ const list = z.strictObject({
 });
 
 /** The cinemas that show broadcasts. All are invented, and marked so wherever shown. */
-export const cinemas: readonly Cinema[] = orElse(
-  () => fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas,
-  [],
-).map(({ live, encores, ...cinema }) => ({
-  ...cinema,
-  showsLive: live,
-  encoreAfterDays: encores,
-  isInvented: true,
-}));
+export const cinemas = once((): readonly Cinema[] =>
+  orElse(() => fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas, []).map(
+    ({ live, encores, ...cinema }) => ({ ...cinema, showsLive: live, encoreAfterDays: encores, isInvented: true }),
+  ),
+);

@@ -35,7 +35,7 @@ describe.each(['2026-11-21T12:00:00.000Z', '2027-06-02T09:00:00.000Z'])('the sam
   it('finds a screening on the very days that the card for cinemas names', () => {
     const copies = season.events.filter(({ slug }) => slug.endsWith('-in-cinemas'));
     expect(copies.length).toBe(2);
-    const found = screeningsOf(season.events, cinemas);
+    const found = screeningsOf(season.events, cinemas());
     for (const { slug, activities } of copies) {
       const finder = found.find(({ productionId }) => productionId === slug.replace('-in-cinemas', ''));
       const days = finder?.places.flatMap(({ showings }) => showings.map(({ date }) => date));
@@ -57,7 +57,7 @@ describe.each(['2026-11-21T12:00:00.000Z', '2027-06-02T09:00:00.000Z'])('the sam
   });
 
   it('has cinemas for broadcasts and theatres for a tour, all marked as invented', () => {
-    const found = screeningsOf(season.events, cinemas);
+    const found = screeningsOf(season.events, cinemas());
     expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['cinema', 'tour']));
     for (const each of found) {
       expect(screenings.attributes.safeParse(each).error?.issues).toBeUndefined();

@@ -6,12 +6,13 @@ import type { FestivalText } from '#functions/season/views/festivals.ts';
 import { orElse } from '../read/problems.ts';
 import { readEach } from '../read/read-folder.ts';
 import type { NamedContent } from '../read/read-folder.ts';
+import { once } from '../read/source.ts';
 import { pictureOf } from './pictures.ts';
 
 const facts = z.strictObject({ title: line, shortDescription: text, eventsOrder: z.array(slug) });
 
 /** The editors' festivals, in content/festival. */
-export const festivals: readonly FestivalText[] = orElse(() => readEach('festival', festivalOf), []);
+export const festivals = once((): readonly FestivalText[] => orElse(() => readEach('festival', festivalOf), []));
 
 function festivalOf({ name, facts: given, blocks }: NamedContent): FestivalText {
   const { title, shortDescription, eventsOrder } = facts.parse(given);

@@ -8,6 +8,7 @@ import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { orElse } from '../read/problems.ts';
 import { fitting, readFactsFile } from '../read/read-file.ts';
 import { namesIn } from '../read/read-folder.ts';
+import { once } from '../read/source.ts';
 
 const measure = z.number();
 const length = z.number().positive();
@@ -59,9 +60,11 @@ const description = z.strictObject({
 }) satisfies z.ZodType<HouseDescription>;
 
 /** The halls of the house, the largest first. */
-export const halls: readonly Hall[] = namesIn('halls', '.yaml')
-  .flatMap((id) => orElse(() => [readHall(id)], []))
-  .toSorted((one, other) => seatsIn(other) - seatsIn(one));
+export const halls = once((): readonly Hall[] =>
+  namesIn('halls', '.yaml')
+    .flatMap((id) => orElse(() => [readHall(id)], []))
+    .toSorted((one, other) => seatsIn(other) - seatsIn(one)),
+);
 
 function readHall(id: string): Hall {
   const file = readFactsFile(`halls/${id}.yaml`);
@@ -76,7 +79,7 @@ export function seatsIn({ sections }: Hall): number {
   return sections.reduce((sum, { seats }) => sum + seats.length, 0);
 }
 
-export function hallNamed(id: string, among: readonly Hall[] = halls): Hall {
+export function hallNamed(id: string, among: readonly Hall[] = halls()): Hall {
   const hall = among.find((candidate) => candidate.id === id);
   if (!hall) throw new Error(`There is no hall ${id}.`);
   return hall;

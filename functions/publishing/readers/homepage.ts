@@ -150,7 +150,7 @@ const shown: ReadonlySet<string> = new Set(performers);
 
 /** The next performers, one from each of the next evenings first. */
 function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people' }>['people'] {
-  const bySlug = new Map(people.map((person) => [person.slug, person]));
+  const bySlug = new Map(people().map((person) => [person.slug, person]));
   const slugs = coming.filter(isInLargestHall).flatMap(({ activities }) => (activities[0]?.cast ?? []).slice(0, 2));
   const artists = new Map(
     slugs.flatMap(({ slug: name }) => {

@@ -4,6 +4,8 @@ import { identifier, line, link, slug } from '#shared/kernel/contract/field.ts';
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import type { House, HouseFacts } from '#shared/kernel/house/facts.ts';
 import type { HouseRules } from '#shared/kernel/house/rules.ts';
+import { settled } from '#shared/kernel/house/settings.ts';
+import type { SettingPart } from '#shared/kernel/house/settings.ts';
 import { generalSale, seesEverything, staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { accountTexts } from '#functions/account/mail/texts.ts';
@@ -15,8 +17,9 @@ import { siteTexts } from '#functions/site/mail/texts.ts';
 import { streamTexts } from '#functions/streaming/mail/texts.ts';
 
 import { readYaml } from '../read/parse-yaml.ts';
-import { factsFile, fitting, readFactsFile, textOfFile } from '../read/read-file.ts';
+import { factsFile, fitting, readFactsFile, readFactsIfAny, textOfFile } from '../read/read-file.ts';
 import { eachFitting } from '../read/read-folder.ts';
+import { once, source } from '../read/source.ts';
 
 const place = z
   .string()
@@ -81,24 +84,29 @@ const rulesShape = z.strictObject({
 
 const rulesFile = 'house/rules.yaml';
 
+const settledPart = (part: SettingPart, said: unknown): unknown => settled(part, said, source().settings);
+
 /** A file's value without the reading of any document, whose own mistakes keep their place. */
 const valueOf = (file: string): unknown => readYaml(textOfFile(file) ?? '').value;
 
-let known: { readonly facts: HouseFacts; readonly rules: HouseRules } | undefined;
-const knownHouse = () =>
-  (known ??= { facts: shape.parse(valueOf(factsFile)), rules: rulesShape.parse(valueOf(rulesFile)) });
+/** The facts of the house, for other documents and for samples. */
+export const houseFacts = once((): HouseFacts => shape.parse(settledPart('facts', valueOf(factsFile))));
+export const houseRules = once((): HouseRules => rulesShape.parse(settledPart('rules', valueOf(rulesFile))));
 
-/** The facts of the folder, for other documents and for samples. */
-export const houseFacts = (): HouseFacts => knownHouse().facts;
-export const houseRules = (): HouseRules => knownHouse().rules;
-
-const parsed = <T extends z.ZodType>(file: string, of: T): z.output<T> => {
-  const given = readFactsFile(file);
-  return fitting(() => of.parse(given));
+const parsed = <T extends z.ZodType>(part: SettingPart, file: string, of: T): z.output<T> => {
+  const said = part === 'mails' ? readFactsIfAny(file) : readFactsFile(file);
+  return fitting(() => of.parse(settledPart(part, said)));
 };
 
 const mailsFile = 'house/mails.yaml';
-const startingTexts: MailTexts = { ...accountTexts, ...boxOfficeTexts, ...deskTexts, ...siteTexts, ...streamTexts };
+/** What the product says in mails, where a house says nothing of its own. */
+export const startingTexts: MailTexts = {
+  ...accountTexts,
+  ...boxOfficeTexts,
+  ...deskTexts,
+  ...siteTexts,
+  ...streamTexts,
+};
 
 /** By mail and name; each says every value that the product says there, and no other. */
 const mailsShape = z.record(z.string(), z.record(z.string(), z.string().max(1000))).transform((mails, problems) => {
@@ -122,16 +130,18 @@ function mistakesIn(key: string, text: string): readonly string[] {
 }
 
 /** Texts of mails, where the house has its own. */
-const mailsOf = (): MailTexts | undefined =>
-  textOfFile(mailsFile) === null ? undefined : parsed(mailsFile, mailsShape);
+function mailsOf(): MailTexts | undefined {
+  const mails = parsed('mails', mailsFile, mailsShape);
+  return textOfFile(mailsFile) === null && Object.keys(mails).length === 0 ? undefined : mails;
+}
 
 /** The document of the house, from the files of content/house; the error names the mistakes of all. */
 export function houseDocument(): House {
   const read: { facts?: HouseFacts; rules?: HouseRules; mails?: MailTexts } = {};
   eachFitting(
     [
-      () => (read.facts = parsed(factsFile, shape)),
-      () => (read.rules = parsed(rulesFile, rulesShape)),
+      () => (read.facts = parsed('facts', factsFile, shape)),
+      () => (read.rules = parsed('rules', rulesFile, rulesShape)),
       () => {
         const mails = mailsOf();
         if (mails) read.mails = mails;

@@ -5,6 +5,7 @@ import type { ListingTexts } from '#functions/season/views/listing-page.ts';
 
 import { orElse } from '../read/problems.ts';
 import { fitting, readContentFile } from '../read/read-file.ts';
+import { once } from '../read/source.ts';
 
 const facts = z.strictObject({
   title: line,
@@ -17,13 +18,12 @@ const facts = z.strictObject({
 });
 
 /** The editors' texts of the listing. */
-export const listingTexts: ListingTexts = orElse(
-  () => {
-    const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
-    return fitting(() => ({ ...facts.parse(given), notice: [...blocks] }));
-  },
-  { title: '', intro: '', notice: [], featuredEvents: [], firstEvents: [], tourEvents: [] },
+export const listingTexts = once((): ListingTexts =>
+  orElse(
+    () => {
+      const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
+      return fitting(() => ({ ...facts.parse(given), notice: [...blocks] }));
+    },
+    { title: '', intro: '', notice: [], featuredEvents: [], firstEvents: [], tourEvents: [] },
+  ),
 );
-
-/** The editors' tours by slug (spec 1 §4). */
-export const { tourEvents } = listingTexts;

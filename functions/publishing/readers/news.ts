@@ -100,7 +100,7 @@ function postOf(file: NamedContent, opened: Instant, subjects: Subjects): Edited
       ...mention('event', named.events, subjects.events),
       ...mention('film', named.films, subjects.films),
       ...named.people.flatMap((wanted) => {
-        const found = people.find((person) => person.slug === wanted);
+        const found = people().find((person) => person.slug === wanted);
         if (!found) return [];
         const [first = '', ...rest] = found.profession;
         return [
@@ -114,7 +114,7 @@ function postOf(file: NamedContent, opened: Instant, subjects: Subjects): Edited
 /** The facts of a post, or all their problems: shape and unknown names. */
 function exactFacts(given: unknown, { events, films }: Subjects): z.infer<typeof facts> {
   const read = facts.safeParse(given);
-  const known = { events, films, people };
+  const known = { events, films, people: people() };
   const lists = mentions.safeParse(given).data ?? {};
   const strangers = Object.entries(lists).flatMap(([kind, slugs]) =>
     (slugs ?? []).flatMap((wanted, place): z.core.$ZodIssue[] =>

@@ -11,18 +11,17 @@ import { people } from './people.ts';
 
 const season = seedSeason(instant('2026-11-21T16:00:00.000Z'));
 const { details, digitalEventDetails: films, news } = season;
-const { index, pages } = peopleDocuments({ people, details, films, posts: news.posts });
+const all = people();
+const { index, pages } = peopleDocuments({ people: all, details, films, posts: news.posts });
 const profiles = pages.map((page) => page.person);
 const activities = details.flatMap((event) => event.activities);
 
 describe('the people of the house', () => {
   test('are at least 150, each with a text of their own, forty of them with more than a paragraph', () => {
-    expect(people.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(people.map(({ biography }) => JSON.stringify(biography))).size).toBe(people.length);
-    expect(people.filter(({ biography }) => biography.length > 1).length).toBeGreaterThanOrEqual(40);
-    expect(people.filter(({ name, biography }) => !JSON.stringify(biography).includes(name.split(' ')[0]!))).toEqual(
-      [],
-    );
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(all.map(({ biography }) => JSON.stringify(biography))).size).toBe(all.length);
+    expect(all.filter(({ biography }) => biography.length > 1).length).toBeGreaterThanOrEqual(40);
+    expect(all.filter(({ name, biography }) => !JSON.stringify(biography).includes(name.split(' ')[0]!))).toEqual([]);
   });
 
   test('fit the contract, with their profiles and without', () => {
@@ -40,7 +39,7 @@ describe('the people of the house', () => {
   test('have among them somebody in nothing at all, somebody with a very long name, and somebody on the stream', () => {
     const florence = profiles.find(({ slug }) => slug === 'florence-abernethy-quill')?.profile;
     expect(florence).toMatchObject({ appearances: [], films: [] });
-    expect(Math.max(...people.map(({ name }) => name.length))).toBeGreaterThan(60);
+    expect(Math.max(...all.map(({ name }) => name.length))).toBeGreaterThan(60);
     expect(profiles.filter(({ profile }) => (profile?.films.length ?? 0) > 0).length).toBeGreaterThan(20);
     expect(profiles.filter(({ profile }) => (profile?.appearances.length ?? 0) > 1).length).toBeGreaterThan(80);
   });

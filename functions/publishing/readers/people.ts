@@ -7,6 +7,7 @@ import type { EditedPerson } from '#functions/season/views/people.ts';
 import { orElse } from '../read/problems.ts';
 import { fitting, readContentFile, textOfFile } from '../read/read-file.ts';
 import { namesIn } from '../read/read-folder.ts';
+import { once } from '../read/source.ts';
 import { portraitOf } from './pictures.ts';
 
 /** Professions of those who conduct, sing or dance. */
@@ -52,27 +53,28 @@ const facts = z.strictObject({ name: z.string(), role: z.string().optional(), fa
 const factsOfGuest = facts.extend({ profession: z.enum(professions) });
 
 const hasText = (name: string): boolean => textOfFile(`people/${slugOf(name)}.md`) !== null;
-const isCompanyHere = Object.values(names).some((list) => list.split(', ').some(hasText));
 
-/** None of them in another house, which has people of its own; here each needs a text. */
-const companyAmong = (list: string): readonly string[] => (isCompanyHere ? list.split(', ') : []);
+/** The people of the sample season. None of them in another house, which has people of its own; here each needs a text. */
+const ofSample = once((): readonly Person[] => {
+  // Object.entries loses the key type.
+  const company = (Object.entries(names) as [Profession, string][]).map(
+    ([profession, list]) => [profession, list.split(', ')] as const,
+  );
+  if (!company.some(([, listed]) => listed.some(hasText))) return [];
+  return company.flatMap(([profession, listed]) =>
+    listed.map((name, place) => {
+      const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
+      return personOf(name, profession, place, text);
+    }),
+  );
+});
 
-// Object.entries loses the key type.
-const ofSample: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(([profession, list]) =>
-  companyAmong(list).map((name, place) => {
-    const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
-    return personOf(name, profession, place, text);
-  }),
-);
-
-const slugsOfSample = new Set(ofSample.map(({ slug }) => slug));
-
-/** People added by an editor's file: they have a page, and no role in the sample season. */
-const guests: readonly Person[] = namesIn('people', '.md')
-  .filter((slug) => !slugsOfSample.has(slug))
-  .flatMap((slug) => orElse(() => [guestOf(slug)], []));
-
-export const people: readonly Person[] = [...ofSample, ...guests];
+/** Everybody who has a page. Those that an editor's file adds have no role in the sample season. */
+export const people = once((): readonly Person[] => {
+  const slugs = new Set(ofSample().map(({ slug }) => slug));
+  const guests = namesIn('people', '.md').filter((slug) => !slugs.has(slug));
+  return [...ofSample(), ...guests.flatMap((slug) => orElse(() => [guestOf(slug)], []))];
+});
 
 function guestOf(slug: string): Person {
   const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
@@ -130,8 +132,8 @@ function firstSentenceOf(blocks: readonly Block[]): string {
 }
 
 /** Guests have no role in the sample season, but where a house has nobody else. */
-const byProfession = Map.groupBy(ofSample.length > 0 ? ofSample : people, ({ profession }) => profession);
+const byProfession = once(() =>
+  Map.groupBy(ofSample().length > 0 ? ofSample() : people(), ({ profession }) => profession),
+);
 
-export function peopleOf(profession: Profession): readonly Person[] {
-  return byProfession.get(profession) ?? [];
-}
+export const peopleOf = (profession: Profession): readonly Person[] => byProfession().get(profession) ?? [];

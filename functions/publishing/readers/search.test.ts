@@ -20,7 +20,7 @@ const pageNamed = new Map<string, unknown>([
   ['eat-and-drink', eatAndDrinkPage()],
   ['book-food-and-drink', bookFoodAndDrinkPage()],
   ['donations', donationsPage()],
-  ...visitPages(halls).map((page) => [`visit-us/${page.id}`, page] as const),
+  ...visitPages(halls()).map((page) => [`visit-us/${page.id}`, page] as const),
   ...cateringMenus().map((menu) => [`catering-menu/${menu.slug}`, menu] as const),
 ]);
 const pages = pagesOf({ pages: staticPages(), festivals: [], pageNamed });
@@ -29,7 +29,7 @@ const found = (query: string) =>
   searchIn(index, query, instant('2026-11-21T12:00:00.000Z')).map(({ entry }) => entry.link);
 
 it.each([
-  ...visitPages(halls).map(({ id }) => visitPath(id)),
+  ...visitPages(halls()).map(({ id }) => visitPath(id)),
   ...cateringMenus().map(({ slug }) => `/eat-and-drink/${slug}/menu`),
 ])('the search knows %s, once', (path) => {
   expect(pages.filter((page) => page.path === path)).toHaveLength(1);

@@ -23,7 +23,7 @@ import { handler as page } from './tickets-and-events.ts';
 /** Half past midnight of the first of July in London, still June in UTC. */
 const now = instant('2027-06-30T23:30:00.000Z');
 const season = seedSeason(now);
-const listing = listingOf(season.events, listingTexts);
+const listing = listingOf(season.events, listingTexts());
 let tables: TestTables;
 
 beforeAll(async () => {

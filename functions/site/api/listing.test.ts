@@ -193,7 +193,7 @@ describe('the listing of up to 200 productions', () => {
 
   it('of the sample season is at most 40 kB', async () => {
     const season = seedSeason(now);
-    const { order } = listingOf(season.events, listingTexts);
+    const { order } = listingOf(season.events, listingTexts());
     await publish(season.events, order.eventIds);
     const answer = await listing();
     expect(answer.events.length).toBe(answer.season);

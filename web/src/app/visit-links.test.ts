@@ -31,7 +31,7 @@ it.each(links)('the link %s leads to a page that exists, and to a filter that sa
   const found = destinationOf(pathname, search);
   expect(found.kind === 'screen' ? found.route.name : 'redirect').not.toMatch(/notFound|redirect/);
   if (pathname === '/visit-us' && search)
-    expect(visitPages(halls).map(({ id }) => id)).toContain(searchParams.get('id'));
+    expect(visitPages(halls()).map(({ id }) => id)).toContain(searchParams.get('id'));
   if (pathname === '/tickets-and-events' && search) {
     expect(isFiltered(readFilter(searchParams, filterGroups(), '2026-11-21'))).toBe(true);
   }

@@ -173,7 +173,7 @@ describe('a plan', () => {
 });
 
 describe('the main stage', () => {
-  const [main] = halls as [Hall];
+  const [main] = halls() as [Hall];
   const csv = csvOf(rowsOfPlan(main));
 
   it('has as many seats as somebody expects, or says so: 2,257 of 2,256', () => {
@@ -184,7 +184,7 @@ describe('the main stage', () => {
     ]);
   });
 
-  it.each(halls.map((hall) => [hall.id, hall] as const))(
+  it.each(halls().map((hall) => [hall.id, hall] as const))(
     '%s: exported and imported again it is the same',
     (_, hall) => {
       const own = { id: hall.id, title: hall.title, venueId: hall.venueId };

@@ -155,7 +155,7 @@ describe('whatever the plans', () => {
   });
 
   it('a sold-out main stage finds its seats again in a plan without its back row', () => {
-    const [main] = halls as [Hall];
+    const [main] = halls() as [Hall];
     const cut = main.sections.map((section) =>
       section.id === 'stalls' ? { ...section, seats: section.seats.filter(({ row }) => row !== 'A') } : section,
     );

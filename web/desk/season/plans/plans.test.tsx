@@ -21,7 +21,7 @@ import { textOf } from './file-text.ts';
 import { zoneWords } from './plan-words.ts';
 
 let tables: TestTables;
-const [main] = halls as [Hall];
+const [main] = halls() as [Hall];
 beforeAll(async () => {
   tables = await startTables();
   await writeItems('sales', [...hallItems(main), ...hallItems(house)]);
