@@ -134,6 +134,7 @@ const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRequestAnswered: { content: 'read', sales: 'write', customers: 'write', mail: true },
   onAuditExportDue: { audit: 'read', keepAudit: true },
   onChangeSetDue: { content: 'write', sales: 'write', schedule: true },
+  onSettingsDue: { content: 'write', sales: 'write', schedule: true },
   onPlanMoveDue: { sales: 'write' },
   onFindableCustomer: { sales: 'read', customers: 'write' },
   onFindableOrder: { sales: 'write', customers: 'write' },

@@ -238,6 +238,7 @@ export const needsOfPaths: Record<PathName, Needs> = {
   template: { sales: 'write', ...audited },
   templatePerformances: { sales: 'read', ...atDesk },
   opening: { content: 'read', sales: 'read', ...atDesk, tellsSettings: true },
+  deskSettings: { content: 'read', sales: 'write', ...audited },
   deskUploads: { content: 'write', sales: 'write', ...audited, takeUploads: true },
   deskUpload: { content: 'write', ...audited, takeUploads: true },
   seasonExport: { sales: 'read', ...atDesk },

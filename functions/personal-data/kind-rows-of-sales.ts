@@ -100,6 +100,11 @@ export const sales: readonly KindRow[] = [
     'Templates of the season office',
     'Until they are deleted. They name the colleague who changed them last.',
   ),
+  ...ofHouse(
+    ['sales.settingsChange'],
+    'The latest change of the house’s settings',
+    'Until the next one. It names the colleague who made it.',
+  ),
   ...ofHouse(['sales.salesTotal'], 'What was sold of a performance', 'As long as the performance is of interest.'),
   ...ofHouse(
     ['sales.seat'],

@@ -1,4 +1,4 @@
-import { readLog } from '#functions/platform/documents/editors-documents.ts';
+import { ofSettings, readLog } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { counted, deedsBetween } from '#functions/publishing/publish/differences.ts';
@@ -60,7 +60,7 @@ const log: Command = async ({ openStage, say }) => {
     const more = deeds.length > 3 ? [`and ${deeds.length - 3} more`] : [];
     const back = backTo === undefined ? [] : [`back to ${backTo}`];
     const renewal = isRenewal ? ['the sample season moved along'] : [];
-    const office = changeSetId === undefined ? [] : ['a change set'];
+    const office = changeSetId === undefined ? [] : [changeSetId === ofSettings ? 'settings' : 'a change set'];
     say(
       `${String(number).padStart(4)}  ${at}  ${by}: ${[...back, ...renewal, ...office, ...some, ...more].join(', ') || 'casts of the house'}`,
     );

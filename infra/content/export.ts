@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+import { settingParts } from '#shared/kernel/house/settings.ts';
+import type { HouseSettings } from '#shared/kernel/house/settings.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
 import { counted, deedsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
-import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import { programmeAmong, settingsAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import { withValues } from '#functions/publishing/read/parse-yaml.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
 
@@ -47,7 +50,11 @@ function fileOfProgramme({ kind, id, body, place }: EditorsDocument): [file: str
 
 /** The folder's files without drafts: as published, or as they are where they belong to no document. */
 function publishedTexts(documents: readonly EditorsDocument[], opened: ReturnType<typeof now>): Map<string, string> {
-  const inFiles = tryDocuments(programmeAmong(documents), { opened, now: now() }).documents;
+  const inFiles = tryDocuments(programmeAmong(documents), {
+    opened,
+    now: now(),
+    settings: settingsAmong(documents),
+  }).documents;
   const added = new Set(
     deedsBetween(documents, inFiles)
       .filter(({ what }) => what === 'added')
@@ -57,9 +64,21 @@ function publishedTexts(documents: readonly EditorsDocument[], opened: ReturnTyp
     .flatMap((ending) => namesIn('.', ending).map((name) => name + ending))
     .filter((file) => !added.has(file))
     .map((file) => [file, textOfFile(file) ?? ''] as const);
-  return new Map(
+  const texts = new Map(
     [...here, ...documents.flatMap(({ files = {} }) => Object.entries(files))].filter(
       ([file]) => !file.endsWith('.json'),
     ),
   );
+  return new Map([...texts, ...settledFiles(texts, settingsAmong(documents))]);
 }
+
+/** The files of the house as its desk has set them, so that another stage begins with that. */
+const settledFiles = (texts: ReadonlyMap<string, string>, settings: HouseSettings): readonly [string, string][] =>
+  settingParts.flatMap((part): [string, string][] => {
+    const own = Object.entries(settings).flatMap(([setting, value]) => {
+      const [first, ...path] = setting.split('.');
+      return first === part ? [[path, value] as const] : [];
+    });
+    const file = `house/${part}.yaml`;
+    return own.length === 0 ? [] : [[file, withValues(texts.get(file) ?? '', own)]];
+  });

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { isSame } from '#shared/desk/domain/season/change-set.ts';
+import { valueOf } from '#shared/desk/domain/settings.ts';
+import type { HouseSettings } from '#shared/kernel/house/settings.ts';
 import { eventDetails } from '#shared/season/contract/index.ts';
 import { digitalEventDetails } from '#shared/streaming/contract/index.ts';
 import { rentalPackage } from '#shared/streaming/contract/rentals.ts';
@@ -12,13 +15,15 @@ import type { DocumentChange, EditorsDocument } from '#functions/platform/docume
 import { readManifest } from '#functions/platform/documents/manifest.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { draftsBetween, nameOf } from '#functions/publishing/publish/differences.ts';
-import { programmeAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
+import { programmeAmong, settingsAmong, tryDocuments } from '#functions/publishing/publish/documents.ts';
 import type { Moments, Programme } from '#functions/publishing/publish/documents.ts';
 import { lineOfProblem } from '#functions/publishing/read/problems.ts';
 import type { ContentProblem, SourceText } from '#functions/publishing/read/problems.ts';
 import { contentRoot } from '#functions/publishing/read/read-file.ts';
 import { namesIn } from '#functions/publishing/read/read-folder.ts';
+import { from } from '#functions/publishing/read/source.ts';
 import { knowUploads } from '#functions/publishing/read/uploaded-pictures.ts';
+import { houseDocument } from '#functions/publishing/readers/house.ts';
 
 import { problemsAcross } from './check.ts';
 import { flatProblems } from './shape.ts';
@@ -53,7 +58,18 @@ export function wantedOf(
       'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
     );
   }
-  return checked(inFolder ?? { programme: programmeAmong(standing) }, { opened, now: now() });
+  const settings = settingsAmong(standing);
+  const wanted = checked(inFolder ?? { programme: programmeAmong(standing) }, { opened, now: now(), settings });
+  for (const setting of setOtherwise(settings))
+    tell(`kept     ${setting}, which is set at the desk and said otherwise in this folder`);
+  return wanted;
+}
+
+/** Settings of the desk of which the folder's files say something else: what the desk has set counts. */
+function setOtherwise(settings: HouseSettings): readonly string[] {
+  if (Object.keys(settings).length === 0) return [];
+  const house = from(null, {}, houseDocument);
+  return Object.keys(settings).filter((setting) => !isSame(valueOf(setting, house), settings[setting]));
 }
 
 /** Unpublished changes of editors; null where their files cannot be published. */
@@ -61,7 +77,7 @@ export async function readDrafts(): Promise<readonly DocumentChange[] | null> {
   await knowUploads();
   const { documents, opened } = await readStanding();
   const { programme, problems: own = [] } = joinedProgramme(documents) ?? { programme: programmeAmong(documents) };
-  const read = tryDocuments(programme, { opened, now: now() });
+  const read = tryDocuments(programme, { opened, now: now(), settings: settingsAmong(documents) });
   return own.length + read.problems.length > 0 ? null : draftsBetween(documents, read.documents);
 }
 

@@ -206,7 +206,7 @@ describe('the log', () => {
     const asked = { openStage: openTables, by: 'Ada', takesOver: false, say: (line: string) => void said.push(line) };
     expect(await commandNamed.rollback({ ...asked, to: undefined })).toBe(0);
     expect([await menu(), await eventTitle()]).toEqual(['One', 'The office']);
-    expect(said.join(' ')).toContain(`to be taken back at the desk: events/${run.slug}.${run.seasonId}.`);
+    expect(said.join(' ')).toContain(`to be taken back there: events/${run.slug}.${run.seasonId}.`);
     // What editors have published over it is theirs, and is taken back to what the office had.
     await publishDocuments(documents('Two', titled('Editors, three')));
     await rollback();

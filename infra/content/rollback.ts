@@ -6,6 +6,7 @@ import { kept, readBefore, readLog } from '#functions/platform/documents/editors
 import type { DocumentChange, EditorsDocument, LogEntry } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { nameOf } from '#functions/publishing/publish/differences.ts';
+import { settingsFile } from '#functions/publishing/publish/documents.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
 import { contentRoot, textOfFile } from '#functions/publishing/read/read-file.ts';
 
@@ -39,8 +40,7 @@ export const rollback: Command = async (asked) => {
   });
   const code = told(outcome, say);
   if (outcome && !('busy' in outcome)) noteRestored(outcome.deeds, (await readStanding()).documents);
-  if (ofOffice.size > 0)
-    say(`Left as the season office has published it, to be taken back at the desk: ${[...ofOffice].join(', ')}.`);
+  if (ofOffice.size > 0) say(`Left as the desk has published it, to be taken back there: ${[...ofOffice].join(', ')}.`);
   if (outcome && !('busy' in outcome)) putFilesRight(outcome.deeds, before, (await readStanding()).documents, asked);
   return code;
 };
@@ -98,7 +98,10 @@ function putFilesRight(
 function filesOf(deeds: readonly DocumentChange[], documents: readonly EditorsDocument[]): ReadonlyMap<string, string> {
   const names = new Set(deeds.map(nameOf));
   return new Map(
-    documents.filter((document) => names.has(nameOf(document))).flatMap(({ files = {} }) => Object.entries(files)),
+    documents
+      .filter((document) => names.has(nameOf(document)))
+      .flatMap(({ files = {} }) => Object.entries(files))
+      .filter(([file]) => file !== settingsFile),
   );
 }
 

@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
-import { readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
+import { ofSettings, readEditorsDocuments } from '#functions/platform/documents/editors-documents.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import * as outbox from '#functions/platform/relay/outbox.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { documentsOf } from '#functions/publishing/publish/documents.ts';
 import { publish } from '#functions/publishing/publish/publish.ts';
+import { withSettings } from '#functions/publishing/publish/settings.ts';
 import { handler as newsPost } from '#functions/site/api/news-post.ts';
 import { handler as search } from '#functions/site/api/search.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
@@ -114,6 +115,40 @@ it('takes one word from an editor to whoever reads or looks for it, and back aga
   expect(await title()).toBe(old);
   expect(await finds('cupola')).toBe(false);
 });
+
+it('keeps what the desk has set of the house, tells where a folder says otherwise, and exports it', async () => {
+  const phone = '020 7123 4567';
+  const settings = { 'facts.phone': phone, 'mails.link-to-sign-in.subject': 'Your way in' };
+  const contact = async () => JSON.stringify((await readEditorsDocuments(['contact']))[0]?.body);
+  clock.pass(1000);
+  await publish({
+    by: 'Alma Vane',
+    now: clock.now(),
+    changeSetId: ofSettings,
+    documents: (standing) => withSettings(standing, settings, clock.now()),
+  });
+  expect(await contact()).toContain(phone);
+  editors.edit('house/facts.yaml', 'phone: 020 7946 0000', 'phone: 020 7946 0111');
+  editors.edit('contact/contact.md', 'title: ', 'title: Now ');
+  const { said } = await run('publish');
+  expect(said).toContain('kept     facts.phone, which is set at the desk and said otherwise in this folder');
+  expect(await contact()).toMatch(/Now .*020 7123 4567/);
+  expect((await run('log')).said).toMatch(/Alma Vane: settings, /);
+  expect((await run('rollback')).said).not.toContain('house/page');
+  expect(await contact()).not.toContain('Now ');
+  expect(await contact()).toContain(phone);
+  const to = join(editors.folder, '..', 'exported');
+  try {
+    await run('export', to);
+    const facts = readFileSync(join(to, 'house/facts.yaml'), 'utf8');
+    expect(facts).toContain(`phone: ${phone}`);
+    expect(facts).toContain('# From the range reserved for drama, as every number here.');
+    expect(readFileSync(join(to, 'house/mails.yaml'), 'utf8')).toContain('subject: Your way in');
+    expect(readdirSync(join(to, 'house')).toSorted()).toEqual(['facts.yaml', 'mails.yaml', 'rules.yaml']);
+  } finally {
+    rmSync(to, { recursive: true, force: true });
+  }
+}, 90_000);
 
 it(
   'keeps what the season office publishes meanwhile, and refuses what both have changed',

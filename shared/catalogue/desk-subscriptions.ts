@@ -83,6 +83,12 @@ export const deskSubscriptions = {
     to: [events.changeSetDue, events.sweepDue],
     purpose: 'Writes what a change set changes: performances, each whole, then the pages of their events.',
   },
+  onSettingsDue: {
+    name: 'onSettingsDue',
+    area: 'desk',
+    to: [events.settingsDue, events.sweepDue],
+    purpose: 'Publishes facts, rules and texts of mails that the desk has set, and every document that names them.',
+  },
   onPlanMoveDue: {
     name: 'onPlanMoveDue',
     area: 'desk',

@@ -78,6 +78,9 @@ export async function openEmptyHouse(
   await report.check('the desk says what is missing before the first ticket', async () => {
     expectEqual(await missing(), 'facts,hall,production,phase,first-sale', 'what is missing');
   });
+  await report.check('a season officer sets facts at the desk, and pages that name them are published', () =>
+    setFacts(officer, newVisitor()),
+  );
   await report.check('the season officer imports a plan, and puts a production on sale by a change set', async () => {
     await importPlan(officer);
     await publishEvening(officer);
@@ -98,6 +101,22 @@ export async function openEmptyHouse(
 const isOk = (status: number): boolean => status === 200;
 
 const hall = { plan: 'lantern-hall', after: null, title: 'Lantern Hall', venueId: '2', format: 'csv', text: plan };
+
+async function setFacts(officer: Visitor, reader: Visitor): Promise<void> {
+  const { settings } = await officer.call('deskSettings', 'GET');
+  const changes = [
+    { field: 'facts.phone', value: '020 7123 4567' },
+    { field: 'rules.postDays', value: 9 },
+  ].map((each) => ({ ...each, seen: settings.find(({ field }) => field === each.field)?.value }));
+  await officer.call('deskSettings', 'POST', { body: { changes, isCheck: false } });
+  const state = async (): Promise<string> => {
+    const { change } = await officer.call('deskSettings', 'GET');
+    return `${change?.state ?? ''} ${change?.trouble ?? ''}`.trim();
+  };
+  await eventually('The publication of settings', 30, state, (said) => said === 'published');
+  const contact = await reader.ask('/contact');
+  expectEqual(contact.text.includes('020 7123 4567'), true, 'the new number on the page of contacts');
+}
 
 async function importPlan(officer: Visitor): Promise<void> {
   const asked = { ...hall, expected: zones.length * 10 };

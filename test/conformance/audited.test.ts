@@ -23,6 +23,8 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { houseDocuments } from '#functions/publishing/publish/documents.ts';
+import { publish } from '#functions/publishing/publish/publish.ts';
 import { hallItems } from '#functions/season/store/halls.ts';
 import { termsItem } from '#functions/season/store/performances.ts';
 import { aPicture, arrivedUploads } from '#test/support/arrived-uploads.ts';
@@ -375,6 +377,11 @@ const changes: Readonly<Record<string, () => Promise<Asked>>> = {
     const text = `performance,production,date,time,venue\n,${slug},2027-02-04,19:30,Foyers\n`;
     const body = { seasonId, changeSetId, files: [{ name: 'season.csv', text }], isDryRun: false };
     return { cookies: await colleagueWith('season.write'), body };
+  },
+  'POST deskSettings': async () => {
+    await publish({ by: 'the editors', now: start, documents: houseDocuments });
+    const changes = [{ field: 'rules.postDays', seen: 7, value: 8 }];
+    return { cookies: await colleagueWith('settings.write'), body: { changes, isCheck: false } };
   },
   'POST deskUploads': async () => ({ cookies: await colleagueWith('season.write'), body: aPicture }),
   'POST deskUpload': async () => {

@@ -36,6 +36,7 @@ import { readRefundRequest } from '#functions/desk/store/refund-requests.ts';
 import { readAnswers } from '#functions/desk/store/request-answers.ts';
 import { readSalesHours, readSalesTotals } from '#functions/desk/store/sales-figures.ts';
 import { readRows, readSeasons } from '#functions/desk/store/season-rows.ts';
+import { readSettingsChange } from '#functions/desk/store/settings-change.ts';
 import { readStaffCredential } from '#functions/desk/store/staff-credentials.ts';
 import { readMember, readRoles, readTeam } from '#functions/desk/store/team.ts';
 import { readTemplates, readTitleHolder } from '#functions/desk/store/templates.ts';
@@ -274,6 +275,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'sales.template': ({ of: [kind] }) => readTemplates(kind as Parameters<typeof readTemplates>[0]),
   'sales.templateTitle': ({ of: [kind], in: [title] }) =>
     readTitleHolder(kind as Parameters<typeof readTemplates>[0], title ?? ''),
+  'sales.settingsChange': () => readSettingsChange(),
   'sales.changeSetEdit': ({ of: [changeSetId] }) => readEdits({ changeSetId, reverses: null }),
   'sales.planMove': ({ in: [id] }) => readPlanMove(id),
   'sales.planMoveSlices': ({ of: [moveId] }) => readSlices(moveId, 0),

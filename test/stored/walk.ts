@@ -505,6 +505,8 @@ async function plansSeason(house: WalkedHouse, officer: Guest): Promise<void> {
   const wishes = [newProduction.addEvent, newProduction.addEvening()];
   const { version } = (await officer.post('changeSetEdits', { wishes }, params)).data;
   await officer.post('changeSetPublication', { version, moment: null, acceptsWarnings: true }, params);
+  const postDays = { field: 'rules.postDays', seen: 7, value: 8 };
+  await (await atDesk('settings.write')).post('deskSettings', { changes: [postDays], isCheck: false });
   await house.settle();
   await house.look(['sales']);
 }

@@ -37,9 +37,9 @@ export function openingOf(opening: Opening, now: Instant): readonly Point[] {
       says:
         invented.length === 0
           ? 'Name, addresses and numbers are the house’s own.'
-          : `Still invented: ${list.format(invented)}. They are in house/facts.yaml of the house’s texts; npm run content -- publish --from <the folder of these texts> publishes them.`,
-      by: [],
-      screen: null,
+          : `Still invented: ${list.format(invented)}.`,
+      by: by('settings.write'),
+      screen: '/settings',
     },
     {
       id: 'hall',

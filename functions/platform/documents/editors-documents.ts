@@ -62,9 +62,12 @@ export interface LogEntry {
   readonly backTo?: number;
   /** Moved the sample season to a later day; no editor changed anything. */
   readonly isRenewal?: true;
-  /** The change set of the season office whose pages it published. */
+  /** The change set of the season office whose pages it published, or `ofSettings`. */
   readonly changeSetId?: string;
 }
+
+/** In place of a change set: the publication of settings that the desk has set. */
+export const ofSettings = 'settings';
 
 /** How many publications can be rolled back. */
 export const kept = 20;

@@ -92,6 +92,7 @@ test.each([
   [salesKeys.seasonRow('2627', 'p1'), 'SEASON#2627', 'PERFORMANCE#p1'],
   [salesKeys.changeSet('s1'), 'CHANGE-SETS', 'SET#s1'],
   [salesKeys.template('prices', 't1'), 'TEMPLATES#prices', 'TEMPLATE#t1'],
+  [salesKeys.settingsChange(), 'SETTINGS', 'CHANGE'],
   [salesKeys.templateTitle('prices', 'spring scale'), 'TEMPLATE-TITLES#prices', 'TITLE#spring scale'],
   [salesKeys.changeSetEdit('s1', 'event', 'tosca.2627'), 'CHANGE-SET#s1', 'EDIT#event#tosca.2627'],
   [salesKeys.planMove('p1'), 'PLAN-MOVES', 'PERFORMANCE#p1'],

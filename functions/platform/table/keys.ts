@@ -199,6 +199,8 @@ export const salesKeys = {
   templates: (kind: string): string => `TEMPLATES#${kind}`,
   /** … and its title, so that no other of its kind has the same. */
   templateTitle: (kind: string, folded: string): Key => ({ pk: `TEMPLATE-TITLES#${kind}`, sk: `TITLE#${folded}` }),
+  /** The latest change of the house's settings at the desk. */
+  settingsChange: (): Key => ({ pk: 'SETTINGS', sk: 'CHANGE' }),
   /** Marks that a consumer has handled an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
 };

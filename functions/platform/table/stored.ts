@@ -78,6 +78,7 @@ export const nested = {
   row: ['prices', 'priceTypes', 'onSaleDates', 'zoning', 'returns'],
   template: ['value'],
   edit: ['fields'],
+  settingsChange: ['set'],
 } as const;
 
 /**

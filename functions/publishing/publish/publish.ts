@@ -32,7 +32,7 @@ export interface PublicationRequest {
   readonly backTo?: number;
   /** Moves the sample season to a later day; `rollback` ignores it. */
   readonly isRenewal?: boolean;
-  /** The change set whose pages these are: it is taken back at the desk, with its terms, and by no `rollback`. */
+  /** The change set whose pages these are, or `ofSettings`: taken back at the desk, and by no `rollback`. */
   readonly changeSetId?: string;
 }
 

@@ -15,6 +15,7 @@ import { saleGroupPaths } from './sale-groups.ts';
 import { salePaths } from './sale.ts';
 import { seasonPaths } from './season.ts';
 import { deskSessionPaths } from './session.ts';
+import { settingsPaths } from './settings.ts';
 import { sheetPaths } from './sheets.ts';
 import { staffPaths } from './staff.ts';
 import { templatePaths } from './templates.ts';
@@ -35,6 +36,7 @@ export const seasonOffice = {
   ...uploadPaths,
   ...sheetPaths,
   ...openingPaths,
+  ...settingsPaths,
 };
 
 export const desk = {

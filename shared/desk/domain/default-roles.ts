@@ -35,7 +35,7 @@ export const defaultRoles = [
   {
     roleId: 'season-office',
     title: 'Season office',
-    duties: ['season.write', 'season.publish', 'seats.hold', 'sale.stop', 'content.write'],
+    duties: ['season.write', 'season.publish', 'seats.hold', 'sale.stop', 'content.write', 'settings.write'],
     refundLimit: none,
   },
   {

@@ -15,6 +15,7 @@ export const dutyWords: Readonly<Record<Duty, string>> = {
   'books.read': 'See the books',
   'content.write': 'Write content',
   'content.publish': 'Publish content',
+  'settings.write': 'Change facts and rules of the house',
   'staff.manage': 'Manage staff',
   'audit.read': 'Read the audit',
 };

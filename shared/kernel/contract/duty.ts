@@ -13,6 +13,7 @@ export const duties = [
   'books.read',
   'content.write',
   'content.publish',
+  'settings.write',
   'staff.manage',
   'audit.read',
 ] as const;

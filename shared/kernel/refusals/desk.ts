@@ -117,6 +117,13 @@ export const deskProblems = {
   'change-set-empty': [409, 'There is nothing in this change set yet.'],
   'value-wrong': [422, 'This cannot be the {what} of {subjects}: {why} Nothing was changed.'],
   'value-changed': [409, '{who} has just set the {what} of {subjects}. Look at it again; nothing was changed now.'],
+  'setting-unknown': [422, 'The house has no setting {what}. Nothing was changed.'],
+  'setting-wrong': [422, '{what}: {why} Nothing was changed.'],
+  'setting-changed': [409, '{what} was changed meanwhile, to “{value}”. Look at it again; nothing was changed now.'],
+  'settings-busy': [
+    409,
+    '{who} has just changed settings, which are being published. Try again in a moment; nothing was changed now.',
+  ],
   'subject-unknown': [404, 'There is no {subjects} any more. Nothing was changed.'],
   'subject-taken': [409, 'There is {subjects} already. Nothing was changed.'],
   'subject-held': [

@@ -37,6 +37,11 @@ export const dutyWords: Readonly<Record<Duty, DutyWords>> = {
   'books.read': { group: 'Books', title: 'Read the books', says: 'Takings, refunds and postings.' },
   'content.write': { group: 'Content', title: 'Write content', says: 'Pages, news and texts, as drafts.' },
   'content.publish': { group: 'Content', title: 'Publish content', says: 'What was drafted goes to the public site.' },
+  'settings.write': {
+    group: 'House',
+    title: 'Set facts and rules',
+    says: 'Name, addresses, return rules, and the texts of mails.',
+  },
   'staff.manage': {
     group: 'House',
     title: 'Manage the staff',
