@@ -105,6 +105,7 @@ test('each exception has its reason in the table and covers single constructs, n
         "events-account/onMembershipChanged-FunctionRole",
         "events-desk/onAuditExportDue-FunctionRole",
         "events-desk/onChangeSetDue-FunctionRole",
+        "events-desk/onSettingsDue-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
         "events-desk/onPictureReceived-FunctionRole",
         "api-season-office/deskUploadsRole",

@@ -108,6 +108,12 @@ export const deskActs: Readonly<Record<string, Act>> = {
     await byKeys(visitor, 'Publish now', 'Enter');
     await visitor.sees(/^Published/);
   },
+  '/settings': async (visitor) => {
+    await write(visitor, /^Telephone lines/, 'Every day, 9am to 9pm');
+    await byKeys(visitor, 'Review', 'Enter');
+    await byKeys(visitor, 'Publish', 'Enter');
+    await visitor.sees(/^Published/);
+  },
   '/find': async (visitor) => {
     await write(visitor, /^Name, e-mail address/, 'gwen example');
     await visitor

@@ -40,6 +40,34 @@ const field = ({ page }: Visitor, label: string | RegExp) =>
   page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});
 const navigation = ({ page }: Visitor) => page.getByRole('navigation');
 
+/** What the product has invented, in the words of a house of its own. */
+const ownFact = (value: string): string =>
+  value
+    .replace('7946 0', '7123 4')
+    .replace(/\.example$/, '.org')
+    .replace(/^0+$/, '1234567')
+    .replace(/WC0 0/, 'CB7 4');
+
+/** The first point of the list: every fact that is still invented. */
+async function setsFacts(officer: Visitor, house: Stage['house']): Promise<void> {
+  await officer.link('Facts and rules of the house', main(officer)).click();
+  await officer.seesHeading('The house');
+  const inputs = main(officer).locator('input:visible');
+  await inputs.nth(20).waitFor();
+  for (const input of await inputs.all()) {
+    const own = ownFact(await input.inputValue());
+    if (own !== (await input.inputValue())) await input.fill(own);
+  }
+  await officer.lookOver('facts of the house');
+  await officer.button('Review').click();
+  await officer.lookOver('facts of the house: review');
+  await officer.button('Publish').click();
+  await house.settle();
+  await officer.sees(/^Published/);
+  await officer.link('Home', navigation(officer)).click();
+  await officer.sees('Done: Facts and rules of the house');
+}
+
 async function importsPlan(officer: Visitor): Promise<void> {
   await officer.link('Hall plans', navigation(officer)).click();
   await officer.lookOver('a house without a season: no plan');
@@ -174,6 +202,7 @@ async function opensHouse({ house, enter }: Stage): Promise<void> {
     await does();
     told.push(`${name} ${atDesk() - before}`);
   };
+  await part('facts', () => setsFacts(officer, house));
   await part('plan', () => importsPlan(officer));
   await part('production', () => writesProduction(officer));
   await part('run', () => makesRun(officer));

@@ -194,6 +194,12 @@ export const pages: Readonly<Record<ScreenPath, readonly DeskRoute[]>> = {
       Content: lazy(async () => ({ default: (await import('./roles/role-screen.tsx')).RoleScreen })),
     },
   ],
+  '/settings': [
+    {
+      path: '/settings',
+      Content: lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
+    },
+  ],
   '/audit': [
     {
       path: '/audit',

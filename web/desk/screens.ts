@@ -159,6 +159,14 @@ export const screens = [
     key: 'r',
   },
   {
+    path: '/settings',
+    title: 'The house',
+    about: 'Facts and rules of the house, and the texts of its mails.',
+    part: 'House',
+    duty: 'settings.write',
+    key: 'n',
+  },
+  {
     path: '/audit',
     title: 'Audit',
     about: 'Who did what, by day, colleague or subject.',
