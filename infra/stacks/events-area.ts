@@ -35,13 +35,15 @@ export class EventsAreaStack extends Stack {
       // A consumer of the demonstration provider's events would get secrets that it does not need.
       .filter((subscription) => subscription !== subscriptions.onDemoPaymentDue || settings.payments === 'demo')
       .map((subscription) => {
+        const needs = needsOfSubscription(subscription);
         const consumer = new EquippedFunction(this, `${subscription.name}-Function`, {
           source: sourceOfSubscription(subscription),
           purpose: subscription.purpose,
-          needs: needsOfSubscription(subscription),
+          needs,
           rights: rightsOfSubscription(subscription),
           timeout: patienceOf(subscription),
-          ...(subscription.heavy ? { memorySize: 1536, layers: [sharpLayer(this, bundles)] } : {}),
+          ...(subscription.heavy ? { memorySize: 1536 } : {}),
+          ...(needs.drawPictures ? { layers: [sharpLayer(this, bundles)] } : {}),
           house,
         });
         const subscriber = new Subscriber(this, subscription.name, {

@@ -82,12 +82,14 @@ export const deskSubscriptions = {
     area: 'desk',
     to: [events.changeSetDue, events.sweepDue],
     purpose: 'Writes what a change set changes: performances, each whole, then the pages of their events.',
+    heavy: true,
   },
   onSettingsDue: {
     name: 'onSettingsDue',
     area: 'desk',
     to: [events.settingsDue, events.sweepDue],
     purpose: 'Publishes facts, rules and texts of mails that the desk has set, and every document that names them.',
+    heavy: true,
   },
   onPlanMoveDue: {
     name: 'onPlanMoveDue',

@@ -181,6 +181,14 @@ describe('functions', () => {
     const heavy = Object.values(subscriptions).filter((each): boolean => 'heavy' in each);
     const texts = heavy.map((each) => readFileSync(join(root, sourceOfSubscription(each).file), 'utf8'));
     expect(texts.filter((text) => text.includes("effect: 'remember'"))).toEqual([]);
+    // A publication reads every document and makes every page: half a processor would not be done in ten seconds.
+    const publishing = Object.values(subscriptions).filter((each) =>
+      readFileSync(join(root, sourceOfSubscription(each).file), 'utf8').includes(
+        '#functions/publishing/publish/publish.ts',
+      ),
+    );
+    expect(publishing.map(({ name }) => name)).toEqual(['onChangeSetDue', 'onSettingsDue']);
+    expect(publishing.filter((each) => !heavy.includes(each))).toEqual([]);
     const patient = sources.filter(({ runs }) => claimPatience / 1000 <= Number(runs));
     expect(patient).toHaveLength(heavy.length);
   });
