@@ -69,7 +69,7 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
   const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
   const tables = Object.values(data.house.tables);
   const copies = backupRegion && new BackupCopiesStack(app, name('backup-copies'), at(backupRegion)).vault;
-  if (copies) new BackupStack(app, name('backup'), { ...at(region), tables, copies });
+  const backup = copies ? new BackupStack(app, name('backup'), { ...at(region), tables, copies }) : null;
   const gatewayProps = { ...props, house: data.house, edgeSecrets: data.edgeSecrets };
   const api = new ApiStack(app, name('api'), gatewayProps);
   const desk = new DeskStack(app, name('desk'), gatewayProps);
@@ -103,6 +103,7 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       apiId: api.gateway.api.apiId,
       deskApiId: desk.gateway.api.apiId,
       distributionId: web.distributionId,
+      vault: backup?.vaultName ?? null,
       vital: [...web.vital, ...ofAreas.flatMap(({ vital }) => vital), ...events.watched.relays],
       ...ofEvents(bus, events, consumers),
     },

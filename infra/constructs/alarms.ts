@@ -87,6 +87,7 @@ function watchesOf(watched: Watched): readonly Watch[] {
     ...deskWatches(watched),
     ...eventWatches(watched),
     ...machineWatches(watched),
+    ...backupWatches(watched),
   ];
 }
 
@@ -254,6 +255,28 @@ function machineWatches(watched: Watched): readonly Watch[] {
       minutes: 2,
       of: 3,
     })),
+  ];
+}
+
+/** A backup that ends badly, never begins or is not copied. The next one is a night later. */
+function backupWatches({ vault }: Watched): readonly Watch[] {
+  if (vault === null) return [];
+  const ends = ['BackupJobsFailed', 'BackupJobsExpired', 'BackupJobsAborted', 'CopyJobsFailed'];
+  const metrics = ends.map((end) =>
+    ofService('AWS/Backup', `NumberOf${end}`, { BackupVaultName: vault }, { label: end }),
+  );
+  return [
+    {
+      name: 'backup-failed',
+      says: 'A nightly backup of a table was not made, or not copied.',
+      metric: new MathExpression({
+        expression: metrics.map((_, place) => `FILL(m${place}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(metrics.map((metric, place) => [`m${place}`, metric])),
+        label: 'jobs that ended badly',
+        period: everyMinute,
+      }),
+      above: 0,
+    },
   ];
 }
 

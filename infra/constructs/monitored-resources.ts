@@ -16,6 +16,8 @@ export interface Watched {
   readonly untaken: string;
   /** The functions without which nothing is sold or shown: at most seven, because an alarm reads ten metrics. */
   readonly vital: readonly { readonly of: string; readonly functionName: string }[];
+  /** The vault of the nightly backups; null where there are none. */
+  readonly vault: string | null;
   /** The configuration set of the stage's mails. */
   readonly configurationSet: string;
   /** The relay functions by table. */

@@ -18,6 +18,7 @@ export function dashboardTable(): string {
     tables,
     deadLetters: allSubscriptions.map(({ name }) => ({ of: name, queueName: name })),
     queues: [],
+    vault: null,
     configurationSet: 'configuration-set',
     untaken: 'untaken',
     vital: [],

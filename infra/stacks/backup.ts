@@ -33,10 +33,13 @@ export interface BackupStackProps extends StackProps {
 
 /** A backup of all tables a night, copied to a vault in another region. Point-in-time recovery is what restores a stage; this is for when it cannot. */
 export class BackupStack extends Stack {
+  readonly vaultName: string;
+
   constructor(scope: Construct, id: string, { tables, copies, ...props }: BackupStackProps) {
     super(scope, id, props);
     const deleteAfter = Duration.days(recoveryDays);
     const vault = new HouseVault(this, 'Vault');
+    this.vaultName = vault.backupVaultName;
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [

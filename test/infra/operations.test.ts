@@ -161,6 +161,7 @@ describe('alarms', () => {
     expect(names.filter((name) => name.startsWith('queue-age-'))).toHaveLength(consumers.length);
     expect(names.filter((name) => !/^(dead-letters|queue-age)-/.test(name)).toSorted()).toEqual([
       'api-errors',
+      'backup-failed',
       ...['crashed', 'failing', 'slow'].flatMap((what) =>
         ['orders', 'paymentNotices', 'render', 'seatHolds'].map((of) => `canary-${what}-${of}`),
       ),
