@@ -111,6 +111,16 @@ async function askAll(paths: ReadonlyMap<PathName, string>, moment: Instant): Pr
   return Object.fromEntries(answers);
 }
 
+/** The same from a process that has the stored answers only, and how many it stored. */
+async function askAnother(paths: ReadonlyMap<PathName, string>, moment: Instant) {
+  keptAnswers.clear();
+  const send = vi.spyOn(documents.get(), 'send');
+  const answers = await askAll(paths, moment);
+  const puts = send.mock.calls.filter(([command]) => isAnswerPut(command)).length;
+  send.mockRestore();
+  return { answers, puts };
+}
+
 /** From now on it is this instant. */
 const stopAt = (moment: Instant): void => clock.provide(() => Date.parse(moment));
 
@@ -193,12 +203,10 @@ describe('what is kept for everybody', () => {
     async (_, moment, different) => {
       const [before, after] = [plus(moment, -1), moment];
       const kept = [await askAll(paths, before), await askAll(paths, after), await askAll(paths, before)];
-      // Another process has the stored answers only.
-      keptAnswers.clear();
-      const send = vi.spyOn(documents.get(), 'send');
-      const stored = await askAll(paths, before);
-      const puts = send.mock.calls.filter(([command]) => isAnswerPut(command)).length;
-      send.mockRestore();
+      // Another process has the stored answers only. A slow table leaves some unstored, and the next process makes those.
+      let { answers: stored, puts } = await askAnother(paths, before);
+      for (let tries = 0; puts > 0 && tries < 5; tries += 1)
+        ({ answers: stored, puts } = await askAnother(paths, before));
       forgetAll();
       const fresh = [await askAll(paths, before), await askAll(paths, after)];
       expect(kept).toEqual([...fresh, fresh[0]]);

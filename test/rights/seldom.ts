@@ -167,13 +167,18 @@ export const seldom: readonly Seldom[] = [
   },
   {
     when: 'a publication finds a cast that was changed meanwhile',
-    of: ['onChangeSetDue'],
+    of: ['onChangeSetDue', 'onSettingsDue'],
     rights: ['content read PAGE#*'],
   },
   {
     when: 'a change set has more performances than one call writes',
     of: ['onChangeSetDue'],
     rights: ['sales put OUTBOX#ChangeSetDue#*'],
+  },
+  {
+    when: 'settings are published in a house with a programme, or a page or a part of an answer goes with them',
+    of: ['onSettingsDue'],
+    rights: ['content delete *', 'content read EVENT#*'],
   },
   {
     when: 'a hall, or the list of events, is not in the memory of the process',
