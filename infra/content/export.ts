@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { settingParts } from '#shared/kernel/house/settings.ts';
+import { setIn, settingParts } from '#shared/kernel/house/settings.ts';
 import type { HouseSettings } from '#shared/kernel/house/settings.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -75,10 +75,7 @@ function publishedTexts(documents: readonly EditorsDocument[], opened: ReturnTyp
 /** The files of the house as its desk has set them, so that another stage begins with that. */
 const settledFiles = (texts: ReadonlyMap<string, string>, settings: HouseSettings): readonly [string, string][] =>
   settingParts.flatMap((part): [string, string][] => {
-    const own = Object.entries(settings).flatMap(([setting, value]) => {
-      const [first, ...path] = setting.split('.');
-      return first === part ? [[path, value] as const] : [];
-    });
+    const own = setIn(part, settings);
     const file = `house/${part}.yaml`;
     return own.length === 0 ? [] : [[file, withValues(texts.get(file) ?? '', own)]];
   });

@@ -30,7 +30,7 @@ export async function accessibilityFindings(page: Page, widths = usualWidths): P
   }
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    // The browser draws the whole page anew for another scheme, so the second width begins with the last scheme of the first.
+    // A change of colour scheme makes the browser redraw the page, which is slow. So the second width starts in the scheme in which the first ended.
     for (const { colorScheme, rules } of place % 2 === 0 ? rounds : rounds.toReversed()) {
       // Fading elements have intermediate colours.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import { valueOf } from '#shared/desk/domain/settings.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { venuesOf } from '#shared/kernel/venue.ts';
 import { atDesk } from '#functions/platform/http/visitor.ts';
+import { isProgramme } from '#functions/publishing/kinds-of-content.ts';
 import { settingsAmong } from '#functions/publishing/publish/documents.ts';
 import { houseWith } from '#functions/publishing/publish/settings.ts';
 import { ContentProblems } from '#functions/publishing/read/problems.ts';
@@ -14,6 +15,7 @@ import { handleDeskPath } from '../handle-desk-path.ts';
 import { readSettingsChange } from '../store/settings-change.ts';
 
 const making: Making = {
+  isProgramme,
   mailTexts: startingTexts,
   settingsAmong,
   houseWith: (house, settings) => {

@@ -25,6 +25,8 @@ import { readSettingsChange, settingsChangeLine } from '../store/settings-change
 
 /** How documents are made. Given by the entry point: only those import publishing. */
 export interface Making {
+  /** Whether documents of a kind are the programme, which is made of no file that names facts. */
+  readonly isProgramme: (kind: string) => boolean;
   readonly mailTexts: Readonly<Record<string, string>>;
   readonly settingsAmong: (documents: readonly EditorsDocument[]) => HouseSettings;
   /** The house with settings, or what does not fit, each with its setting: `facts.address.2`. */
@@ -81,7 +83,7 @@ export async function changeSettings(
   const house = await judged(changes, { standing, settings, making });
   if (isRefusal(house)) return house;
   const changed = standing.known.filter(({ field }) => !isSame(valueOf(field, standing.house), valueOf(field, house)));
-  const documents = await namesOfDocuments(changed);
+  const documents = await namesOfDocuments(changed, making);
   if (isCheck || isSame(settings, standing.settings)) return { state: 'checked', documents };
   const version = (latest?.version ?? 0) + 1;
   const told = changed.map(({ field, title, group }) => ({
@@ -155,18 +157,15 @@ async function lostIn(before: House, after: House): Promise<{ readonly field: st
   return used ? { field: 'facts.venues', says: `performances are in ${used.title}, so it stays.` } : null;
 }
 
-/** The documents whose files name facts that change. */
-async function namesOfDocuments(changed: readonly Setting[]): Promise<readonly string[]> {
+/** The documents, beside the house itself, whose files name facts that change. */
+async function namesOfDocuments(changed: readonly Setting[], { isProgramme }: Making): Promise<readonly string[]> {
   const names = changed.flatMap(({ field }) => /^facts\.(?:inTexts\.)?(.+)$/.exec(field)?.[1] ?? []);
   if (names.length === 0) return [];
   const { kinds } = await readManifest();
-  const documents = await readEditorsDocuments(kinds.filter((kind) => !withoutFacts.has(kind)));
+  const documents = await readEditorsDocuments(kinds.filter((kind) => kind !== 'house' && !isProgramme(kind)));
   return documents
     .filter(({ files = {} }) =>
       Object.values(files).some((text) => unknownFactsIn(text, {}).some((name) => names.includes(name))),
     )
     .map(({ kind, id }) => (id === 'page' ? kind : `${kind}/${id}`));
 }
-
-/** Kinds that are large and made of no file, and the house itself. */
-const withoutFacts: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages', 'house']);

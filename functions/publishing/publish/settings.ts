@@ -3,10 +3,10 @@ import type { HouseSettings } from '#shared/kernel/house/settings.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
-import { ContentProblems } from '../read/problems.ts';
+import { ContentProblems, isRecord } from '../read/problems.ts';
 import { from } from '../read/source.ts';
 import { houseDocument } from '../readers/house.ts';
-import { isParent, nameOf, textOf } from './differences.ts';
+import { nameOf, textOf } from './differences.ts';
 import { programmeAmong, settingsAmong, tryDocuments } from './documents.ts';
 
 type Documents = readonly EditorsDocument[];
@@ -54,9 +54,6 @@ function carriedOver(published: unknown, was: unknown, is: unknown): unknown {
     );
   return is;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isParent(value) && !Array.isArray(value);
 
 const areAlike = (...values: readonly object[]): boolean =>
   new Set(values.map((value) => Object.keys(value).toSorted().join(' '))).size === 1;

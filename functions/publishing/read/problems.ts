@@ -145,7 +145,7 @@ function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey
   return [...own, ...Object.keys(kept).flatMap((key) => unknownFields(given[key], kept[key], [...path, key]))];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 let noted: ContentProblem[] | null = null;

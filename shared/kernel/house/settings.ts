@@ -10,11 +10,18 @@ export type SettingPart = (typeof settingParts)[number];
 
 /** A part of the house as its file says it, with the settings of the desk in place of what they set. */
 export function settled(part: SettingPart, said: unknown, settings: HouseSettings): unknown {
-  return Object.entries(settings).reduce((value, [setting, set]) => {
-    const [first, ...path] = setting.split('.');
-    return first === part ? withIn(value, path, set) : value;
-  }, said);
+  return setIn(part, settings).reduce((value, [path, set]) => withIn(value, path, set), said);
 }
+
+/** What is set in a part: the place in its file, and the value. */
+export const setIn = (
+  part: SettingPart,
+  settings: HouseSettings,
+): readonly (readonly [path: string[], set: unknown])[] =>
+  Object.entries(settings).flatMap(([setting, set]) => {
+    const [first, ...path] = setting.split('.');
+    return first === part ? [[path, set] as const] : [];
+  });
 
 function withIn(value: unknown, [first = '', ...rest]: readonly string[], set: unknown): unknown {
   return { ...recordOf(value), [first]: rest.length === 0 ? set : withIn(recordOf(value)[first], rest, set) };

@@ -102,7 +102,7 @@ function reachOf(documents: number): string {
 
 type LatestNoticeProps = { readonly change: NonNullable<LatestChange> };
 
-/** What the latest change of somebody's means for whoever opens the page. */
+/** Says that the latest change is being published, or why it was not; nothing of one that is published. */
 export function LatestNotice({ change: { state, byName, trouble } }: LatestNoticeProps) {
   if (state === 'publishing')
     return <Notice title={`${byName} has just changed settings, which are being published.`} />;
